@@ -1,0 +1,24 @@
+import { given } from './given.ts'
+import { optional, required } from './option.ts'
+import { each, meeting, own } from './own-words.ts'
+import { verb } from './verb.ts'
+
+export const divert = verb({
+  name: 'divert',
+  kind: 'diversion',
+  means: 'Attempts to target the player target somebody else instead (bodyguard).',
+  options: {
+    divert: required('who', 'whom the attempts aim at'),
+    to: required('who', 'whom they target instead'),
+    with: optional('names', 'only with these verbs, kinds or abilities'),
+    by: optional('test', 'only attempts by players who meet this test'),
+  },
+  lower: args => [
+    {
+      do: 'state',
+      whom: args.divert,
+      attempts: { verbs: [own('target')], against: each, ...given({ with: args.with, by: meeting(args.by) }) },
+      will: { kind: 'target', to: args.to },
+    },
+  ],
+})

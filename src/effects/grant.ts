@@ -1,0 +1,15 @@
+import { given } from './given.ts'
+import { optional, required } from './option.ts'
+import { verb } from './verb.ts'
+
+export const grant = verb({
+  name: 'grant',
+  kind: 'property',
+  means: 'The player gains an ability.',
+  options: {
+    grant: required('who', 'who gains it'),
+    ability: required('name', 'the ability'),
+    shots: optional('count', 'how often he may use it'),
+  },
+  lower: args => [{ do: 'gain', whom: args.grant, ability: args.ability, ...given({ shots: args.shots }) }],
+})

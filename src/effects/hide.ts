@@ -1,0 +1,26 @@
+import { given } from './given.ts'
+import { optional, required } from './option.ts'
+import { each, own } from './own-words.ts'
+import { verb } from './verb.ts'
+
+export const hide = verb({
+  name: 'hide',
+  kind: 'property',
+  means: "The player's role is not shown when he dies (janitor), or his visits are not seen (ninja).",
+  options: {
+    hide: required('name', 'what is hidden', ['flip', 'visits']),
+    of: required('who', 'whose flip or visits'),
+    with: optional('names', 'only visits with these verbs, kinds or abilities'),
+  },
+  lower: args =>
+    args.hide.text === 'flip'
+      ? [{ do: 'hide-flip', whom: args.of }]
+      : [
+          {
+            do: 'state',
+            whom: args.of,
+            attempts: { verbs: [own('observe')], against: each, ...given({ with: args.with }) },
+            will: { kind: 'fail' },
+          },
+        ],
+})

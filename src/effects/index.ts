@@ -1,0 +1,77 @@
+import { announce } from './announce.ts'
+import { become } from './become.ts'
+import { bind } from './bind.ts'
+import { block } from './block.ts'
+import { cannotFail } from './cannot-fail.ts'
+import { copy } from './copy.ts'
+import { count } from './count.ts'
+import { delay } from './delay.ts'
+import { die } from './die.ts'
+import { disguise } from './disguise.ts'
+import { divert } from './divert.ts'
+import { give } from './give.ts'
+import { grant } from './grant.ts'
+import { hide } from './hide.ts'
+import { immune } from './immune.ts'
+import { kill } from './kill.ts'
+import { later } from './later.ts'
+import { lose } from './lose.ts'
+import { mark } from './mark.ts'
+import { protect } from './protect.ts'
+import { redirect } from './redirect.ts'
+import { repeat } from './repeat.ts'
+import { report } from './report.ts'
+import { reveal } from './reveal.ts'
+import { revive } from './revive.ts'
+import { rotate } from './rotate.ts'
+import { state } from './state.ts'
+import { steal } from './steal.ts'
+import { swap } from './swap.ts'
+import { take } from './take.ts'
+import { tell } from './tell.ts'
+import { unmark } from './unmark.ts'
+import { untargetable } from './untargetable.ts'
+import { voteWeight } from './vote-weight.ts'
+import { whenever } from './whenever.ts'
+import type { Verb } from './verb.ts'
+
+/** Every verb of the language by its name, in the order of the manual. */
+export const verbs: ReadonlyMap<string, Verb> = new Map(
+  [
+    kill,
+    die,
+    revive,
+    protect,
+    immune,
+    block,
+    untargetable,
+    redirect,
+    divert,
+    swap,
+    rotate,
+    report,
+    tell,
+    announce,
+    reveal,
+    disguise,
+    hide,
+    become,
+    bind,
+    delay,
+    copy,
+    repeat,
+    grant,
+    lose,
+    mark,
+    unmark,
+    count,
+    give,
+    take,
+    steal,
+    voteWeight,
+    cannotFail,
+    state,
+    whenever,
+    later,
+  ].map(verb => [verb.name, verb]),
+)

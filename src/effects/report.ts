@@ -1,0 +1,28 @@
+import { given } from './given.ts'
+import { optional, required } from './option.ts'
+import { self } from './own-words.ts'
+import { verb } from './verb.ts'
+
+export const report = verb({
+  name: 'report',
+  kind: 'investigation',
+  means: 'A fact about the player is reported at the End of Night.',
+  options: {
+    report: required('fact', 'which fact; a test or an event is answered with yes or no'),
+    of: required('who', 'whom the fact is about'),
+    to: optional('who', 'who is told; without it the one who asks'),
+    only: optional('names', 'only actions of these kinds or abilities, or `factional` ones'),
+    except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
+    'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
+  },
+  lower: args => [
+    {
+      do: 'report',
+      fact: args.report,
+      of: args.of,
+      to: args.to ?? self,
+      allNights: args['of-all-nights'] ?? false,
+      ...given({ only: args.only, except: args.except }),
+    },
+  ],
+})

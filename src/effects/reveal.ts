@@ -1,0 +1,13 @@
+import { required } from './option.ts'
+import { verb } from './verb.ts'
+
+export const reveal = verb({
+  name: 'reveal',
+  kind: 'communication',
+  means: 'Everybody is told a fact about the player.',
+  options: {
+    reveal: required('fact', 'which fact; a test or an event is answered with yes or no'),
+    of: required('who', 'whom the fact is about'),
+  },
+  lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of }],
+})

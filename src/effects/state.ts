@@ -1,0 +1,15 @@
+import { required } from './option.ts'
+import { self } from './own-words.ts'
+import { verb } from './verb.ts'
+
+export const state = verb({
+  name: 'state',
+  kind: 'rules',
+  means:
+    'A state begins: a pattern over attempts, and what becomes of them. The verbs that make states are each one of these.',
+  options: {
+    state: required('attempts', 'the attempts it speaks about'),
+    will: required('will', 'what becomes of them'),
+  },
+  lower: args => [{ do: 'state', whom: self, attempts: args.state, will: args.will }],
+})
