@@ -1,0 +1,11 @@
+'use strict'
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  transform: { '\\.[jt]s$': '<rootDir>/scripts/jest-transform.js' },
+  // chalk is published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!chalk/)', '/dist/'],
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A file written by a program. What it is made from must not import what it makes. */
+interface Generated {
+  /** From the root of the repository. */
+  readonly path: string
+  readonly text: () => string
+}
+
+/** Written at every build and left out of git: `src/**\/*.generated.ts`, the validators compiled from the schemas. */
+export const builtFiles: readonly Generated[] = []
+
+/** Written by `npm run schemas` and kept in git: `schemas/*.json`. */
+export const keptFiles: readonly Generated[] = []
+
+/** Writes all of them; `--built` leaves out those that git keeps; `--check` writes nothing and fails where a kept one is stale. */
+export function main(args: readonly string[]): number {
+  if (args.includes('--check')) return check()
+  const files = args.includes('--built') ? builtFiles : [...builtFiles, ...keptFiles]
+  for (const file of files) write(file)
+  return 0
+}
+
+function check(): number {
+  const stale = keptFiles.filter(file => file.text() !== present(file))
+  for (const file of stale) console.error(`${file.path} is stale: run 'npm run schemas' and commit what it writes`)
+  return stale.length === 0 ? 0 : 1
+}
+
+/** A file that would not change keeps its time, so that builds stay fresh. */
+function write(file: Generated): void {
+  const text = file.text()
+  if (text === present(file)) return
+  mkdirSync(dirname(pathOf(file)), { recursive: true })
+  writeFileSync(pathOf(file), text)
+}
+
+function present(file: Generated): string | undefined {
+  try {
+    return readFileSync(pathOf(file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function pathOf(file: Generated): string {
+  return join(__dirname, '..', file.path)
+}
