@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import ts from 'typescript'
+
+const root = join(__dirname, '..')
+
+interface Layer {
+  /** Folders under src. Those of one layer may import each other. */
+  readonly folders: readonly string[]
+  /** Folders of other layers that it may import. */
+  readonly from: readonly string[]
+  readonly packages: readonly string[]
+}
+
+/** Data flows one way: a folder imports nothing but what its row names. */
+const layers: readonly Layer[] = [
+  { folders: ['model'], from: [], packages: [] },
+  { folders: ['effects', 'conditions', 'events', 'selectors'], from: ['model'], packages: [] },
+  { folders: ['setup'], from: ['model', 'effects'], packages: ['yaml', 'ajv', 'fastest-levenshtein'] },
+  { folders: ['plan'], from: ['model', 'effects', 'setup'], packages: [] },
+  { folders: ['kernel'], from: ['model', 'plan'], packages: [] },
+  { folders: ['outcome'], from: ['model', 'plan', 'kernel'], packages: [] },
+  { folders: ['lint'], from: ['model', 'effects', 'setup', 'plan'], packages: [] },
+  { folders: ['audit'], from: ['model', 'effects', 'plan', 'kernel'], packages: [] },
+  { folders: ['render'], from: ['model'], packages: [] },
+  {
+    folders: ['cli'],
+    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'render', 'index.ts'],
+    packages: ['commander', 'chalk', 'node:*'],
+  },
+  {
+    folders: ['index.ts'],
+    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'render'],
+    packages: [],
+  },
+]
+
+/** The clock, chance, the console, the process and files belong to cli; so does what else differs from run to run. */
+const onlyInCli = new Set([
+  'Date',
+  'Temporal',
+  'performance',
+  'crypto',
+  'console',
+  'process',
+  'Buffer',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'globalThis',
+  'global',
+  '__dirname',
+  '__filename',
+])
+
+const mostLines = 300
+
+interface SourceFile {
+  /** From src, with slashes: `kernel/batch.ts`. */
+  readonly path: string
+  readonly text: string
+  readonly tree: ts.SourceFile
+}
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts'))
+  .map(path => path.replaceAll('\\', '/'))
+  .sort()
+  .map(parse)
+
+const written = files.filter(file => !file.path.endsWith('.generated.ts'))
+
+test('src has files, and each belongs to a layer', () => {
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(file => layerOf(file.path) === undefined).map(file => file.path)).toEqual([])
+})
+
+test('every import is one that the table allows', () => {
+  expect(files.flatMap(file => importsOf(file.tree).flatMap(specifier => forbidden(file, specifier)))).toEqual([])
+})
+
+test('relative imports end in .ts and name a file in src', () => {
+  const paths = new Set(files.map(file => file.path))
+  const lost = files.flatMap(file =>
+    importsOf(file.tree)
+      .filter(specifier => specifier.startsWith('.') && !isPackageJson(file, specifier))
+      .filter(specifier => !paths.has(targetOf(file, specifier)) && !specifier.endsWith('.generated.ts'))
+      .map(specifier => `${file.path}: ${specifier}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('outside cli nobody uses the clock, chance, the console or the process', () => {
+  const pure = written.filter(file => folderOf(file.path) !== 'cli')
+  expect(pure.flatMap(file => globalsOf(file.tree).map(name => `${file.path}: ${name}`))).toEqual([])
+})
+
+test(`no file is longer than ${mostLines} lines`, () => {
+  const long = written.filter(file => file.text.trimEnd().split('\n').length > mostLines)
+  expect(long.map(file => file.path)).toEqual([])
+})
+
+test('file names are in kebab-case', () => {
+  const name = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.generated)?\.ts$/
+  expect(files.filter(file => !name.test(file.path)).map(file => file.path)).toEqual([])
+})
+
+describe('the checks themselves', () => {
+  const imports = (text: string) => importsOf(parseText('x.ts', text))
+  const globals = (text: string) => globalsOf(parseText('x.ts', text))
+
+  test('see every kind of import', () => {
+    const text = `
+      import a from 'a'
+      import type { B } from 'b'
+      export * from 'c'
+      export type { D } from 'd'
+      const e: import('e').E = await import('f')
+      const g = require('g')
+    `
+    expect(imports(text).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  test('refuse what the table leaves out', () => {
+    const kernel = parseText('kernel/batch.ts', '')
+    const file = { path: 'kernel/batch.ts', text: '', tree: kernel }
+    expect(forbidden(file, '../setup/read.ts')).toHaveLength(1)
+    expect(forbidden(file, 'node:fs')).toHaveLength(1)
+    expect(forbidden(file, 'yaml')).toHaveLength(1)
+    expect(forbidden(file, '../plan/plan.ts')).toHaveLength(0)
+    expect(forbidden(file, './aim.ts')).toHaveLength(0)
+  })
+
+  test('tell a global from a property of that name', () => {
+    expect(globals('const at = new Date(); Math.random(); process.exit()')).toEqual(['Date', 'Math.random', 'process'])
+    expect(globals('const a = { process: 1 }; a.process; type T = { console: string }; Math.max(1)')).toEqual([])
+  })
+})
+
+function parse(path: string): SourceFile {
+  const text = readFileSync(join(root, 'src', path), 'utf8')
+  return { path, text, tree: parseText(path, text) }
+}
+
+function parseText(path: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+}
+
+/** The first folder of a path; a file directly in src is its own. */
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? path
+}
+
+function layerOf(path: string): Layer | undefined {
+  return layers.find(layer => layer.folders.includes(folderOf(path)))
+}
+
+function targetOf(file: SourceFile, specifier: string): string {
+  return posix.join(posix.dirname(file.path), specifier)
+}
+
+/** The version comes from there; nothing else outside src is imported, and that by cli alone. */
+function isPackageJson(file: SourceFile, specifier: string): boolean {
+  return folderOf(file.path) === 'cli' && targetOf(file, specifier) === '../package.json'
+}
+
+/** The complaint about one import, if there is one. */
+function forbidden(file: SourceFile, specifier: string): readonly string[] {
+  const layer = layerOf(file.path)
+  const allowed = specifier.startsWith('.')
+    ? isPackageJson(file, specifier) || mayImport(layer, folderOf(targetOf(file, specifier)))
+    : mayUse(layer, specifier)
+  return allowed ? [] : [`${file.path} imports ${specifier}`]
+}
+
+function mayImport(layer: Layer | undefined, folder: string): boolean {
+  if (layer === undefined) return false
+  const siblings = layers.filter(other => layer.from.some(name => other.folders.includes(name)))
+  return layer.folders.includes(folder) || siblings.some(other => other.folders.includes(folder))
+}
+
+function mayUse(layer: Layer | undefined, specifier: string): boolean {
+  if (specifier.startsWith('node:')) return layer?.packages.includes('node:*') ?? false
+  return layer?.packages.some(name => specifier === name || specifier.startsWith(`${name}/`)) ?? false
+}
+
+/** The specifiers of all imports: static and dynamic, of values and of types, `export from` and `require`. */
+function importsOf(tree: ts.SourceFile): readonly string[] {
+  return nodesOf(tree).flatMap(node => {
+    const specifier = specifierOf(node)
+    return specifier !== undefined && ts.isStringLiteralLike(specifier) ? [specifier.text] : []
+  })
+}
+
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined
+  if (ts.isExternalModuleReference(node)) return node.expression
+  if (!ts.isCallExpression(node)) return undefined
+  const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require'
+  return isRequire || node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined
+}
+
+function globalsOf(tree: ts.SourceFile): readonly string[] {
+  return nodesOf(tree).flatMap(node => {
+    if (!ts.isIdentifier(node) || isNameOfMember(node)) return []
+    if (node.text === 'Math') return node.parent.getText().startsWith('Math.random') ? ['Math.random'] : []
+    return onlyInCli.has(node.text) ? [node.text] : []
+  })
+}
+
+/** `x.process`, `{ process: 1 }`, `interface X { process: string }`. */
+function isNameOfMember(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  if (ts.isQualifiedName(parent)) return parent.right === node
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isTypeElement(parent) || ts.isClassElement(parent)) && parent.name === node
+  )
+}
+
+function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [node]
+  ts.forEachChild(node, child => {
+    found.push(...nodesOf(child))
+  })
+  return found
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(300_000)
+
+const root = join(__dirname, '..')
+const tsc = require.resolve('typescript/bin/tsc')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+let place: string
+let tarball: string
+let consumer: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-packed-'))
+  tarball = pack()
+  consumer = install()
+})
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('the tarball holds what a user needs and nothing else', () => {
+  const mayHold = ['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'schemas', 'setups']
+  const holds = readdirSync(join(consumer, 'node_modules/snarf'))
+  expect(holds.filter(name => !mayHold.includes(name))).toEqual([])
+  expect(holds).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'bin', 'dist', 'package.json']))
+  expect(readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()).toEqual(['cli.cjs', 'lib'])
+})
+
+test('an installed snarf runs', () => {
+  const prefix = join(place, 'global')
+  npm(place, 'install', '--global', '--prefix', prefix, tarball)
+  expect(run(place, join(prefix, 'bin/snarf'), '--version')).toContain(version)
+})
+
+test('a CommonJS program uses the library', () => {
+  expect(node('consumer.cjs')).toBe('ok\n')
+})
+
+describe('a TypeScript program', () => {
+  test.each([
+    ['node16', 'node16'],
+    ['esnext', 'bundler'],
+  ])('compiles with module %s, moduleResolution %s, and runs', (module, moduleResolution) => {
+    const compilerOptions = { module, moduleResolution, target: 'es2022', strict: true, skipLibCheck: false, types: [] }
+    writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }))
+    run(consumer, process.execPath, tsc)
+    expect(node('consumer.js')).toBe('ok\n')
+  })
+})
+
+/** The tarball's path. dist is packed as it is: building it again would pull it from under other tests. */
+function pack(): string {
+  npm(root, 'pack', '--ignore-scripts', '--pack-destination', place)
+  return join(place, `snarf-${version}.tgz`)
+}
+
+/** A project of ES modules that depends on the tarball; returns its folder. */
+function install(): string {
+  const folder = join(place, 'consumer')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
+  cpSync(join(root, 'test/packed'), folder, { recursive: true })
+  npm(folder, 'install', tarball)
+  return folder
+}
+
+function node(file: string): string {
+  return run(consumer, process.execPath, file)
+}
+
+function npm(folder: string, ...args: readonly string[]): void {
+  run(folder, 'npm', ...args, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error')
+}
+
+/** What it prints; an exit code other than 0 throws, and the message holds what it printed. */
+function run(folder: string, command: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync(command, args, { cwd: folder, env: ownEnvironment(), encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
+  }
+}
+
+/** Without what npm tells the scripts it runs: those would be settings of the npm that is run here. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const isOfParent = (name: string) => /^npm_(?!config_(cache|registry)$)/i.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfParent(name)))
+}
