@@ -1,0 +1,14 @@
+/** What one file may ask of its reader. Chosen so that any file is answered within seconds and 512 MB. */
+export const LIMITS = {
+  /** Characters (UTF-16 units) of a file. */
+  size: 16 * 1024 * 1024,
+  /** Lists and maps within each other. */
+  depth: 64,
+  documents: 10_000,
+  /** Words, punctuation, spaces and line breaks: of a file, and of one of its documents. */
+  tokens: 2_500_000,
+  documentTokens: 500_000,
+  /** Scalars, lists and maps that aliases may repeat. */
+  repeated: 100_000,
+  findings: 100,
+} as const

@@ -1,0 +1,76 @@
+import { isCollection, isScalar, visit, type Node } from 'yaml'
+import type { Composed } from '../documents.ts'
+import type { Slip, Stumble } from './slip.ts'
+
+export function unclosedQuote({ document, text, start }: Stumble): Slip {
+  const opening = beginningOf(document, start, node => isScalar(node) && node.type?.startsWith('QUOTE') === true)
+  return {
+    code: 'yaml/unclosed-quote',
+    message: `the quote ${text.charAt(opening)} is opened here and never closed`,
+    why: 'everything after it is read as part of the text',
+    help: 'close it; a text with an apostrophe goes in double quotes',
+    spreads: true,
+    start: opening,
+    end: opening + 1,
+  }
+}
+
+export function unclosedBracket({ document, text, start }: Stumble): Slip {
+  const opening = beginningOf(document, start, node => isCollection(node) && node.flow === true)
+  const bracket = text.charAt(opening)
+  const closing = bracket === '{' ? '}' : ']'
+  const instead = /[\]}]/.exec(text.charAt(start))
+  return {
+    code: 'yaml/unclosed-bracket',
+    message:
+      instead === null ? `${bracket} is opened here and never closed` : `${bracket} is closed with ${instead[0]}`,
+    why: `what begins with ${bracket} ends with ${closing}`,
+    help: `put ${closing} after the last entry`,
+    spreads: true,
+    start: opening,
+    end: opening + 1,
+  }
+}
+
+/** Where the innermost of the wanted nodes begins that ends at a place; the place itself if there is none. */
+function beginningOf(document: Composed, end: number, isWanted: (node: Node) => boolean): number {
+  let beginning = end
+  visit(document.contents, {
+    Node(_key, node) {
+      if (node.range?.[1] === end && isWanted(node)) beginning = node.range[0]
+    },
+  })
+  return beginning
+}
+
+export function extraBracket({ line }: Stumble): Slip {
+  const bracket = line.charAt(0)
+  const opening = bracket === '}' ? '{' : '['
+  return {
+    code: 'yaml/extra-bracket',
+    message: `${bracket} closes nothing here`,
+    why: `every ${bracket} ends what a ${opening} began`,
+    help: `take it away, or put ${opening} where the entries begin`,
+    spreads: true,
+  }
+}
+
+export function extraComma(): Slip {
+  return {
+    code: 'yaml/extra-comma',
+    message: 'a comma stands here with nothing before it',
+    why: 'a comma separates two entries',
+    help: 'take it away, or write the entry that is missing',
+    spreads: false,
+  }
+}
+
+export function missingComma(): Slip {
+  return {
+    code: 'yaml/missing-comma',
+    message: 'two entries stand here without a comma between them',
+    why: 'within brackets, entries are separated by commas',
+    help: 'put a comma between them, or a colon if the second is the value of the first',
+    spreads: false,
+  }
+}

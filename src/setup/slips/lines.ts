@@ -1,0 +1,103 @@
+import { missingComma } from './brackets.ts'
+import { shortened, type Slip, type Stumble } from './slip.ts'
+
+export function tab(): Slip {
+  return {
+    code: 'yaml/tab',
+    message: 'this line is indented with a tab',
+    why: 'YAML takes only spaces for indentation',
+    help: 'indent with spaces, here and on the lines like it',
+    spreads: true,
+  }
+}
+
+/** `text: Each night: do` */
+export function bareColon(stumble: Stumble): Slip {
+  const { error, document, line, start } = stumble
+  const isLines = document.errors.some(other => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === start)
+  if (isLines) return furtherIndented(stumble)
+  const words = (error.code === 'BLOCK_IN_FLOW' ? line.slice(0, error.pos[1] - start) : line).trim()
+  return {
+    code: 'yaml/bare-colon',
+    message: `\`${shortened(words)}\` holds a colon and a space where a value stands already`,
+    why: 'a colon and a space make what is before them a name, and one line gives one name its value',
+    help: `if it is a text, put it in quotes: "${shortened(words).replaceAll('"', "'")}"`,
+    spreads: false,
+    end: start + words.length,
+  }
+}
+
+function furtherIndented({ line, start }: Stumble): Slip {
+  const words = line.trim()
+  return {
+    code: 'yaml/indent',
+    message: `\`${shortened(words)}\` is a value already, and the lines below it are indented as if they were its own`,
+    why: 'a name has either a value on its line or indented lines below it',
+    help: 'indent the lines below as far as this one begins, or take the value away',
+    spreads: true,
+    end: start + words.length,
+  }
+}
+
+export function indentation({ line, start }: Stumble): Slip {
+  const first = start + line.length - line.trimStart().length
+  return {
+    code: 'yaml/indent',
+    message: 'this line is indented neither like the lines above it nor like those around them',
+    why: 'entries that belong together begin at the same column',
+    help: 'indent it as far as the entries it belongs to',
+    spreads: true,
+    start: first,
+    end: start + line.trimEnd().length,
+  }
+}
+
+/** `Jail Carol`, `Jail:Carol`, or `- Jail` within a map. */
+export function missingColon({ document, line, start }: Stumble): Slip {
+  const words = line.trim()
+  if (document.errors.some(other => other.code === 'BLOCK_IN_FLOW' && other.pos[0] === start)) return missingComma()
+  if (/^-(\s|$)/.test(words)) return listAmongEntries()
+  const end = start + words.length
+  const glued = /^([^:\s][^:]*):(\S.*)$/.exec(words)
+  if (glued !== null) return missingSpace(words, `${glued[1] ?? ''}: ${glued[2] ?? ''}`, end)
+  return {
+    code: 'yaml/missing-colon',
+    message: `\`${shortened(words)}\` has no colon`,
+    why: 'each line of a map is a name, a colon and a value',
+    help: `write \`${shortened(words)}: ..\``,
+    spreads: false,
+    end,
+  }
+}
+
+function missingSpace(words: string, corrected: string, end: number): Slip {
+  return {
+    code: 'yaml/missing-space',
+    message: `\`${shortened(words)}\` has no space after its colon`,
+    why: 'without a space the colon is part of the word',
+    help: `write \`${shortened(corrected)}\``,
+    spreads: false,
+    end,
+  }
+}
+
+function listAmongEntries(): Slip {
+  return {
+    code: 'yaml/mixed',
+    message: 'a line of a list stands among the lines of a map',
+    why: 'at one indentation every line begins with `-`, or every line is a name with its value',
+    help: 'indent the list below the name that it belongs to',
+    spreads: true,
+  }
+}
+
+/** `Alice: - Jail` */
+export function listOnKeyLine(): Slip {
+  return {
+    code: 'yaml/mixed',
+    message: 'a list begins on the line of its name',
+    why: 'a list with `-` begins on a line of its own',
+    help: 'write it on the next line, indented, or in brackets: [one, two]',
+    spreads: true,
+  }
+}

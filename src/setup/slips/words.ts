@@ -1,0 +1,81 @@
+import { shortened, type Slip, type Stumble } from './slip.ts'
+
+/** `@Alice`, `% done`, `& co` */
+export function needsQuotes({ line, start }: Stumble): Slip {
+  const words = line.trim()
+  return {
+    code: 'yaml/quote',
+    message: `a text cannot begin with ${words.charAt(0)} unless it is in quotes`,
+    why: `YAML keeps ${words.charAt(0)} for itself`,
+    help: `put the text in quotes: "${shortened(words).replaceAll('"', "'")}"`,
+    spreads: false,
+    end: start + 1,
+  }
+}
+
+export function unknownEscape({ line }: Stumble): Slip {
+  return {
+    code: 'yaml/escape',
+    message: `\`${line.slice(0, 2)}\` means nothing within double quotes`,
+    why: 'there a backslash begins a special character',
+    help: 'write two backslashes for one, or put the text in single quotes',
+    spreads: false,
+  }
+}
+
+export function longName(): Slip {
+  return {
+    code: 'yaml/long-name',
+    message: 'a name is longer than 1024 characters',
+    why: 'YAML ends the search for its colon there',
+    help: 'shorten it, or close a bracket or a quote that was left open',
+    spreads: false,
+  }
+}
+
+/** `"a" b`, `'it's'` */
+export function afterValue({ line, start, text }: Stumble): Slip {
+  const words = line.trim()
+  const quote = /['"]\s*$/.exec(text.slice(Math.max(0, start - 100), start))
+  return {
+    code: 'yaml/after-value',
+    message: `\`${shortened(words)}\` stands after the end of a value`,
+    why: quote === null ? 'a list or map has ended before it' : 'the quotes before it have closed the text',
+    help: quote === null ? 'give it a line like those around it' : 'put all of the text in double quotes',
+    spreads: true,
+    end: start + words.length,
+  }
+}
+
+/** `[Carol]#later` */
+export function gluedComment(): Slip {
+  return {
+    code: 'yaml/missing-space',
+    message: 'this comment has no space before its #',
+    why: 'without a space # is part of a word',
+    help: 'put a space before it',
+    spreads: false,
+  }
+}
+
+/** `text: >Each night` */
+export function afterBlockSign({ text, start, line }: Stumble): Slip {
+  return {
+    code: 'yaml/quote',
+    message: `\`${shortened(line.trim())}\` stands on the line of ${text.charAt(start - 1)}`,
+    why: 'a text that begins with | or > has its words on the lines below, indented',
+    help: 'put the words on the next line, or the whole text in quotes',
+    spreads: true,
+    end: start + line.trimEnd().length,
+  }
+}
+
+export function unreadable({ line }: Stumble): Slip {
+  const words = line.trim()
+  return {
+    code: 'yaml/syntax',
+    message: words === '' ? 'something is missing here' : `\`${shortened(words)}\` cannot be read as YAML here`,
+    help: 'compare the indentation, brackets and quotes with the lines above; a text goes in quotes',
+    spreads: true,
+  }
+}
