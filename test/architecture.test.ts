@@ -120,7 +120,7 @@ describe('the checks themselves', () => {
       const e: import('e').E = await import('f')
       const g = require('g')
     `
-    expect(imports(text).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    expect(imports(text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
   test('refuse what the table leaves out', () => {
