@@ -66,6 +66,7 @@ function rewriteSpecifiers(file) {
 }
 
 function isStale() {
+  if (timeOf(join(root, 'src/setup/validators.generated.ts')) === 0) return true
   const built = timeOf(join(dist, 'cli.cjs'))
   const sources = [...filesUnder(join(root, 'src'), '.ts'), ...filesUnder(join(root, 'scripts'), '')]
   return [...sources, join(root, 'package.json')].some(file => timeOf(file) > built)

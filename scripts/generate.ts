@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { publishedSchema } from '../src/setup/schemas.ts'
+import { validatorsModule } from './validators.ts'
 
 /** A file written by a program. What it is made from must not import what it makes. */
 interface Generated {
@@ -9,10 +11,13 @@ interface Generated {
 }
 
 /** Written at every build and left out of git: `src/**\/*.generated.ts`, the validators compiled from the schemas. */
-export const builtFiles: readonly Generated[] = []
+export const builtFiles: readonly Generated[] = [{ path: 'src/setup/validators.generated.ts', text: validatorsModule }]
 
 /** Written by `npm run schemas` and kept in git: `schemas/*.json`. */
-export const keptFiles: readonly Generated[] = []
+export const keptFiles: readonly Generated[] = [
+  { path: 'schemas/setup.schema.json', text: () => asJson(publishedSchema('setup')) },
+  { path: 'schemas/night.schema.json', text: () => asJson(publishedSchema('night')) },
+]
 
 /** Writes all of them; `--built` leaves out those that git keeps; `--check` writes nothing and fails where a kept one is stale. */
 export function main(args: readonly string[]): number {
@@ -42,6 +47,10 @@ function present(file: Generated): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 function pathOf(file: Generated): string {

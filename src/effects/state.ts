@@ -8,8 +8,7 @@ export const state = verb({
   means:
     'A state begins: a pattern over attempts, and what becomes of them. The verbs that make states are each one of these.',
   options: {
-    state: required('attempts', 'the attempts it speaks about'),
-    will: required('will', 'what becomes of them'),
+    state: required('state', 'which attempts it speaks about, and what becomes of them'),
   },
-  lower: args => [{ do: 'state', whom: self, attempts: args.state, will: args.will }],
+  lower: args => [{ do: 'state', whom: self, attempts: args.state.attempts, will: args.state.will }],
 })

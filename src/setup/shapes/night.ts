@@ -1,0 +1,146 @@
+import {
+  amount,
+  definition,
+  either,
+  flag,
+  language,
+  listOf,
+  mapOf,
+  open,
+  shaped,
+  text,
+  texts,
+  whole,
+  type Form,
+  type JsonSchema,
+} from './form.ts'
+import { may, must, type Key, type Shapes } from './shape.ts'
+import { players } from './setup.ts'
+
+const selection = language('selection')
+const action = language('action')
+const one: JsonSchema = { minProperties: 1, maxProperties: 1 }
+
+/** By player, and by his ability. */
+const byAbility = (form: Form): Form => mapOf(mapOf(form))
+
+/** The keys of a night or day, by itself or in a list. */
+const phase: Readonly<Record<string, Key>> = {
+  name: may(text, 'what this case or phase is called'),
+  night: may(whole, 'the number of the night'),
+  day: may(whole, 'the number of the day'),
+  changes: may(listOf(language('change')), 'what the moderator did in between'),
+  rulings: may(shaped('rulings'), 'how the rules are read where they are open, on this night'),
+  seed: may(text, 'what random draws are made from'),
+  actions: may(language('actions'), 'who does what; a list of one-player maps where the order of submission matters'),
+  expect: may(shaped('expect'), 'what `snarf check` holds the outcome against'),
+}
+
+/** Whoever compares an outcome looks at the values: one may stand for a list of one, an empty list for an empty map. */
+const compared = (form: Form, means: string): Key => may(open(form), means)
+
+const afterDawn: Readonly<Record<string, Key>> = {
+  dead: compared(texts, 'exactly these die'),
+  causes: compared(mapOf(texts), "of what each died: `{ Erin: [Bob's Kill] }`"),
+  flips: compared(mapOf(text), 'what is shown of the dead'),
+  reports: compared(byAbility(texts), 'what each was told'),
+  announcements: compared(either(texts, listOf(mapOf(text))), 'what everybody was told'),
+}
+
+const expected: Readonly<Record<string, Key>> = {
+  complete: may(flag, 'what is not named here did not happen'),
+  ...afterDawn,
+  became: compared(mapOf(shaped('became')), 'what has become of a player'),
+  stopped: compared(byAbility(mapOf(texts)), 'effects stopped though the action succeeded: on whom, by what'),
+  unsent: compared(texts, 'who could have submitted something and did not'),
+  failed: compared(
+    byAbility(either(text, mapOf(texts))),
+    'actions that failed: who stopped it with what, or the reason',
+  ),
+  visits: compared(mapOf(texts), 'whom each visited'),
+  contradictions: compared(listOf(mapOf(text)), 'properties set to two values at once: `{ Carol: role }`'),
+  loops: compared(listOf(mapOf(text)), 'abilities that failed because they were on a loop: `{ Fay: Sell }`'),
+  findings: compared(texts, 'the file is refused with exactly these codes'),
+  'after-dawn': compared(shaped('after-dawn'), 'what happens at orders of 200 and more'),
+}
+
+/** The maps of a night's file. */
+export const nightShapes: Shapes = {
+  night: {
+    title: 'a night',
+    means: 'What happened on a night or a day, or on several in a row.',
+    keys: {
+      setup: may(either({ ...text, expects: 'a path' }, shaped('setup')), 'the setup: a path, or the setup itself'),
+      after: may(text, 'the file of the phase before, which is replayed first; or `nothing`'),
+      rules: may(listOf(text), 'the rules that this case exercises'),
+      players: may(players, 'the players and their roles, if the setup does not say'),
+      ...phase,
+      nights: may(listOf(shaped('phase'), 1), 'several phases in sequence'),
+    },
+  },
+  phase: { title: 'a phase', means: 'One night or day of several.', keys: phase },
+  targets: {
+    title: 'a selection',
+    means: 'Whom the action selects.',
+    keys: {
+      target: may(texts, 'whom it targets'),
+      choose: may(texts, 'whom it chooses'),
+      text: may(text, 'the message that goes with it'),
+    },
+    least: 1,
+  },
+  'change/eliminate': change('eliminate', 'The player was voted out.'),
+  'change/modkill': change('modkill', 'The moderator removed the player.'),
+  'change/replace': {
+    title: '`replace`',
+    means: 'Somebody else plays on in his place.',
+    own: 'replace',
+    keys: { replace: must(text, 'who left'), with: must(text, 'who plays on') },
+  },
+  expect: {
+    title: '`expect`',
+    means: 'What the outcome is held against. What is not named is not compared, unless `complete: true`.',
+    keys: expected,
+  },
+  'after-dawn': { title: '`after-dawn`', means: 'What happens at orders of 200 and more.', keys: afterDawn },
+  became: {
+    title: '`became`',
+    means: 'What has become of a player.',
+    keys: {
+      role: compared(text, 'his role'),
+      faction: compared(text, 'his faction'),
+      alive: compared(flag, 'whether he is alive'),
+      marks: compared(texts, 'exactly these marks'),
+      counters: compared(mapOf(whole), 'his counters'),
+      shots: compared(mapOf(whole), 'the uses left of an ability'),
+      items: compared(texts, 'exactly these items'),
+      votes: compared(amount, 'as how many votes his counts'),
+      gained: compared(texts, 'exactly these abilities gained'),
+      lost: compared(texts, 'exactly these abilities lost'),
+    },
+  },
+}
+
+export const nightDefinitions: Readonly<Record<string, JsonSchema>> = {
+  selection: {
+    description: 'Whom the action selects: a player, a list of players, or a map with `target` and `choose`.',
+    anyOf: [texts.editor, definition('targets')],
+  },
+  action: {
+    description:
+      'What a player does: abilities and whom each selects, an ability that selects nobody, `none`, or a list of uses.',
+    anyOf: [{ enum: ['none'] }, text.editor, mapOf(selection).editor, listOf(either(text, mapOf(selection))).editor],
+  },
+  actions: {
+    description: 'Who does what.',
+    anyOf: [mapOf(action).editor, { type: 'array', items: { ...mapOf(action).editor, ...one } }],
+  },
+  change: {
+    description: 'What the moderator did: any effect, or eliminate, modkill, replace.',
+    anyOf: [definition('effect'), ...['eliminate', 'modkill', 'replace'].map(name => definition(`change/${name}`))],
+  },
+}
+
+function change(name: string, means: string): Shapes[string] {
+  return { title: `\`${name}\``, means, own: name, keys: { [name]: must(text, 'who') } }
+}

@@ -1,0 +1,143 @@
+import { rulings } from '../../model/rules.ts'
+import {
+  count,
+  either,
+  flag,
+  language,
+  listOf,
+  mapOf,
+  order,
+  shaped,
+  text,
+  texts,
+  whole,
+  words,
+  type Form,
+} from './form.ts'
+import { may, must, type Key, type Shapes } from './shape.ts'
+
+const condition = language('condition')
+const effects = language('effects')
+const aim = language('aim')
+
+const abilities = mapOf(shaped('ability'))
+export const players: Form = mapOf(either(text, shaped('player')))
+
+const ability: Readonly<Record<string, Key>> = {
+  text: may(text, 'the sentence of the role PM; composed from the rest when missing'),
+  order: may(order, 'when it resolves, from the lowest to the highest; without `order` and `steps` it is passive'),
+  steps: may(listOf(shaped('step'), 1), 'the parts of a compound action, which share the selections'),
+  when: may(language('event'), 'what sets it off; nobody submits it'),
+  phase: may(words(['night', 'day']), 'an ability of the day resolves when it is submitted'),
+  instant: may(flag, 'resolves when it is submitted, not at night'),
+  target: may(aim, 'whom the player targets, which is a visit; in a triggered ability a selector'),
+  choose: may(aim, 'whom the player chooses, which is no visit'),
+  requires: may(condition, 'what must hold for it to work, looked at with the targets'),
+  otherwise: may(effects, 'what it does on an invalid target instead of failing'),
+  while: may(words(['alive', 'dead', 'any']), 'whether it works for a living or a dead player'),
+  limits: may(shaped('limits'), 'how often and when it may be used'),
+  do: may(effects, 'what it does'),
+}
+
+/** The maps of a setup, and of a library of roles. */
+export const setupShapes: Shapes = {
+  setup: {
+    title: 'a setup',
+    means: 'What exists in a game: factions, roles, modifiers, players.',
+    keys: {
+      name: may(text, 'the name of the setup'),
+      use: may(
+        listOf(text),
+        'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`',
+      ),
+      rulings: may(shaped('rulings'), 'how the rules are read where they are open'),
+      factions: may(mapOf(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
+      abilities: may(abilities, 'abilities that are only ever given'),
+      roles: may(mapOf(shaped('role')), 'roles, beside those of the libraries or in place of them'),
+      modifiers: may(mapOf(shaped('modifier')), 'modifiers, which change the role named after them'),
+      players: may(players, 'the players and their roles: `Alice: Town Jailkeeper`'),
+    },
+  },
+  rulings: {
+    title: 'the rulings',
+    means: 'How the rules are read where they are open.',
+    keys: Object.fromEntries(
+      Object.entries(rulings).map(([name, { id, values }]) => [
+        name,
+        may(words(values), `${id}; ${values[0]} if not said`),
+      ]),
+    ),
+  },
+  faction: {
+    title: 'a faction',
+    means: 'Players who win together.',
+    keys: {
+      alignment: may(text, 'the faction that it reads as'),
+      abilities: may(abilities, 'its abilities; one living member performs each, once a night'),
+    },
+  },
+  role: {
+    title: 'a role',
+    means: 'What a player is: a name for some abilities.',
+    keys: {
+      faction: may(text, 'the faction of a player whose role is named without one; Town if not said'),
+      tags: may(listOf(text), 'free labels that a test can ask for'),
+      binds: may(listOf(text), 'names of players that one of this role is bound to'),
+      abilities: may(abilities, 'its abilities by name'),
+      text: may(text, 'what the role PM says of the role'),
+    },
+  },
+  ability: { title: 'an ability', means: 'What a player has and may use.', keys: ability },
+  step: {
+    title: 'a step',
+    means: 'One part of a compound action.',
+    keys: {
+      order: must(order, 'when it resolves'),
+      do: must(effects, 'what it does'),
+      if: may(condition, 'only if this holds'),
+    },
+  },
+  limits: {
+    title: 'limits',
+    means: 'How often and when an ability may be used.',
+    keys: {
+      shots: may(count, 'how often in all; on a passive, the uses of the states it makes'),
+      nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
+      'same-target-twice': may(flag, 'whether the target of the night before may be selected again'),
+      rest: may(whole, 'how many nights must lie between uses'),
+      compulsive: may(flag, 'it must be used'),
+      alone: may(flag, 'it is used instead of any other action'),
+    },
+  },
+  modifier: {
+    title: 'a modifier',
+    means: 'A change to the role or modifier named after it; N in its name stands for a number.',
+    keys: {
+      change: may(
+        words(['each ability', 'each active ability', 'each passive ability']),
+        'on which the other keys are laid',
+      ),
+      add: may(abilities, 'abilities that it adds'),
+      tags: may(listOf(text), 'free labels that a test can ask for'),
+      ...ability,
+    },
+  },
+  player: {
+    title: 'a player',
+    means: 'A player of the game, where the name of a role does not say it all.',
+    keys: {
+      faction: may(text, 'his faction'),
+      role: may(text, 'his role, named as in `Alice: Town Jailkeeper`'),
+      roles: may(listOf(either(text, shaped('role-part')), 1), 'his roles, where there are several'),
+      bind: may(mapOf(text), 'to whom he is bound: `{ partner: Carol }`'),
+    },
+  },
+  'role-part': {
+    title: 'a role of a player',
+    means: 'One of several roles.',
+    keys: {
+      role: must(text, 'the role'),
+      modifiers: may(texts, 'the modifiers that change it, nearest last'),
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { keptFiles } from '../scripts/generate.ts'
+
+const root = join(__dirname, '..')
+
+/** YAML files that are no setup and no night. */
+const others = '.scenario.yaml'
+
+interface Case {
+  readonly name: string
+  readonly schema: 'setup' | 'night'
+  readonly value: unknown
+}
+
+/** As an editor reads it. What is expected to be refused, or is no YAML at all, proves nothing here. */
+function casesIn(file: string): Case[] {
+  return parseAllDocuments(readFileSync(file, 'utf8')).flatMap((document, index) => {
+    const value: unknown = document.errors.length > 0 ? null : document.toJS()
+    if (!isMap(value) || isRefused(value)) return []
+    const name = `${relative(root, file)} #${index + 1}`
+    return [{ name, schema: isNight(value) ? 'night' : 'setup', value }]
+  })
+}
+
+function isRefused(value: object): boolean {
+  return Object.entries(value).some(([key, inner]) => key === 'findings' || (isMap(inner) && isRefused(inner)))
+}
+
+function isNight(value: object): boolean {
+  return ['setup', 'night', 'day', 'nights'].some(key => key in value)
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function yamlFilesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.yaml') && !name.endsWith(others))
+    .map(name => join(root, folder, name))
+}
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false })
+
+for (const { path, text } of keptFiles) {
+  test(`${path} is what the tables give`, () => {
+    expect(readFileSync(join(root, path), 'utf8') === text()).toBe(true)
+  })
+}
+
+describe.each(['setup', 'night'] as const)('the schema of a %s', schema => {
+  const validate = ajv.compile(JSON.parse(readFileSync(join(root, `schemas/${schema}.schema.json`), 'utf8')))
+  const cases = ['setups', 'fixtures'].flatMap(yamlFilesUnder).flatMap(casesIn)
+
+  test.each(cases.filter(one => one.schema === schema))('accepts $name', ({ value }) => {
+    const accepted = validate(value)
+    expect(accepted || ajv.errorsText(validate.errors)).toBe(true)
+  })
+})
