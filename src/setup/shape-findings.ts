@@ -1,0 +1,136 @@
+import type { Finding } from '../model/diagnostic.ts'
+import { nearest } from './did-you-mean.ts'
+import type { Form } from './shapes/form.ts'
+import { shapes } from './shapes/index.ts'
+import type { Key, Shape } from './shapes/shape.ts'
+import { shortened } from './slips/slip.ts'
+import type { MapTree, Tree } from './tree.ts'
+
+export function notAMap(shape: Shape, tree: Tree): Finding {
+  const keys = Object.values(shape.keys)
+  const mayBeEmpty = tree.kind === 'empty' && shape.least === undefined && !keys.some(key => key.required)
+  return {
+    code: 'shape/not-a-map',
+    severity: 'error',
+    message:
+      tree.kind === 'empty' ? `${shape.title} has no value` : `${shape.title} must be a map, not ${described(tree)}`,
+    help: mayBeEmpty ? `write {} if it has none of its keys: ${keysOf(shape)}` : `write its keys: ${keysOf(shape)}`,
+    at: tree.at,
+  }
+}
+
+export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
+  const near = nearKeys(shape, tree, key)
+  return {
+    code: 'shape/unknown-key',
+    severity: 'error',
+    message: `“${shortened(key)}” is no key of ${shape.title}`,
+    help:
+      near.length > 0
+        ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
+        : (placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
+    at: tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at,
+  }
+}
+
+/** A key that stands there misspelt is not missing too. */
+export function missingKeys(
+  shape: Shape,
+  tree: MapTree,
+  missing: readonly string[],
+  unknown: readonly string[],
+): readonly Finding[] {
+  const misspelt = new Set(unknown.flatMap(key => nearKeys(shape, tree, key)))
+  return missing
+    .filter(key => !misspelt.has(key))
+    .map(key => ({
+      code: 'shape/missing-key',
+      severity: 'error',
+      message: `${shape.title} lacks “${key}”`,
+      ...whyOf(key, shape.keys[key]),
+      help: `write “${key}: ..” beside its other keys`,
+      at: tree.at,
+    }))
+}
+
+export function tooFewKeys(shape: Shape, tree: MapTree): Finding {
+  return {
+    code: 'shape/empty',
+    severity: 'error',
+    message: `${shape.title} says nothing here`,
+    help: `its keys are ${keysOf(shape)}`,
+    at: tree.at,
+  }
+}
+
+/** `path` leads from the map to the value: a key, then places in a list or keys of a map. */
+export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[]): Finding {
+  const [key = '', ...steps] = path
+  const value = steps.reduce(valueAt, valueAt(tree, key))
+  const form = steps.reduce<Form | undefined>(at => at?.item, shape.keys[key]?.form ?? shape.others)
+  const expects = form?.expects ?? ''
+  const subject = steps.length > 0 ? `each of “${key}”` : `“${key}”`
+  const near = value.kind === 'text' ? nearest(value.text, wordsOf(form)) : []
+  return {
+    code: 'shape/wrong-value',
+    severity: 'error',
+    message:
+      value.kind === 'empty' ? `“${key}” has no value` : `${subject} must be ${expects}, not ${described(value)}`,
+    ...whyOf(key, shape.keys[key]),
+    ...(near[0] !== undefined && { help: `did you mean “${near[0]}”?` }),
+    ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
+    at: value.at,
+  }
+}
+
+/** Keys that the author may have meant: near to what stands there, and not in use. */
+function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
+  const present = new Set(tree.entries.map(entry => entry.key.text))
+  const absent = Object.keys(shape.keys).filter(name => !present.has(name))
+  return nearest(key, absent)
+}
+
+/** Where the key belongs, if that is a map within this one. */
+function placeOf(shape: Shape, key: string): string | undefined {
+  const has = (inner: string | undefined) => Object.hasOwn(shapes.get(inner ?? '')?.keys ?? {}, key)
+  for (const [name, { form }] of Object.entries(shape.keys)) {
+    if (has(form.shape)) return `write it under “${name}”: { ${name}: { ${key}: .. } }`
+    if (has(form.item?.shape)) return `it belongs to one of “${name}”, under its name`
+  }
+  return undefined
+}
+
+function keysOf(shape: Shape): string {
+  return Object.keys(shape.keys).join(', ')
+}
+
+function whyOf(name: string, key: Key | undefined): Pick<Finding, 'why'> {
+  return key === undefined ? {} : { why: `“${name}”: ${key.means}` }
+}
+
+function wordsOf(form: Form | undefined): readonly string[] {
+  return (form?.reader.enum as readonly string[] | undefined) ?? []
+}
+
+function valueAt(tree: Tree, step: string): Tree {
+  const value =
+    tree.kind === 'map'
+      ? tree.entries.find(entry => entry.key.text === step)?.value
+      : tree.kind === 'list'
+        ? tree.items[Number(step)]
+        : undefined
+  return value ?? tree
+}
+
+function described(tree: Tree): string {
+  switch (tree.kind) {
+    case 'text':
+      return `“${shortened(tree.text)}”`
+    case 'empty':
+      return 'nothing'
+    case 'list':
+      return tree.items.length === 0 ? 'an empty list' : 'a list'
+    case 'map':
+      return 'a map'
+  }
+}
