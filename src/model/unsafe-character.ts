@@ -4,10 +4,12 @@ const joiner = String.raw`(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}
 const selector = String.raw`(?<=\p{Emoji})(?:\uFE0E|\uFE0F)`
 const category = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]`
 const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\p{Variation_Selector}`
-const unsafe = `(?!${joiner}|${selector})(?:${category}|${blank})`
+const unsafe = `(?:${category}|${blank})(?<!${joiner}|${selector})`
 
 const anyUnsafe = new RegExp(unsafe, 'u')
-const anyUnsafeButBreaks = new RegExp(`(?![\\n\\t])${unsafe}`, 'u')
+const unsafeButBreaks = `(?![\\n\\t])${unsafe}`
+const anyUnsafeButBreaks = new RegExp(unsafeButBreaks, 'u')
+const everyUnsafeButBreaks = new RegExp(unsafeButBreaks, 'gu')
 const everyUnsafe = new RegExp(unsafe, 'gu')
 const harmless = /^[ -~]*$/
 
@@ -21,6 +23,11 @@ export function unsafeCharacterOf(text: string, where: 'name' | 'text'): UnsafeC
   if (harmless.test(text)) return undefined
   const found = (where === 'name' ? anyUnsafe : anyUnsafeButBreaks).exec(text)
   return found === null ? undefined : { index: found.index, character: found[0] }
+}
+
+/** The text without such characters; line breaks and tabs stay. */
+export function withoutUnsafe(text: string): string {
+  return text.replace(everyUnsafeButBreaks, '')
 }
 
 /** The text with each such character replaced, line breaks and tabs included. */

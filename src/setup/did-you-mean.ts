@@ -28,5 +28,5 @@ function wrongLetters(wanted: string, candidate: string, limit: number): number 
 }
 
 function lettersOf(word: string): string {
-  return [...word].sort().join('')
+  return Array.from(word).sort().join('')
 }

@@ -8,14 +8,14 @@ import { leaf, note, type Grown, type Growth } from './growth.ts'
 import { readText } from './texts.ts'
 import type { Tree } from './tree.ts'
 
-interface Read {
+export interface ReadDocument {
   /** Absent where aliases could not be followed. */
   readonly tree?: Tree
   readonly findings: readonly Finding[]
 }
 
 /** The tree of a document without errors, and the mistakes that YAML allows but snarf does not. */
-export function treeOfDocument(document: Composed, source: Source): Read {
+export function treeOfDocument(document: Composed, source: Source): ReadDocument {
   const growth: Growth = { source, findings: [], anchors: new Map(), repeated: 0, spoiled: false }
   const [start] = document.range
   const { tree } = document.contents === null ? leaf(emptyAt(start, growth)) : grow(document.contents, 1, growth)

@@ -1,32 +1,54 @@
 import { Composer, Parser, type CST, type Document, type YAMLError } from 'yaml'
+import type { Run } from './lexemes.ts'
 
 /** A document as yaml composes it: its nodes, and what yaml finds wrong with it. */
 export interface Composed {
+  readonly type: 'document'
   readonly contents: Document.Parsed['contents']
-  readonly range: readonly [number, number, number]
+  readonly range: Document.Parsed['range']
   readonly errors: readonly YAMLError[]
 }
 
-/** The documents of a text, one after the other so that no two are held at once. Words are left alone: no types, no merging, no look-up of doubles. */
-export function* documentsOf(lexemes: readonly string[]): Generator<Composed> {
-  const composer = new Composer({
-    schema: 'failsafe',
-    merge: false,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
-  for (const token of tokensOf(lexemes)) yield* withoutStacks(() => [...composer.next(token)])
-  yield* withoutStacks(() => [...composer.end()])
+type Refusal = Extract<Run, { type: 'refusal' }>
+
+const asWritten = {
+  schema: 'failsafe',
+  merge: false,
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const
+
+/** The documents of a text, one by one so that no two need be held at once. Words stay words: no types, no merging, no look-up of doubles. */
+export function* documentsOf(runs: Iterable<Run>): Generator<Composed | Refusal> {
+  const composer = new Composer(asWritten)
+  for (const token of tokensOf(runs)) {
+    if (token.type === 'refusal') {
+      yield token
+      return
+    }
+    for (const document of withoutStacks(() => [...composer.next(token)])) yield composedOf(document)
+  }
+  for (const document of withoutStacks(() => [...composer.end()])) yield composedOf(document)
   // What stands in a text without any document belongs to none.
   const { errors } = composer.streamInfo()
-  if (errors.length > 0) yield { contents: null, range: [0, 0, 0], errors }
+  if (errors.length > 0) yield { type: 'document', contents: null, range: [0, 0, 0], errors }
 }
 
-function* tokensOf(lexemes: readonly string[]): Generator<CST.Token> {
+function* tokensOf(runs: Iterable<Run>): Generator<CST.Token | Refusal> {
   const parser = new Parser()
-  for (const lexeme of lexemes) yield* parser.next(lexeme)
+  for (const run of runs) {
+    if (run.type === 'refusal') {
+      yield run
+      return
+    }
+    for (const lexeme of run.lexemes) yield* parser.next(lexeme)
+  }
   yield* parser.end()
+}
+
+function composedOf({ contents, range, errors }: Document.Parsed): Composed {
+  return { type: 'document', contents, range, errors }
 }
 
 /** yaml makes an Error of every mistake; half a million stacks of them would fill the memory. */

@@ -3,57 +3,92 @@ import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { LIMITS } from './limits.ts'
 import { depthOf, nest, newNesting, type Nesting } from './nesting.ts'
 
+/** The lexemes of one document, or the limit at which reading ends. */
+export type Run =
+  | { readonly type: 'lexemes'; readonly lexemes: readonly string[] }
+  | { readonly type: 'refusal'; readonly finding: Finding }
+
 interface Count {
   tokens: number
+  documentTokens: number
   documents: number
   offset: number
+  documentStart: number
   /** The next lexeme is a scalar, whatever it begins with. */
   atScalar: boolean
   readonly nesting: Nesting
 }
 
-type Lexemes = { readonly kind: 'lexemes'; readonly lexemes: readonly string[] }
-type Refusal = { readonly kind: 'refusal'; readonly finding: Finding }
-
-/** The text cut into YAML's lexemes, or the limit that it passes. Nothing is parsed before all of it has been counted. */
-export function lexemesOf(source: Source, text: string): Lexemes | Refusal {
-  const lexemes: string[] = []
-  const count: Count = { tokens: 0, documents: 0, offset: 0, atScalar: false, nesting: newNesting() }
-  if (text.length > LIMITS.size) return { kind: 'refusal', finding: tooLarge(source) }
-  for (const lexeme of new Lexer().lex(text)) {
-    lexemes.push(lexeme)
-    const finding = take(count, lexeme, source) ?? excess(count, lexemes.length, source)
-    if (finding !== undefined) return { kind: 'refusal', finding }
+/** The text cut into YAML's lexemes, document by document: each is counted to its end before anybody parses it. */
+export function* runsOf(source: Source, text: string): Generator<Run> {
+  if (text.length > LIMITS.size) {
+    yield { type: 'refusal', finding: tooLarge(source) }
+    return
   }
-  return { kind: 'lexemes', lexemes }
+  const count = newCount()
+  let lexemes: string[] = []
+  for (const lexeme of new Lexer().lex(text)) {
+    const type = count.atScalar ? 'scalar' : CST.tokenType(lexeme)
+    if (startsDocument(type) && lexemes.length > 0) {
+      yield { type: 'lexemes', lexemes }
+      lexemes = []
+    }
+    lexemes.push(lexeme)
+    const finding = take(count, lexeme, type, source)
+    if (finding !== undefined) {
+      yield { type: 'refusal', finding }
+      return
+    }
+  }
+  yield { type: 'lexemes', lexemes }
 }
 
-function take(count: Count, lexeme: string, source: Source): Finding | undefined {
-  const type = count.atScalar ? 'scalar' : CST.tokenType(lexeme)
-  if (type === 'scalar' && !count.atScalar) {
-    count.atScalar = true
-    return undefined
+function newCount(): Count {
+  return {
+    tokens: 0,
+    documentTokens: 0,
+    documents: 0,
+    offset: 0,
+    documentStart: 0,
+    atScalar: false,
+    nesting: newNesting(),
   }
-  count.atScalar = false
+}
+
+function startsDocument(type: CST.TokenType | null): boolean {
+  return type === 'doc-start' || type === 'doc-mode'
+}
+
+function take(count: Count, lexeme: string, type: CST.TokenType | null, source: Source): Finding | undefined {
+  const announced = type === 'scalar' && !count.atScalar
+  count.atScalar = announced
+  if (announced) return undefined
+  if (startsDocument(type)) startDocument(count)
   count.tokens += 1
-  if (type === 'doc-start' || type === 'doc-mode') {
-    count.documents += 1
-    count.tokens = 0
-  }
+  count.documentTokens += 1
   nest(count.nesting, type, lexeme.length)
   const start = count.offset
   // The lexer marks the beginning of a document and the breaking off of brackets with characters that the text does not hold.
   if (type !== 'doc-mode' && type !== 'flow-error-end') count.offset += lexeme.length
-  const foreign = type === 'directive-line' && !/^%YAML[ \t]+1\.2$/.test(lexeme)
-  return foreign ? foreignDirective({ source, start, end: count.offset }, lexeme) : undefined
+  if (type !== 'directive-line' || /^%YAML[ \t]+1\.2$/.test(lexeme)) return excess(count, source)
+  return foreignDirective({ source, start, end: count.offset }, lexeme)
 }
 
-function excess(count: Count, lexemes: number, source: Source): Finding | undefined {
+function startDocument(count: Count): void {
+  count.documents += 1
+  count.documentTokens = 0
+  count.documentStart = count.offset
+}
+
+function excess(count: Count, source: Source): Finding | undefined {
   const at = { source, start: count.offset, end: count.offset }
   if (depthOf(count.nesting) > LIMITS.depth) return tooDeep(at)
-  if (count.documents > LIMITS.documents) return tooMany(at, `${LIMITS.documents} documents`, 'file')
-  if (count.tokens > LIMITS.documentTokens) return tooMany(at, `${LIMITS.documentTokens} words and signs`, 'document')
-  return lexemes > LIMITS.tokens ? tooMany(at, `${LIMITS.tokens} words and signs`, 'file') : undefined
+  if (count.documents > LIMITS.documents) return tooMany(at, 'file', `${LIMITS.documents} documents`)
+  if (count.tokens > LIMITS.tokens) return tooMany(at, 'file', `${LIMITS.tokens} words and signs`)
+  if (count.documentTokens > LIMITS.documentTokens)
+    return tooMany(at, 'document', `${LIMITS.documentTokens} words and signs`)
+  const size = count.offset - count.documentStart
+  return size > LIMITS.documentSize ? tooMany(at, 'document', `${LIMITS.documentSize} characters`) : undefined
 }
 
 function tooLarge(source: Source): Finding {
@@ -78,7 +113,7 @@ function tooDeep(at: Span): Finding {
   }
 }
 
-function tooMany(at: Span, what: string, whole: 'file' | 'document'): Finding {
+function tooMany(at: Span, whole: 'file' | 'document', what: string): Finding {
   return {
     code: 'yaml/too-many',
     severity: 'error',

@@ -4,11 +4,15 @@ export const LIMITS = {
   size: 16 * 1024 * 1024,
   /** Lists and maps within each other. */
   depth: 64,
-  documents: 10_000,
+  documents: 5_000,
   /** Words, punctuation, spaces and line breaks: of a file, and of one of its documents. */
   tokens: 2_500_000,
-  documentTokens: 500_000,
+  documentTokens: 200_000,
+  /** Characters of a document. */
+  documentSize: 1_000_000,
   /** Scalars, lists and maps that aliases may repeat. */
   repeated: 100_000,
   findings: 100,
+  /** Mistakes of any kind after which the rest of a file is not read. */
+  mistakes: 10_000,
 } as const

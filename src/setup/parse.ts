@@ -1,7 +1,7 @@
 import type { Finding, Source } from '../model/diagnostic.ts'
-import { treeOfDocument } from './document-tree.ts'
-import { documentsOf } from './documents.ts'
-import { lexemesOf } from './lexemes.ts'
+import { treeOfDocument, type ReadDocument } from './document-tree.ts'
+import { documentsOf, type Composed } from './documents.ts'
+import { runsOf } from './lexemes.ts'
 import { LIMITS } from './limits.ts'
 import type { Tree } from './tree.ts'
 import { findingsOfErrors } from './yaml-errors.ts'
@@ -16,26 +16,33 @@ export interface Parsed {
 /** Reads a YAML or JSON text of any number of documents. Never throws: what is wrong or too much is a finding `yaml/..`. */
 export function parseTrees(source: Source): Parsed {
   // A carriage return by itself breaks a line as well. Offsets stay what they are.
-  const lexed = lexemesOf(source, source.text.replace(/\r(?!\n)/g, '\n'))
-  if (lexed.kind === 'refusal') return { trees: [], findings: [lexed.finding] }
+  const text = source.text.replace(/\r(?!\n)/g, '\n')
   const trees: Tree[] = []
   const findings: Finding[] = []
-  for (const document of documentsOf(lexed.lexemes)) {
-    const errors = findingsOfErrors(document, source)
-    const read = errors.length > 0 ? { findings: errors } : treeOfDocument(document, source)
-    findings.push(...read.findings)
-    if (read.tree !== undefined) trees.push(read.tree)
+  let mistakes = 0
+  for (const document of documentsOf(runsOf(source, text))) {
+    if (document.type === 'refusal') return { trees: [], findings: [document.finding] }
+    const { tree, findings: found } = readDocument(document, source)
+    if (tree !== undefined) trees.push(tree)
+    for (const finding of found) findings.push(finding)
+    mistakes += document.errors.length + found.length
+    if (mistakes > LIMITS.mistakes) break
   }
-  return { trees, findings: atMost(LIMITS.findings, findings) }
+  return { trees, findings: atMost(LIMITS.findings, findings, mistakes > LIMITS.mistakes) }
 }
 
-function atMost(limit: number, findings: readonly Finding[]): readonly Finding[] {
+function readDocument(document: Composed, source: Source): ReadDocument {
+  const errors = findingsOfErrors(document, source)
+  return errors.length > 0 ? { findings: errors } : treeOfDocument(document, source)
+}
+
+function atMost(limit: number, findings: readonly Finding[], isBrokenOff: boolean): readonly Finding[] {
   const next = findings[limit - 1]
   if (next === undefined || findings.length === limit) return findings
   const rest: Finding = {
     code: 'yaml/more',
     severity: 'error',
-    message: `${findings.length - limit + 1} more mistakes like these are not shown`,
+    message: `${findings.length - limit + 1} more mistakes are not shown${isBrokenOff ? ', and the rest of the file was not read' : ''}`,
     help: 'correct the ones above first; many of the rest may go with them',
     at: next.at,
   }

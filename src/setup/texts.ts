@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml'
-import { codePointOf, replaceUnsafe, unsafeCharacterOf } from '../model/unsafe-character.ts'
+import { codePointOf, unsafeCharacterOf, withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { note, type Growth } from './growth.ts'
 import type { EmptyTree, TextTree } from './tree.ts'
@@ -9,12 +9,8 @@ export function readText(scalar: Scalar.Parsed, growth: Growth): TextTree | Empt
   const at = spanOf(scalar, growth)
   const text = typeof scalar.value === 'string' ? scalar.value : ''
   if (text === '' && at.start === at.end) return { kind: 'empty', at }
-  const safe = noteUnsafe(text, 'text', at, growth) ? replaceUnsafe(text, keepBreaks) : text
+  const safe = noteUnsafe(text, 'text', at, growth) ? withoutUnsafe(text) : text
   return { kind: 'text', text: safe.normalize('NFC').trim(), at }
-}
-
-function keepBreaks(character: string): string {
-  return character === '\n' || character === '\t' ? character : ''
 }
 
 function spanOf(scalar: Scalar.Parsed, { source }: Growth): Span {

@@ -13,9 +13,8 @@ export function tab(): Slip {
 
 /** `text: Each night: do` */
 export function bareColon(stumble: Stumble): Slip {
-  const { error, document, line, start } = stumble
-  const isLines = document.errors.some(other => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === start)
-  if (isLines) return furtherIndented(stumble)
+  const { error, codes, line, start } = stumble
+  if (codes.has('MULTILINE_IMPLICIT_KEY')) return furtherIndented(stumble)
   const words = (error.code === 'BLOCK_IN_FLOW' ? line.slice(0, error.pos[1] - start) : line).trim()
   return {
     code: 'yaml/bare-colon',
@@ -53,9 +52,9 @@ export function indentation({ line, start }: Stumble): Slip {
 }
 
 /** `Jail Carol`, `Jail:Carol`, or `- Jail` within a map. */
-export function missingColon({ document, line, start }: Stumble): Slip {
+export function missingColon({ codes, line, start }: Stumble): Slip {
   const words = line.trim()
-  if (document.errors.some(other => other.code === 'BLOCK_IN_FLOW' && other.pos[0] === start)) return missingComma()
+  if (codes.has('BLOCK_IN_FLOW')) return missingComma()
   if (/^-(\s|$)/.test(words)) return listAmongEntries()
   const end = start + words.length
   const glued = /^([^:\s][^:]*):(\S.*)$/.exec(words)

@@ -4,6 +4,8 @@ import type { Composed } from '../documents.ts'
 /** Where yaml stumbled: its error, and the text from there to the end of the line. */
 export interface Stumble {
   readonly error: YAMLError
+  /** The codes of all its errors at this place. */
+  readonly codes: ReadonlySet<YAMLError['code']>
   readonly document: Composed
   readonly text: string
   readonly start: number
