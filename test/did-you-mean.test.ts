@@ -7,7 +7,7 @@ test.each([
   ['Alcie', ['Alice']],
   ['Rob', ['Bob']],
   ['Caro', ['Carl', 'Carol']],
-  ['Carrl', ['Carl']],
+  ['Carrl', ['Carl', 'Carol']],
   ['Carpl', ['Carl', 'Carol']],
   ['Jial', ['Jail']],
   ['Invest', ['Investigate']],

@@ -42,7 +42,7 @@ export function indentation({ line, start }: Stumble): Slip {
   const first = start + line.length - line.trimStart().length
   return {
     code: 'yaml/indent',
-    message: 'this line is indented neither like the lines above it nor like those around them',
+    message: 'this line begins at another column than the lines around it',
     why: 'entries that belong together begin at the same column',
     help: 'indent it as far as the entries it belongs to',
     spreads: true,

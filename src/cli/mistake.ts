@@ -1,0 +1,18 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
+
+/** What is wrong with a file, wherever it was named. */
+export type Mistake = Omit<Finding, 'at' | 'severity'>
+
+export function findingOf(mistake: Mistake, at: Span): Finding {
+  return { ...mistake, severity: 'error', at }
+}
+
+/** A file named on the command line, of which nothing has been read. */
+export function wholeFile(name: string): Span {
+  return { source: { name, text: '' }, start: 0, end: 0 }
+}
+
+/** The code of a system error such as `ENOENT`. */
+export function systemCodeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+}

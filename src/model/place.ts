@@ -1,0 +1,47 @@
+import type { Source, Span } from './diagnostic.ts'
+
+/** A place as editors name it: line and column from 1, the column in UTF-16 units. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+const startsBySource = new WeakMap<Source, readonly number[]>()
+
+/** Where a span begins. Lines end with LF, CRLF or CR. An offset beyond the text is its end. */
+export function placeOf({ source, start }: Span): Place {
+  const starts = lineStartsOf(source)
+  const offset = Math.max(0, Math.min(start, source.text.length))
+  const line = lineAt(starts, offset)
+  return { line, column: offset - (starts[line - 1] ?? 0) + 1 }
+}
+
+/** Where a line (from 1) begins and ends in the text, without its line break. */
+export function lineBoundsOf(source: Source, line: number): { readonly start: number; readonly end: number } {
+  const starts = lineStartsOf(source)
+  const start = starts[line - 1] ?? source.text.length
+  let end = starts[line] ?? source.text.length
+  if (starts[line] !== undefined) end -= source.text.startsWith('\r\n', end - 2) ? 2 : 1
+  return { start, end }
+}
+
+function lineStartsOf(source: Source): readonly number[] {
+  const known = startsBySource.get(source)
+  if (known !== undefined) return known
+  const starts = [0]
+  for (const { index, 0: lineBreak } of source.text.matchAll(/\r\n|\r|\n/g)) starts.push(index + lineBreak.length)
+  startsBySource.set(source, starts)
+  return starts
+}
+
+/** The last line that begins at the offset or before. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? Infinity) <= offset) low = middle
+    else high = middle
+  }
+  return low + 1
+}

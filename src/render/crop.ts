@@ -1,0 +1,26 @@
+import { widthOf } from './width.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const ellipsis = '…'
+
+/** As much of the beginning as so many cells of a terminal hold, an ellipsis included if something is left out. */
+export function cropEnd(text: string, cells: number): string {
+  if (widthOf(text) <= cells) return text
+  return fitting(partsOf(text), cells).join('') + ellipsis
+}
+
+/** As much of the end as so many cells hold. */
+export function cropStart(text: string, cells: number): string {
+  if (widthOf(text) <= cells) return text
+  return ellipsis + fitting(partsOf(text).reverse(), cells).reverse().join('')
+}
+
+function partsOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+function fitting(parts: readonly string[], cells: number): string[] {
+  let left = cells - ellipsis.length
+  const beyond = parts.findIndex(part => (left -= widthOf(part)) < 0)
+  return parts.slice(0, beyond)
+}
