@@ -25,6 +25,6 @@ const slips: readonly (readonly [error: RegExp, slip: (stumble: Stumble) => Slip
   [/^BAD_DQ_ESCAPE/, unknownEscape],
   [/^KEY_OVER_1024_CHARS/, longName],
   [/Comments must be separated/, gluedComment],
-  [/^UNEXPECTED_TOKEN Block scalar header/, afterBlockSign],
-  [/Unexpected scalar at node end/, afterValue],
+  [/Block scalar header includes|Not a YAML token/, afterBlockSign],
+  [/Unexpected \S+ at node end/, afterValue],
 ]

@@ -33,15 +33,15 @@ export function longName(): Slip {
   }
 }
 
-/** `"a" b`, `'it's'` */
+/** `"a" b`, `'it's'`, `[Cop] investigates` */
 export function afterValue({ line, start, text }: Stumble): Slip {
   const words = line.trim()
-  const quote = /['"]\s*$/.exec(text.slice(Math.max(0, start - 100), start))
+  const isQuoted = /['"]\s*$/.test(text.slice(Math.max(0, start - 100), start))
   return {
     code: 'yaml/after-value',
     message: `\`${shortened(words)}\` stands after the end of a value`,
-    why: quote === null ? 'a list or map has ended before it' : 'the quotes before it have closed the text',
-    help: quote === null ? 'give it a line like those around it' : 'put all of the text in double quotes',
+    why: isQuoted ? 'the quotes before it have closed the text' : 'what stands before it is a value by itself',
+    help: 'if all of it is one text, put it in double quotes; else begin a line that fits those around it',
     spreads: true,
     end: start + words.length,
   }
@@ -60,9 +60,10 @@ export function gluedComment(): Slip {
 
 /** `text: >Each night` */
 export function afterBlockSign({ text, start, line }: Stumble): Slip {
+  const [sign = '|'] = /[|>](?=[^|>]*$)/.exec(text.slice(Math.max(0, start - 20), start)) ?? []
   return {
     code: 'yaml/quote',
-    message: `\`${shortened(line.trim())}\` stands on the line of ${text.charAt(start - 1)}`,
+    message: `\`${shortened(line.trim())}\` stands on the line of ${sign}`,
     why: 'a text that begins with | or > has its words on the lines below, indented',
     help: 'put the words on the next line, or the whole text in quotes',
     spreads: true,
