@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const count = verb({
   name: 'count',
   kind: 'inventory',
+  lasting: 'permanent',
   means: 'A counter of the player goes up or down.',
   options: {
     count: required('who', 'whose counter'),

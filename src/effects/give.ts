@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const give = verb({
   name: 'give',
   kind: 'inventory',
+  lasting: 'permanent',
   means: 'The player gets one more of an item.',
   options: {
     give: required('who', 'who gets it'),

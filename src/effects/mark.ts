@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const mark = verb({
   name: 'mark',
   kind: 'property',
+  lasting: 'permanent',
   means: 'The player carries a mark until he is unmarked, unless `until` says otherwise (arsonist).',
   options: {
     mark: required('who', 'who is marked'),

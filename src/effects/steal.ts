@@ -5,6 +5,7 @@ import { verb } from './verb.ts'
 export const steal = verb({
   name: 'steal',
   kind: 'inventory',
+  lasting: 'permanent',
   means: 'An item of the player, if he has it, goes to somebody else.',
   options: {
     steal: required('who', 'from whom it is stolen'),

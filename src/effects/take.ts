@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const take = verb({
   name: 'take',
   kind: 'inventory',
+  lasting: 'permanent',
   means: 'The player has one less of an item.',
   options: {
     take: required('who', 'from whom it is taken'),

@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const unmark = verb({
   name: 'unmark',
   kind: 'property',
+  lasting: 'permanent',
   means: 'The player carries the mark no longer.',
   options: {
     unmark: required('who', 'who is unmarked'),

@@ -4,6 +4,7 @@ import { verb } from './verb.ts'
 export const voteWeight = verb({
   name: 'vote-weight',
   kind: 'property',
+  lasting: 'end-of-day',
   means: "The player's vote counts as this many.",
   options: {
     'vote-weight': required('who', 'whose vote'),

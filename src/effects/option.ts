@@ -1,0 +1,65 @@
+import type {
+  Aim, Disguise, Effect, EventPattern, Fact, Later, Name, RoleRef, Selector, Test, Who, StateRule,
+} from '../model/syntax.ts' // prettier-ignore
+
+/** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
+export interface OptionTypes {
+  readonly who: Selector
+  readonly players: readonly Selector[]
+  readonly whose: Who
+  readonly test: Test
+  readonly fact: Fact
+  readonly event: EventPattern
+  readonly state: StateRule
+  readonly aim: Aim
+  readonly role: RoleRef
+  readonly disguise: Disguise
+  readonly later: Later
+  /** One name, or one of snarf's own words where a verb's file says so. */
+  readonly name: Name
+  readonly names: readonly Name[]
+  /** `all`, or names. */
+  readonly abilities: readonly Name[]
+  readonly effects: readonly Effect[]
+  readonly text: string
+  readonly count: number
+  readonly amount: number
+  readonly order: number
+  readonly flag: boolean
+}
+
+export type OptionType = keyof OptionTypes
+
+/** One option: its type, what it means (for the schema and `explain`), and whether it may be missing. */
+export interface Option<Type extends OptionType = OptionType, Required extends boolean = boolean> {
+  readonly type: Type
+  readonly means: string
+  readonly required: Required
+  /** The only words allowed, where the option is one of a few. */
+  readonly words?: readonly string[]
+}
+
+export function required<Type extends OptionType>(
+  type: Type,
+  means: string,
+  words?: readonly string[],
+): Option<Type, true> {
+  return { type, means, required: true, ...(words && { words }) }
+}
+
+export function optional<Type extends OptionType>(
+  type: Type,
+  means: string,
+  words?: readonly string[],
+): Option<Type, false> {
+  return { type, means, required: false, ...(words && { words }) }
+}
+
+export type Options = Readonly<Record<string, Option>>
+
+/** The values a verb's `lower` gets, typed by its options. */
+export type ArgsOf<O extends Options> = {
+  readonly [Key in keyof O as O[Key] extends Option<OptionType, true> ? Key : never]: OptionTypes[O[Key]['type']]
+} & {
+  readonly [Key in keyof O as O[Key] extends Option<OptionType, true> ? never : Key]?: OptionTypes[O[Key]['type']]
+}

@@ -1,0 +1,33 @@
+import type { Primitive } from '../model/primitive.ts'
+import type { Arg } from '../model/syntax.ts'
+import type { ArgsOf, Options } from './option.ts'
+
+/** The taxonomy of effects; an attempt can be spoken of by its verb or by its kind. */
+export const kinds = [
+  'killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing',
+] as const // prettier-ignore
+export type Kind = (typeof kinds)[number]
+
+/** One verb of the language: an effect is written as `{ <name>: <value>, <option>: <value>, ... }`. */
+export interface Verb {
+  readonly name: string
+  readonly kind: Kind
+  /** What it means, in one line, for the schema and for `explain`. */
+  readonly means: string
+  /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
+  readonly options: Options
+  /** How long what it makes lasts where the author does not say; absent: tonight (S5). */
+  readonly lasting?: 'permanent' | 'end-of-day'
+  /** The verb as primitives of the kernel. */
+  readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
+}
+
+interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'lower'> {
+  readonly options: O
+  readonly lower: (args: ArgsOf<O>) => readonly Primitive[]
+}
+
+/** Types a verb's `lower` by its options. The reader guarantees that `args` has the shape of the options. */
+export function verb<const O extends Options>(definition: VerbOf<O>): Verb {
+  return { ...definition, lower: args => definition.lower(args as ArgsOf<O>) }
+}

@@ -1,0 +1,191 @@
+import type { RuleId } from '../model/rules.ts'
+import { code, eventCode, type Op } from '../plan/plan.ts'
+import { answerNow } from './answer.ts'
+import type { Action, Entry } from './action.ts'
+import { met } from './condition.ts'
+import { isHeard } from './happen.ts'
+import { deciding, record, recordStop } from './record.ts'
+import { pickOne, picks } from './select.ts'
+import { prepareRing, prepareStates } from './states.ts'
+import { takesPlace } from './verdict.ts'
+import type { Work } from './work.ts'
+
+/** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
+export function carryOut(work: Work, entry: Entry): void {
+  const { action } = entry
+  const step = action.ability.steps[entry.step]
+  if (step === undefined) return
+  if (action.otherwise) return attemptAll(work, entry, action.ability.otherwise ?? [])
+  if (met(work, step.condition, action)) attemptAll(work, entry, step.ops)
+}
+
+function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
+  let stopped = 0
+  let done = 0
+  for (const op of ops) {
+    if (op.condition !== null && !met(work, op.condition, entry.action)) continue
+    if (op.players.length > 0) stopped += attemptTogether(work, entry, op) ? 0 : 1
+    else stopped += attemptEach(work, entry, op)
+    done++
+  }
+  if (stopped > 0 && stopped >= done) markVisits(work, entry.action)
+}
+
+/** Visits of an action all of whose effects were stopped: what becomes of them is a ruling (R1). */
+function markVisits(work: Work, action: Action): void {
+  const { visits } = work
+  for (let v = visits.n - 4; v >= 0; v -= 4) if (visits.at(v + 2) === action.id) visits.data[v + 3] = 1
+}
+
+/** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
+function attemptEach(work: Work, entry: Entry, op: Op): number {
+  const { action } = entry
+  if (isWithoutWhom(op)) {
+    work.newChange(op, action, -1)
+    return 0
+  }
+  const from = work.scratchTop
+  const count = picks(work, op.whom, action)
+  let stopped = 0
+  for (let i = 0; i < count; i++) {
+    const player = work.scratch[from + i] as number
+    if (attempt(work, entry, op, player)) succeed(work, entry, op, player)
+    else stopped++
+  }
+  work.scratchTop = from
+  return count > 0 && stopped === count ? 1 : 0
+}
+
+function isWithoutWhom(op: Op): boolean {
+  return op.code === code.announce || op.code === code.whenever || op.code === code.later
+}
+
+function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
+  const { action } = entry
+  const takes = takesPlace(work, op.verb, action, player, op.fact?.word ?? '')
+  let at = -1
+  if (!takes) {
+    const { stops, stopCauses, causes } = work
+    stops.push(action.id)
+    stops.push(entry.step)
+    stops.push(op.verb)
+    stops.push(player)
+    stops.push(stopCauses.n)
+    stops.push(causes.n)
+    for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
+    at = recordStop(work, entry, op.verb, player, causes.n > 1 ? ['B4', 'S1', 'S3'] : ['B4', 'S1'])
+    owesResult(work, action, op)
+  } else at = recordThrough(work, entry, op, player)
+  if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
+  if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
+  return takes
+}
+
+/** An effect that takes place, and the states that made it succeed if some did. */
+function recordThrough(work: Work, entry: Entry, op: Op, player: number): number {
+  if (work.log === undefined) return -1
+  const { action, step } = entry
+  const rules: RuleId[] = ['B4']
+  if (work.causes.n > 0) rules.push(work.causes.n > 1 ? 'S3' : 'S2')
+  return record(work, {
+    kind: 'took-place',
+    action: action.id,
+    step,
+    verb: op.verb,
+    player,
+    causes: [action.event, ...deciding(work)],
+    rules,
+  })
+}
+
+function owesResult(work: Work, action: Action, op: Op): void {
+  if (op.code !== code.report || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
+  work.newDue(op, action, action.player, -1).noResult = true
+}
+
+/** Keeps what is to be set off once the batch is committed. */
+export function note(work: Work, event: number, whom: number, action: Action, verb: number, at: number): void {
+  const { happened } = work
+  happened.push(event)
+  happened.push(whom)
+  happened.push(action.id)
+  happened.push(verb)
+  happened.push(at)
+}
+
+function succeed(work: Work, entry: Entry, op: Op, player: number): void {
+  const { action } = entry
+  switch (op.code) {
+    case code.report:
+      fallDue(work, action, op, player)
+      break
+    case code.tell:
+      work.newChange(op, action, player).other = work.newDue(op, action, player, -1).place
+      break
+    case code.state:
+      prepareStates(work, op, action, player)
+      break
+    case code.move:
+    case code.repeat:
+      work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
+      break
+    case code.become:
+      work.newChange(op, action, player).other = op.to === null ? op.subject : roleOf(work, op, action)
+      break
+    default:
+      work.newChange(op, action, player)
+  }
+}
+
+function roleOf(work: Work, op: Op, action: Action): number {
+  const from = op.to === null ? -1 : pickOne(work, op.to, action)
+  return from < 0 ? -1 : (work.role[from] as number)
+}
+
+/** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
+function fallDue(work: Work, action: Action, op: Op, of: number): void {
+  if (op.to === null) return
+  const from = work.scratchTop
+  const count = picks(work, op.to, action)
+  for (let i = 0; i < count; i++) {
+    const due = work.newDue(op, action, work.scratch[from + i] as number, of)
+    due.event = record(work, {
+      kind: 'report-due',
+      action: action.id,
+      player: due.to,
+      other: of,
+      causes: [action.event],
+      rules: ['B4', 'S1', 'N3'],
+      op,
+    })
+    answerNow(work, due)
+    work.newChange(op, action, of).other = due.place
+  }
+  work.scratchTop = from
+}
+
+/** A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing comes of it (S7). */
+function attemptTogether(work: Work, entry: Entry, op: Op): boolean {
+  const from = work.scratchTop
+  for (const select of op.players) picks(work, select, entry.action)
+  const count = work.scratchTop - from
+  let all = count === op.players.length
+  for (let i = 0; i < count; i++) {
+    const player = work.scratch[from + i] as number
+    if (!attempt(work, entry, op, player)) all = false
+    for (let other = 0; other < i; other++) if (work.scratch[from + other] === player) all = false
+  }
+  if (all && op.code === code.ring) prepareRing(work, op, entry.action, from, count)
+  if (all && op.code === code.bind) bindRound(work, op, entry.action, from, count)
+  work.scratchTop = from
+  return all
+}
+
+/** Each is bound to the next, the last to the first. */
+function bindRound(work: Work, op: Op, action: Action, from: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    work.newChange(op, action, work.scratch[from + i] as number).other = work.scratch[
+      from + ((i + 1) % count)
+    ] as number
+  }
+}

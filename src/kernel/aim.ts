@@ -1,0 +1,182 @@
+import { target } from '../plan/builder.ts'
+import { will, type AimPlan, type Select } from '../plan/plan.ts'
+import { reason, type Action, type Entry } from './action.ts'
+import { met } from './condition.ts'
+import { fail, failTarget } from './fail.ts'
+import type { Ints } from './ints.ts'
+import { recordMove, recordSplit } from './record.ts'
+import { holds, picks } from './select.ts'
+import type { State } from './state.ts'
+import { asking, attemptOf, newest, use } from './verdict.ts'
+import type { Work } from './work.ts'
+
+/** B2: the players an action reaches, on its stretch of the pool; or it fails. Nothing is committed yet. */
+export function aimAll(work: Work, entry: Entry): void {
+  const { action } = entry
+  const { aim, choose } = action.ability
+  if (choose?.selector) {
+    action.chosenAt = work.pool.n
+    action.chosenCount = selectByItself(work, action, choose.selector)
+  }
+  if (aim === null || action.aimed) return
+  if (aim.selector !== null) {
+    action.selectedAt = work.pool.n
+    action.selectedCount = selectByItself(work, action, aim.selector)
+  }
+  action.reachedAt = work.pool.n
+  action.reachedCount = 0
+  for (let i = 0; i < action.selectedCount; i++) {
+    if (!aimAt(work, entry, work.pool.at(action.selectedAt + i))) return
+  }
+  action.reachedCount = work.pool.n - action.reachedAt
+  if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, ['T3', 'T4'])
+}
+
+/** Players that a triggered ability's selector picks when it aims, onto the pool. Returns how many. */
+function selectByItself(work: Work, action: Action, select: Select): number {
+  const from = work.scratchTop
+  const count = picks(work, select, action)
+  for (let i = 0; i < count; i++) work.pool.push(work.scratch[from + i] as number)
+  work.scratchTop = from
+  return count
+}
+
+/** Puts the player whom an attempt to target `player` reaches on the pool; false if the action fails. */
+function aimAt(work: Work, entry: Entry, player: number): boolean {
+  work.attempts++
+  const { action } = entry
+  if (
+    work.anyHead === null &&
+    work.onHead[player] === null &&
+    (action.player < 0 || work.byHead[action.player] === null)
+  ) {
+    work.pool.push(player)
+    return true
+  }
+  const reached = settle(work, action, player)
+  if (reached.n === 1) {
+    work.pool.push(reached.at(0))
+    return true
+  }
+  if (reached.n === 0) return fail(work, entry, reason.stopped, ['B2', 'S1', 'S4'])
+  recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
+  return failTarget(work, entry, reason.split, ['S3', 'T4'])
+}
+
+/** S4: every player that some branch of the attempt reaches, each once. */
+function settle(work: Work, action: Action, player: number): Ints {
+  const how = work.rulings['redirect-against-divert'] === 'newest' ? asking.both : asking.aimedAt
+  const from = work.scratchTop
+  work.aim++
+  work.causes.n = 0
+  work.settled.n = 0
+  if (how === asking.both) work.put(player)
+  else aimOfActor(work, action, player)
+  let live = work.scratchTop - from
+  while (live > 0) live = hop(work, action, from, live, how)
+  work.scratchTop = from
+  return work.settled
+}
+
+/** First step: "of the states that name the actor and no target, the newest decides". Leaves the aims on the scratch. */
+function aimOfActor(work: Work, action: Action, player: number): void {
+  const count = newest(work, attemptOf(target, action, player, asking.actor, '', -1))
+  const from = work.scratchTop
+  if (count === 0) work.put(player)
+  for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true)
+  for (let i = 0; i < count; i++) markMoved(work, work.found[i] as State)
+}
+
+/** All branches take one hop together. Those that nothing moves are settled; returns how many go on. */
+function hop(work: Work, action: Action, from: number, live: number, how: number): number {
+  const next = from + live
+  const movers = work.movers
+  movers.n = 0
+  for (let i = from; i < next; i++) {
+    const player = work.scratch[i] as number
+    work.attempts++
+    const count = newest(work, attemptOf(target, action, player, how, '', -1))
+    if (count === 0) {
+      putOnce(work.settled, player)
+      continue
+    }
+    work.decidedIn[player] = work.aim
+    work.decidedAt[player] = (work.found[0] as State).moment
+    for (let s = 0; s < count; s++) {
+      const state = work.found[s] as State
+      movers.push(state.place)
+      decide(work, action, state, player, next, false)
+    }
+  }
+  for (let i = 0; i < movers.n; i++) markMoved(work, work.states[movers.at(i)] as State)
+  work.scratch.copyWithin(from, next, work.scratchTop)
+  work.scratchTop -= live
+  return work.scratchTop - from
+}
+
+function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
+  use(work, state)
+  work.causes.push(state.place)
+  if (state.will === will.target) {
+    putBranch(work, branches, state.to)
+    recordMove(work, action, state, player, [])
+  } else if (state.will === will.succeed) {
+    if (ofActor) putBranch(work, branches, player)
+    else putOnce(work.settled, player)
+  }
+}
+
+function markMoved(work: Work, state: State): void {
+  if (state.will === will.target) state.group.movedIn = work.aim
+}
+
+function putBranch(work: Work, from: number, player: number): void {
+  for (let i = from; i < work.scratchTop; i++) if (work.scratch[i] === player) return
+  work.put(player)
+}
+
+function putOnce(players: Ints, player: number): void {
+  for (let i = 0; i < players.n; i++) if (players.at(i) === player) return
+  players.push(player)
+}
+
+/** "Two selections that reach the same player leave fewer targets than asked." */
+function isTwice(work: Work, action: Action): boolean {
+  const until = action.reachedAt + action.reachedCount
+  if (action.reachedCount < 2) return false
+  work.aim++
+  for (let i = action.reachedAt; i < until; i++) {
+    const player = work.pool.at(i)
+    if (work.decidedIn[player] === work.aim) return true
+    work.decidedIn[player] = work.aim
+  }
+  return false
+}
+
+/** T3: the targets reached and the players chosen are still legal. */
+export function isLegal(work: Work, action: Action): boolean {
+  const { ability } = action
+  return (
+    areLegal(work, action, ability.aim, action.reachedAt, action.reachedCount) &&
+    areLegal(work, action, ability.choose, action.chosenAt, action.chosenCount)
+  )
+}
+
+function areLegal(work: Work, action: Action, plan: AimPlan | null, at: number, count: number): boolean {
+  if (plan === null || plan.selector !== null) return true
+  for (let i = at; i < at + count; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
+  return true
+}
+
+/** `player` is one who lived when the phase began; `living player` must still live (T5). */
+export function isLegalFor(work: Work, action: Action, plan: AimPlan, player: number): boolean {
+  if (plan.another && player === action.player) return false
+  if (plan.life === 'any' && work.lived[player] !== 1) return false
+  if (plan.life === 'living' && work.alive[player] !== 1) return false
+  if (plan.life === 'dead' && work.alive[player] === 1) return false
+  return plan.must === null || holds(work, plan.must, player, action, null)
+}
+
+export function isRequired(work: Work, action: Action): boolean {
+  return action.ability.requires === null || met(work, action.ability.requires, action)
+}

@@ -1,0 +1,205 @@
+import { observe } from '../plan/builder.ts'
+import { code, will, type Op } from '../plan/plan.ts'
+import { happenedEver } from './condition.ts'
+import type { Action } from './action.ts'
+import { readWords } from './reading.ts'
+import { holds } from './select.ts'
+import type { State } from './state.ts'
+import { asking, attemptOf, newest } from './verdict.ts'
+import type { Due, Work } from './work.ts'
+
+/** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
+export function answerNow(work: Work, due: Due): void {
+  const atOnce = work.rulings['report-time'] === 'resolution' || work.ended || work.input?.kind === 'day'
+  if (atOnce && due.op.fact?.word !== 'reports') answer(work, due)
+  else if (work.log !== undefined) peek(work, due)
+}
+
+/** What the report would say now, for telling whether R3 mattered. */
+function peek(work: Work, due: Due): void {
+  work.peeking = true
+  answer(work, due)
+  due.early = [...due.values.data.subarray(0, due.values.n)]
+  due.isRead = false
+  work.peeking = false
+}
+
+/** Fills a report with what it says: words or players, by its fact. */
+export function answer(work: Work, due: Due): void {
+  const { fact } = due.op
+  due.values.n = 0
+  due.isRead = true
+  if (fact === null) return
+  if (fact.kind === 'test')
+    return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, due.action))
+  if (fact.kind !== 'word')
+    return sayWhether(
+      work,
+      due,
+      fact.event !== null && happenedEver(work, fact.event, due.action, fact.kind === 'ever'),
+    )
+  switch (fact.word) {
+    case 'alignment':
+    case 'role':
+      readWords(work, fact.word, due.of, due.action, word => putOnce(due, word))
+      break
+    case 'abilities':
+      sayAbilities(work, due)
+      break
+    case 'same-as-last':
+      sayWhetherSame(work, due)
+      break
+    case 'reports':
+      break
+    default:
+      observeVisits(work, due, fact.word)
+  }
+}
+
+/** Places of the words `yes` and `no` in every plan. */
+const yes = 0
+const no = 1
+
+function sayWhether(work: Work, due: Due, so: boolean): void {
+  due.values.push(so ? yes : no)
+}
+
+function putOnce(due: Due, value: number): void {
+  for (let i = 0; i < due.values.n; i++) if (due.values.at(i) === value) return
+  due.values.push(value)
+}
+
+/** "Target player's non-factional abilities", as places of abilities. */
+function sayAbilities(work: Work, due: Due): void {
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    if (work.instPlayer.at(inst) === due.of && work.instHeld.at(inst) === 1)
+      putOnce(due, work.instAbility[inst]?.id ?? -1)
+  }
+}
+
+/** Does this player's alignment read like that of the last one this ability looked at? Nothing to compare is no result. */
+function sayWhetherSame(work: Work, due: Due): void {
+  let reading = -1
+  readWords(work, 'alignment', due.of, due.action, word => (reading = word))
+  const last = work.lastUse.get(due.action.inst)
+  due.noResult = last === undefined || last.reading < 0
+  if (!due.noResult) sayWhether(work, due, last?.reading === reading)
+  if (!work.peeking) work.readings.set(due.action.inst, reading)
+}
+
+/** Answers to observers come from the visits of the night so far, those that the observer may see. */
+function observeVisits(work: Work, due: Due, word: string): void {
+  const { visits } = work
+  const looksAtActor = word === 'visits' || word === 'actions' || word === 'acted' || word === 'motion'
+  const looksAtTarget = word === 'visitors' || word === 'visitor-roles' || word === 'actions-on' || word === 'motion'
+  let seen = false
+  for (let v = 0; v < visits.n; v += 4) {
+    const byHim = looksAtActor && visits.at(v) === due.of
+    const onHim = looksAtTarget && visits.at(v + 1) === due.of
+    if ((!byHim && !onHim) || !isSeen(work, due, v)) continue
+    seen = true
+    sayVisit(work, due, word, v)
+  }
+  if (word === 'acted' || word === 'actions') seen = sayActs(work, due, word) || seen
+  if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
+  else if (due.op.allNights) sayPast(work, due, word)
+}
+
+function sayVisit(work: Work, due: Due, word: string, v: number): void {
+  const { visits } = work
+  if (word === 'visits') putOnce(due, visits.at(v + 1))
+  else if (word === 'visitors') putOnce(due, visits.at(v))
+  else if (word === 'visitor-roles') putOnce(due, work.plan.roles[work.role[visits.at(v)] as number]?.word ?? -1)
+  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, work.actions[visits.at(v + 2)] as Action)
+}
+
+function sayKinds(work: Work, due: Due, action: Action): void {
+  for (const kind of action.ability.kinds) putOnce(due, work.plan.words.indexOf(kind))
+}
+
+/** Actions that select nobody are done without a visit. */
+function sayActs(work: Work, due: Due, word: string): boolean {
+  let acted = false
+  for (let i = 0; i < work.actionCount; i++) {
+    const action = work.actions[i] as Action
+    if (action.player !== due.of || !action.hasActed || action.ability.aim !== null || action.ability.kind !== 'active')
+      continue
+    if (!isOfKind(due.op, action)) continue
+    acted = true
+    if (word === 'actions') sayKinds(work, due, action)
+  }
+  return acted
+}
+
+function isOfKind(op: Op, action: Action): boolean {
+  const { id } = action.ability
+  return (op.only === null || op.only.abilities[id] === 1) && (op.except === null || op.except.abilities[id] !== 1)
+}
+
+/** `observe` is asked once per visit and observer (S1); an observer does not see himself unless ruled so (R8). */
+function isSeen(work: Work, due: Due, v: number): boolean {
+  const { visits } = work
+  const visitor = visits.at(v)
+  const action = work.actions[visits.at(v + 2)] as Action
+  if (!isOfKind(due.op, action)) return false
+  if (visits.at(v + 3) === 1) {
+    if (!work.peeking) work.mattered.add('visit-of-stopped-effect')
+    if (work.rulings['visit-of-stopped-effect'] === 'no') return false
+  }
+  if (visitor === due.action.player) {
+    if (!work.peeking) work.mattered.add('watch-sees-self')
+    if (work.rulings['watch-sees-self'] === 'no') return false
+  }
+  return !isHidden(work, due, visitor, action)
+}
+
+function isHidden(work: Work, due: Due, visitor: number, action: Action): boolean {
+  const attempt = attemptOf(observe, action, visitor, asking.whether, '', -1)
+  attempt.by = due.action.player
+  if (newest(work, attempt) === 0) return false
+  for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).will === will.succeed) return false
+  return true
+}
+
+/** `of-all-nights` looks back at earlier nights' visits. */
+function sayPast(work: Work, due: Due, word: string): void {
+  for (const past of work.game?.visits ?? []) {
+    const ability = work.plan.abilities[past.ability]
+    if (ability === undefined || past.player === due.action.player) continue
+    if (word === 'visits' && past.player === due.of) putOnce(due, past.target)
+    else if (word === 'visitors' && past.target === due.of) putOnce(due, past.player)
+    else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
+      for (const kind of ability.kinds) putOnce(due, work.plan.words.indexOf(kind))
+    }
+  }
+}
+
+/** Copies come last, by order; copies of one order do not see each other (N3). */
+export function copyReports(work: Work): void {
+  const copies = work.due
+    .slice(0, work.dueCount)
+    .filter(due => due.op.code === code.report && due.op.fact?.word === 'reports' && !due.noResult)
+  const orders = [...new Set(copies.map(orderOf))].sort((a, b) => a - b)
+  for (const order of orders) {
+    const seen = work.due.slice(0, work.dueCount).filter(due => !copies.includes(due) || orderOf(due) < order)
+    for (const copy of copies) if (orderOf(copy) === order) copyFrom(work, copy, seen)
+  }
+}
+
+function orderOf(due: Due): number {
+  return due.action.ability.steps[0]?.order ?? 0
+}
+
+function copyFrom(work: Work, copy: Due, seen: readonly Due[]): void {
+  let to = copy
+  for (const source of seen) {
+    if (source.to !== copy.of || (source.op.fact?.word === 'reports' && source.source === null)) continue
+    if (to.source !== null) to = work.newDue(copy.op, copy.action, copy.to, copy.of)
+    to.event = copy.event
+    to.source = source
+    to.noResult = source.noResult
+    to.isRead = true
+    for (let i = 0; i < source.values.n; i++) to.values.push(source.values.at(i))
+  }
+  copy.isRead = true
+}

@@ -1,0 +1,244 @@
+import { code, type Op } from '../plan/plan.ts'
+import { origin, type Action } from './action.ts'
+import { addInstance, loseInstances } from './instances.ts'
+import { record } from './record.ts'
+import { becomeRole, setBond, setFaction } from './become.ts'
+import { arm, armSlot } from './arm.ts'
+import { delay, queue, repeat } from './queue.ts'
+import { enforce } from './states.ts'
+import { Trigger, type State } from './state.ts'
+import type { Change, Work } from './work.ts'
+
+/** Makes one change of a commit. False if it changed nothing: then it is no event. */
+export function apply(work: Work, change: Change): boolean {
+  const { op } = change
+  if (change.action.origin === origin.change) settle(work, change)
+  switch (op.code) {
+    case code.die:
+      return die(work, change)
+    case code.revive:
+      return revive(work, change)
+    case code.state:
+    case code.ring:
+      return beginStates(work, change)
+    case code.become:
+      return become(work, change)
+    case code.set:
+      return setProperty(work, change, op.subject, change.player, op.amount)
+    case code.add:
+      return setProperty(work, change, op.subject, change.player, valueAt(work, op.subject, change.player) + op.amount)
+    case code.move:
+      return move(work, change)
+    case code.bind:
+      return setBond(work, change)
+    case code.gain:
+      return gain(work, change)
+    case code.lose:
+      return loseInstances(work, change)
+    case code.hideFlip:
+      work.hiddenFlip[change.player] = 1
+      return recordChange(work, change, 'property', 1)
+    case code.announce:
+    case code.reveal:
+      return announce(work, change)
+    case code.whenever:
+      return armWhenever(work, change)
+    case code.later:
+      return queue(work, change)
+    case code.delay:
+      return delay(work, change)
+    case code.repeat:
+      return repeat(work, change)
+    default:
+      return true
+  }
+}
+
+/** "Until the moderator settles it": a change of the contradicted property does (S6). */
+function settle(work: Work, { op, player }: Change): void {
+  const property = op.code === code.become ? '' : propertyName(work, op)
+  work.contradictions = work.contradictions.filter(open => {
+    if (open.player !== player) return true
+    if (op.code !== code.become) return open.property !== property
+    return !(
+      (open.property === 'role' && (op.subject >= 0 || op.to !== null)) ||
+      (open.property === 'faction' && op.faction >= 0)
+    )
+  })
+}
+
+function propertyName(work: Work, op: Op): string {
+  if (op.code === code.gain || op.code === code.lose) return 'abilities'
+  if (op.code === code.bind) return work.plan.bonds[op.subject] ?? ''
+  return op.code === code.set || op.code === code.move ? (work.plan.properties[op.subject]?.name ?? '') : ''
+}
+
+function die(work: Work, { op, action, player }: Change): boolean {
+  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) return false
+  addCause(work, action, op.killing, player)
+  if (work.alive[player] !== 1) {
+    const again = (work.diedAt[player] as number) < work.moment
+    if (again) record(work, { kind: 'cause-added', player, action: action.id, causes: [action.event], rules: ['B4'] })
+    return !again
+  }
+  work.alive[player] = 0
+  work.diedAt[player] = work.moment
+  work.living--
+  work.newlyDead.push(player)
+  work.deaths.push(player)
+  work.deaths.push(work.ended ? 1 : 0)
+  work.deaths.push(work.rank)
+  work.deathOps.push(op)
+  return true
+}
+
+function addCause(work: Work, action: Action, killing: boolean, player: number): void {
+  const at = work.deathCauses.n
+  work.deathCauses.push(action.id)
+  work.deathCauses.push(killing ? 1 : 0)
+  work.deathCauses.push(work.firstCause[player] as number)
+  work.firstCause[player] = at
+}
+
+function revive(work: Work, change: Change): boolean {
+  const { player, action } = change
+  if (work.alive[player] === 1) return false
+  work.alive[player] = 1
+  work.diedAt[player] = -1
+  work.firstCause[player] = -1
+  work.living++
+  change.event = record(work, { kind: 'revived', player, action: action.id, causes: [action.event], rules: ['B4'] })
+  return true
+}
+
+function beginStates(work: Work, change: Change): boolean {
+  const { op, action } = change
+  const first = work.states[change.other] as State
+  if (first.usesLeft === 0) return false
+  const rules = [
+    'S1',
+    ...(first.ring || first.notOwn ? ['S7' as const] : []),
+    ...(action.origin === origin.passive ? ['N1' as const] : []),
+  ] as const
+  const event = record(work, {
+    kind: 'state-begins',
+    action: action.id,
+    player: change.player,
+    verb: op.verb,
+    causes: [action.event],
+    rules,
+    op,
+    subject: change.other,
+    amount: change.count,
+  })
+  change.event = event
+  for (let i = 0; i < change.count; i++) {
+    const state = work.states[change.other + i] as State
+    state.event = event
+    state.isLinked = op.lasting.kind !== 'next-night'
+    state.afterDawn = work.ended
+    if (state.isLinked) enforce(work, state, work.moment)
+  }
+  return true
+}
+
+function become(work: Work, change: Change): boolean {
+  const { op, player } = change
+  let changed = false
+  const settled = change.action.origin === origin.change
+  if (change.other >= 0 && (settled || change.other !== work.role[player]))
+    changed = becomeRole(work, change, change.other)
+  if (op.faction >= 0 && op.faction !== work.faction[player]) changed = setFaction(work, change, op.faction) || changed
+  return changed
+}
+
+function valueAt(work: Work, property: number, player: number): number {
+  return work.properties[property * work.count + player] as number
+}
+
+export function setProperty(work: Work, change: Change, property: number, player: number, value: number): boolean {
+  const place = property * work.count + player
+  if (work.properties[place] === value) return false
+  work.properties[place] = value
+  const { lasting } = change.op
+  if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
+  change.event = record(work, {
+    kind: 'property',
+    player,
+    action: change.action.id,
+    subject: property,
+    amount: value,
+    causes: [change.action.event],
+    rules: ['B4'],
+  })
+  return true
+}
+
+/** "Moves an item": from who has it to who takes it. */
+function move(work: Work, change: Change): boolean {
+  const { op, player, other } = change
+  const had = valueAt(work, op.subject, player)
+  if (had <= 0 || other < 0) return false
+  setProperty(work, change, op.subject, player, had - 1)
+  return setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+}
+
+function gain(work: Work, change: Change): boolean {
+  const { op, player, action } = change
+  const ability = work.plan.abilities[op.subject]
+  if (ability === undefined) return false
+  change.event = record(work, {
+    kind: 'gained',
+    player,
+    action: action.id,
+    subject: op.subject,
+    amount: op.amount,
+    causes: [action.event],
+    rules: ['B4'],
+  })
+  addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
+  return true
+}
+
+function recordChange(work: Work, change: Change, kind: 'property', amount: number): true {
+  change.event = record(work, {
+    kind,
+    player: change.player,
+    action: change.action.id,
+    amount,
+    subject: -1,
+    text: 'flip',
+    causes: [change.action.event],
+    rules: ['B4'],
+  })
+  return true
+}
+
+function announce(work: Work, change: Change): boolean {
+  const { op, action, player } = change
+  work.announced.push({ op, action, of: player, event: action.event })
+  return true
+}
+
+function armWhenever(work: Work, change: Change): boolean {
+  const { op, action } = change
+  if (op.event === null || op.inner === null) return false
+  const trigger = new Trigger(op.event, op.inner, action.player, -1)
+  trigger.maker = action
+  trigger.op = op
+  trigger.usesLeft = op.uses
+  trigger.lasting = op.lasting
+  trigger.afterDawn = work.ended
+  change.event = record(work, {
+    kind: 'armed',
+    action: action.id,
+    player: action.player,
+    causes: [action.event],
+    rules: ['C1'],
+    op,
+  })
+  trigger.event = change.event
+  if (op.lasting.kind !== 'next-night') arm(work, trigger, armSlot(op.event))
+  work.triggers.push(trigger)
+  return true
+}

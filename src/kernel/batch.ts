@@ -1,0 +1,183 @@
+import { act } from '../plan/builder.ts'
+import { eventCode } from '../plan/plan.ts'
+import { origin, reason, type Action, type Entry } from './action.ts'
+import { carryOut } from './act.ts'
+import { aimAll, isLegal, isRequired } from './aim.ts'
+import { commit, nextMoment } from './commit.ts'
+import { mostAttempts } from './cascade.ts'
+import { fail, failAsTargeting, failTarget } from './fail.ts'
+import { happen, isHeard } from './happen.ts'
+import { record } from './record.ts'
+import { takesPlace } from './verdict.ts'
+import type { Work } from './work.ts'
+
+/** Deeper than this, what targeting sets off is taken for a runaway (L2). */
+const deepest = 2_000
+
+/** Carries out the steps on the stack from `from` on as one batch: aim all, fire what that set off, act all, fire what that set off. */
+export function runBatch(work: Work, from: number): void {
+  for (let start = from; start < work.top;) {
+    const until = work.top
+    if (isRunaway(work)) break
+    const batch = ++work.batches
+    work.batch = batch
+    for (let i = start; i < until; i++) aimEntry(work, work.stack[i] as Entry)
+    nextMoment(work)
+    for (let i = start; i < until; i++) commitAim(work, work.stack[i] as Entry)
+    runSetOff(work, until)
+    work.batch = batch
+    for (let i = start; i < until; i++) actEntry(work, work.stack[i] as Entry)
+    commit(work, start, until)
+    start = until
+  }
+  work.top = from
+}
+
+/** B3: what targeting set off is a batch of its own, run now. */
+function runSetOff(work: Work, from: number): void {
+  if (work.top === from) return
+  if (++work.depth > deepest) work.runaway ??= `what targeting set off goes more than ${deepest} deep`
+  runBatch(work, from)
+  work.depth--
+}
+
+function isRunaway(work: Work): boolean {
+  if (work.attempts > mostAttempts) work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
+  return work.runaway !== undefined
+}
+
+/** B1 and B2. */
+function aimEntry(work: Work, entry: Entry): void {
+  const { action, step } = entry
+  const { ability } = action
+  entry.going = !action.withdrawn
+  if (!entry.going) return
+  if (action.cut) fail(work, entry, reason.loop, ['L1'])
+  else if (isLost(work, action)) fail(work, entry, reason.lost, ['R4'])
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, ['B1', 'S1'])
+  else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
+  else if (ability.steps[step]?.usesTarget) {
+    if (action.failed & (1 << ability.targetStep)) failAsTargeting(work, entry)
+    else check(work, entry)
+  }
+}
+
+function takeAim(work: Work, entry: Entry): void {
+  aimAll(work, entry)
+  if (entry.going && !entry.action.otherwise) check(work, entry)
+}
+
+/** T3 and `requires`, in B2 and again in B4. */
+function check(work: Work, entry: Entry): void {
+  const { action } = entry
+  if (!isLegal(work, action)) {
+    if (!action.otherwise) failTarget(work, entry, reason.invalidTarget, ['T3'])
+  } else if (!isRequired(work, action)) fail(work, entry, reason.requires, ['B2'])
+}
+
+/** An action whose ability was lost tonight, before its order (R4). */
+function isLost(work: Work, action: Action): boolean {
+  if (action.inst < 0 || action.origin === origin.passive) return false
+  const { faction } = action.ability
+  const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
+  if (!lost) return false
+  work.mattered.add('lost-ability')
+  return work.rulings['lost-ability'] === 'fails'
+}
+
+/** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
+function mayAct(work: Work, action: Action): boolean {
+  if (action.player < 0 || action.origin === origin.passive) return true
+  if (action.origin === origin.submitted) return takesPlace(work, act, action, -1)
+  if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, act, action, -1) || !matters(work)
+  if (work.log !== undefined) wouldBeBlocked(work, action)
+  return true
+}
+
+function matters(work: Work): true {
+  work.mattered.add('blocks-reach')
+  return true
+}
+
+/** Notes that the ruling kept a block from what was not submitted. */
+function wouldBeBlocked(work: Work, action: Action): void {
+  work.peeking = true
+  if (!takesPlace(work, act, action, -1)) {
+    work.mattered.add('blocks-reach')
+    record(work, { kind: 'ruling', action: action.id, text: 'blocks-reach', causes: [action.event], rules: ['R2'] })
+  }
+  work.peeking = false
+}
+
+/** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
+function commitAim(work: Work, entry: Entry): void {
+  const { action } = entry
+  const { ability } = action
+  if (!entry.going) return
+  if (ability.targetStep === entry.step && action.targeting === 0) {
+    action.targeting = 1
+    if (!action.otherwise && !action.aimed) {
+      recordAim(work, action)
+      visitAll(work, action)
+    }
+  }
+  if (action.hasActed || action.origin === origin.passive) return
+  action.hasActed = true
+  if (isHeard(work, eventCode.acts)) {
+    happen(work, {
+      event: eventCode.acts,
+      whom: -1,
+      causes: [action],
+      verb: -1,
+      begins: '',
+      at: action.event,
+      rule: 'B3',
+    })
+  }
+}
+
+/** Whom the action reaches, whether it visits or only chooses (T1, T5). */
+function recordAim(work: Work, action: Action): void {
+  if (work.log === undefined) return
+  const values = [...work.pool.data.subarray(action.reachedAt, action.reachedAt + action.reachedCount)]
+  record(work, { kind: 'aimed', action: action.id, values, causes: [action.event], rules: ['B2', 'T1'] })
+}
+
+function visitAll(work: Work, action: Action): void {
+  const { visits, pool } = work
+  for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
+    const player = pool.at(i)
+    visits.push(action.player)
+    visits.push(player)
+    visits.push(action.id)
+    visits.push(0)
+    work.attempts++
+    const at = recordVisit(work, action, player)
+    if (isHeard(work, eventCode.targeted)) {
+      happen(work, { event: eventCode.targeted, whom: player, causes: [action], verb: -1, begins: '', at, rule: 'B3' })
+    }
+  }
+}
+
+function recordVisit(work: Work, action: Action, player: number): number {
+  if (work.log === undefined) return -1
+  const dead = work.alive[player] !== 1 && work.lived[player] === 1
+  return record(work, {
+    kind: 'visit', action: action.id, player, causes: [action.event], rules: dead ? ['B2', 'T1', 'T5'] : ['B2', 'T1'],
+  }) // prettier-ignore
+}
+
+/** B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. */
+function actEntry(work: Work, entry: Entry): void {
+  const { action } = entry
+  if (!entry.going) return
+  if (isLost(work, action)) fail(work, entry, reason.lost, ['R4', 'B4'])
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, ['B4', 'S1'])
+  else if (needsTargets(entry)) check(work, entry)
+  if (entry.going) carryOut(work, entry)
+}
+
+function needsTargets({ action, step }: Entry): boolean {
+  const { ability } = action
+  return ability.aim === null || step === ability.targetStep || (ability.steps[step]?.usesTarget ?? false)
+}

@@ -1,0 +1,77 @@
+import { origin } from './action.ts'
+import { addInstance, dropInstance } from './instances.ts'
+import { record } from './record.ts'
+import type { Change, Work } from './work.ts'
+
+/** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
+export function becomeRole(work: Work, change: Change, role: number): boolean {
+  const { player, action } = change
+  const before = work.role[player] as number
+  work.role[player] = role
+  change.event = record(work, {
+    kind: 'property',
+    player,
+    action: action.id,
+    subject: role,
+    text: 'role',
+    causes: [action.event],
+    rules: rulesOf(work, change),
+  })
+  const contradicted = work.contradictions.some(
+    open => open.player === player && open.property === 'role' && open.moment === work.moment,
+  )
+  const abilities = work.plan.roles[role]?.abilities ?? []
+  const kept = contradicted ? (work.plan.roles[before]?.abilities ?? []) : []
+  const held = new Set<number>()
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1 || work.instOfRole.at(inst) !== 1) continue
+    const { id } = work.instAbility[inst] as { readonly id: number }
+    if (abilities.includes(id) || kept.includes(id)) held.add(id)
+    else dropInstance(work, inst)
+  }
+  for (const id of abilities) {
+    const ability = work.plan.abilities[id]
+    if (ability !== undefined && !held.has(id))
+      addInstance(work, player, ability, { ofRole: true, shots: -1, event: change.event })
+  }
+  return true
+}
+
+function rulesOf(work: Work, change: Change): readonly ('B4' | 'S2')[] {
+  const newer = work.changedAt.get(change.player)
+  work.changedAt.set(change.player, work.moment)
+  return newer !== undefined && change.action.origin !== origin.change ? ['B4', 'S2'] : ['B4']
+}
+
+export function setFaction(work: Work, change: Change, faction: number): boolean {
+  const { player, action } = change
+  work.faction[player] = faction
+  change.event = record(work, {
+    kind: 'property',
+    player,
+    action: action.id,
+    subject: faction,
+    text: 'faction',
+    causes: [action.event],
+    rules: ['B4'],
+  })
+  return true
+}
+
+export function setBond(work: Work, change: Change): boolean {
+  const { op, player, other, action } = change
+  const place = op.subject * work.count + player
+  if (work.bound[place] === other) return false
+  work.bound[place] = other
+  change.event = record(work, {
+    kind: 'property',
+    player,
+    other,
+    action: action.id,
+    subject: op.subject,
+    text: 'bound',
+    causes: [action.event],
+    rules: ['B4'],
+  })
+  return true
+}

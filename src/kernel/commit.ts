@@ -1,0 +1,204 @@
+import { verbOf } from '../plan/builder.ts'
+import { code, eventCode } from '../plan/plan.ts'
+import { reason, type Action, type Entry } from './action.ts'
+import { apply } from './apply.ts'
+import { contradict } from './contradict.ts'
+import { hasFailed } from './fail.ts'
+import { begin, happen, isHeard, keepWords, send } from './happen.ts'
+import { nodeOf } from './cascade.ts'
+import { publishNew } from './ending.ts'
+import { armInstance } from './instances.ts'
+import { record } from './record.ts'
+import type { State } from './state.ts'
+import type { Change, Work } from './work.ts'
+
+/** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
+export function nextMoment(work: Work): void {
+  for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
+  work.usedCount = 0
+  for (const trigger of work.usedTriggers) {
+    if (trigger.usesLeft > 0) trigger.usesLeft--
+    const { shotsSlot } = trigger.ability
+    if (shotsSlot >= 0 && trigger.inst >= 0) spendShot(work, trigger.inst, shotsSlot)
+    if (trigger.inst >= 0) work.lastUse.set(trigger.inst, { night: work.input?.number ?? 0, targets: [], reading: -1 })
+  }
+  work.usedTriggers.length = 0
+  work.moment++
+}
+
+function spend(work: Work, state: State): void {
+  state.usesLeft--
+  if (state.slot >= 0) work.uses.data[state.slot] = state.usesLeft
+  record(work, {
+    kind: 'state-used',
+    player: state.maker.player,
+    text: state.slot >= 0 ? state.maker.ability.name : '',
+    amount: state.usesLeft,
+    causes: [state.event],
+    rules: ['S5'],
+  })
+}
+
+export function spendShot(work: Work, inst: number, slot: number): void {
+  const place = work.instSlot.at(inst) + slot
+  const left = Math.max(0, work.uses.at(place) - 1)
+  work.uses.data[place] = left
+  record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), rules: ['R5'] })
+}
+
+/** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
+export function commit(work: Work, from: number, until: number): void {
+  nextMoment(work)
+  work.newlyDead.n = 0
+  if (work.changeCount > 1) contradict(work)
+  for (let i = 0; i < work.changeCount; i++) {
+    const change = work.changes[i] as Change
+    change.made = apply(work, change)
+  }
+  setOffDeaths(work)
+  for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
+  setOffNoted(work)
+  for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
+  if (work.arming) armOwners(work)
+  if (work.ended || work.input?.kind === 'day') publishNew(work)
+  work.changeCount = 0
+  work.happened.n = 0
+}
+
+/** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
+function armOwners(work: Work): void {
+  work.arming = false
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    if (work.instHeld.at(inst) === 1 && !work.armedOf.has(inst) && work.instAbility[inst]?.kind === 'triggered')
+      armInstance(work, inst)
+  }
+}
+
+/** "A death with several killers is one `dies` and one `killed` whose actor is all of them." */
+function setOffDeaths(work: Work): void {
+  for (let i = 0; i < work.newlyDead.n; i++) {
+    const player = work.newlyDead.at(i)
+    const all: Action[] = []
+    const killers: Action[] = []
+    const at = recordDeath(work, player, all, killers)
+    if (isHeard(work, eventCode.dies))
+      happen(work, {
+        event: eventCode.dies,
+        whom: player,
+        causes: all,
+        verb: verbOfFirst(all),
+        begins: '',
+        at,
+        rule: 'B5',
+      })
+    if (killers.length > 0 && isHeard(work, eventCode.killed)) {
+      happen(work, { event: eventCode.killed, whom: player, causes: killers, verb: kill, begins: '', at, rule: 'B5' })
+    }
+  }
+}
+
+const kill = verbOf('kill')
+const die = verbOf('die')
+
+function verbOfFirst(causes: readonly Action[]): number {
+  return causes[0]?.ability.verbs[kill] === 1 ? kill : die
+}
+
+function recordDeath(work: Work, player: number, all: Action[], killers: Action[]): number {
+  for (let at = work.firstCause[player] as number; at >= 0; at = nextCause(work, at)) {
+    const action = work.actions[work.deathCauses.at(at)] as Action
+    all.unshift(action)
+    if (work.deathCauses.at(at + 1) === 1) killers.unshift(action)
+  }
+  if (work.log === undefined) return -1
+  return record(work, {
+    kind: 'death',
+    player,
+    text: work.deathOps.at(-1)?.text ?? '',
+    values: all.map(action => action.id),
+    causes: all.map(action => action.event),
+    rules: ['B4', 'B5'],
+  })
+}
+
+function nextCause(work: Work, at: number): number {
+  return work.deathCauses.at(at + 2)
+}
+
+/** `afterwards`, and the events of properties. */
+function setOffBy(work: Work, change: Change): void {
+  const { op, action, player } = change
+  if (op.code === code.become && change.made && isHeard(work, eventCode.becomes)) {
+    happen(work, {
+      event: eventCode.becomes,
+      whom: player,
+      causes: [action],
+      verb: op.verb,
+      begins: '',
+      at: change.event,
+      rule: 'B5',
+    })
+  }
+  if (op.afterwards === null || isDeathOfTheDead(work, change)) return
+  const one = {
+    event: eventCode.succeeds,
+    whom: player,
+    causes: [action],
+    verb: op.verb,
+    begins: '',
+    at: change.event,
+    rule: 'B5',
+  } as const
+  const next = begin(work, op.afterwards, action.player, -1, nodeOf(work, action.player, op.afterwards.id), one, [])
+  if (next === undefined) return
+  keepWords(next, action)
+  next.actorsAt = action.actorsAt
+  next.actorsCount = action.actorsCount
+  next.victim = player
+  send(work, next)
+}
+
+/** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */
+function isDeathOfTheDead(work: Work, { op, player }: Change): boolean {
+  return op.code === code.die && work.diedAt[player] !== work.moment
+}
+
+/** Attempts and stopped effects, as they were noted while acting. */
+function setOffNoted(work: Work): void {
+  const { happened } = work
+  for (let row = 0; row < happened.n; row += 5) {
+    const action = work.actions[happened.at(row + 2)] as Action
+    happen(work, {
+      event: happened.at(row), whom: happened.at(row + 1), causes: [action], verb: happened.at(row + 3), begins: '', at: happened.at(row + 4), rule: 'B5',
+    }) // prettier-ignore
+  }
+}
+
+/** An action's end, at its last step: it failed or it succeeded, and its limited use is spent (R5). */
+function finish(work: Work, entry: Entry): void {
+  const { action } = entry
+  const { ability } = action
+  if (entry.step !== ability.steps.length - 1 || action.withdrawn || ability.kind === 'passive') return
+  const failed = hasFailed(action)
+  let at = -1
+  if (work.log !== undefined) {
+    at = record(work, {
+      kind: failed ? 'failed' : 'succeeded',
+      action: action.id,
+      causes: [action.event],
+      rules: ['B5'],
+      reason: failed ? reason.stopped : -1,
+    })
+  }
+  if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, failed)
+  const event = failed ? eventCode.fails : eventCode.succeeds
+  if (isHeard(work, event) && action.player >= 0)
+    happen(work, { event, whom: -1, causes: [action], verb: -1, begins: '', at, rule: 'B5' })
+}
+
+function spendUse(work: Work, action: Action, failed: boolean): void {
+  const { shotsSlot } = action.ability
+  if (shotsSlot < 0 || action.repeated) return
+  if (failed) work.mattered.add('spent-when-failed')
+  if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
+}

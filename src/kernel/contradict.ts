@@ -1,0 +1,79 @@
+import { code } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+import { record } from './record.ts'
+import type { Change, Work } from './work.ts'
+
+interface Claim {
+  readonly change: Change
+  readonly value: number
+}
+
+/** "One commit sets one property of one player to different values" (S6): notes each such property, before the changes are made. */
+export function contradict(work: Work): void {
+  let claims: Map<string, Claim[]> | undefined
+  for (let i = 0; i < work.changeCount; i++) {
+    const change = work.changes[i] as Change
+    if (!sets(change)) continue
+    claims ??= new Map()
+    for (const [property, value] of claimsOf(work, change)) {
+      const key = `${change.player} ${property}`
+      const others = claims.get(key)
+      if (others === undefined) claims.set(key, [{ change, value }])
+      else others.push({ change, value })
+    }
+  }
+  for (const [key, made] of claims ?? []) if (made.length > 1) compare(work, key.slice(key.indexOf(' ') + 1), made)
+}
+
+function sets({ op }: Change): boolean {
+  return (
+    op.code === code.become ||
+    op.code === code.set ||
+    op.code === code.bind ||
+    op.code === code.move ||
+    op.code === code.gain ||
+    op.code === code.lose
+  )
+}
+
+function claimsOf(work: Work, change: Change): readonly (readonly [string, number])[] {
+  const { op } = change
+  switch (op.code) {
+    case code.become:
+      return [
+        ...(change.other >= 0 ? [['role', change.other] as const] : []),
+        ...(op.faction >= 0 ? [['faction', op.faction] as const] : []),
+      ]
+    case code.set:
+      return [[work.plan.properties[op.subject]?.name ?? '', op.amount]]
+    case code.move:
+      return [[work.plan.properties[op.subject]?.name ?? '', change.other]]
+    case code.bind:
+      return [[work.plan.bonds[op.subject] ?? '', change.other]]
+    default:
+      return [['abilities', op.code === code.gain ? op.subject : -1]]
+  }
+}
+
+function compare(work: Work, property: string, made: readonly Claim[]): void {
+  const values = property === 'abilities' ? abilityValues(work, made) : made.map(claim => claim.value)
+  const distinct = [...new Set(values)].sort((a, b) => a - b)
+  const [first] = made
+  if (distinct.length < 2 || first === undefined) return
+  const { player } = first.change
+  const causes = made.map(claim => claim.change.action.event)
+  work.contradictions.push({ player, property, values: distinct, moment: work.moment })
+  record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
+}
+
+/** To lose an ability and to be given it contradict; two gifts do not. */
+function abilityValues(work: Work, made: readonly Claim[]): readonly number[] {
+  const losses = made.filter(claim => claim.value < 0)
+  return made.flatMap(({ value }) => {
+    const ability: AbilityPlan | undefined = work.plan.abilities[value]
+    const taken =
+      ability !== undefined &&
+      losses.some(({ change }) => change.op.only === null || change.op.only.named[ability.id] === 1)
+    return taken ? [-1, value] : []
+  })
+}

@@ -1,0 +1,56 @@
+import type { Action } from './action.ts'
+import type { Due, Work } from './work.ts'
+
+/**
+ * What of an outcome can matter (L1): who is alive, properties, counters, items, lasting states, uses left, and the sets
+ * of visits, reports and announcements.
+ */
+export function digest(work: Work): string {
+  return [
+    work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(), work.hiddenFlip.join(),
+    work.uses.data.subarray(0, work.uses.n).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
+    setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)),
+  ].join('\n') // prettier-ignore
+}
+
+function setOf(entries: readonly string[]): string {
+  return [...new Set(entries)].sort().join(' ')
+}
+
+function visits(work: Work): readonly string[] {
+  const pairs: string[] = []
+  for (let v = 0; v < work.visits.n; v += 4) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+  return pairs
+}
+
+function reports(work: Work): readonly string[] {
+  return work.due.slice(0, work.dueCount).map((due: Due) => {
+    const values = due.values.data.subarray(0, due.values.n).join()
+    return `${due.to}:${due.action.player}.${due.action.ability.id}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
+  })
+}
+
+function announcements(work: Work): readonly string[] {
+  return work.announced.map(({ op, of }) => `${op.verb}:${op.text}:${of}`)
+}
+
+function lasting(work: Work): readonly string[] {
+  return work.states.slice(0, work.stateCount).flatMap(state => {
+    const { kind } = state.lasting
+    if (state.ended || kind === 'tonight') return []
+    return [`${state.op?.at.start}:${state.on}:${state.by}:${state.to}:${kind}:${state.group.usesLeft}`]
+  })
+}
+
+function queued(work: Work): readonly string[] {
+  return work.queued.map(
+    ({ op, action }: { readonly op: { readonly at: { readonly start: number } }; readonly action: Action }) => {
+      const reached = work.pool.data.subarray(action.reachedAt, action.reachedAt + action.reachedCount).join()
+      return `${op.at.start}:${action.player}:${reached}:${action.victim}`
+    },
+  )
+}
+
+function contradictions(work: Work): readonly string[] {
+  return work.contradictions.map(open => `${open.player}:${open.property}:${open.values.join()}`)
+}

@@ -1,0 +1,139 @@
+import type { RuleId } from '../model/rules.ts'
+import { code, type Op } from '../plan/plan.ts'
+import { answer, copyReports } from './answer.ts'
+import { hasFailed } from './fail.ts'
+import { reason, type Action } from './action.ts'
+import { record } from './record.ts'
+import { Due, type Work } from './work.ts'
+
+/** N3: reports fall due and are worded, deaths and announcements are published, then states that last "tonight" end. */
+export function endNight(work: Work): void {
+  work.rank = -1
+  publishNew(work)
+  const event = record(work, { kind: 'night-ends', rules: ['N3'] })
+  for (let i = 0; i < work.stateCount; i++) {
+    const state = work.states[i]
+    if (state === undefined || state.ended || !state.isLinked || !endsTonight(state.lasting)) continue
+    state.ended = true
+    if (work.log !== undefined && state.group === state) {
+      record(work, { kind: 'state-ends', player: state.on, causes: [state.event, event], rules: ['N3', 'S5'] })
+    }
+  }
+  for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
+  work.ended = true
+}
+
+function endsTonight(lasting: { readonly kind: string; readonly nights?: number }): boolean {
+  return lasting.kind === 'tonight' || (lasting.kind === 'nights' && lasting.nights === 1)
+}
+
+/** Words the reports that fell due, and announces deaths and what else was to be announced, as far as it was not done before. */
+export function publishNew(work: Work): void {
+  wordReports(work, work.worded)
+  work.worded = work.dueCount
+  announceDeaths(work)
+  announceTexts(work)
+}
+
+function wordReports(work: Work, from: number): void {
+  const count = work.dueCount
+  for (let i = from; i < count; i++) {
+    const due = work.due[i] as Due
+    if (due.isRead || due.noResult || due.op.code !== code.report) continue
+    answer(work, due)
+    if (work.log !== undefined && due.early.join() !== [...due.values.data.subarray(0, due.values.n)].join())
+      work.mattered.add('report-time')
+  }
+  copyReports(work)
+  for (let i = from; i < work.dueCount; i++) deliver(work, work.due[i] as Due)
+  tellOfFailure(work)
+}
+
+function deliver(work: Work, due: Due): void {
+  const { action, op } = due
+  if (due.noResult) work.mattered.add('told-of-failure')
+  if (isMoved(work, action)) work.mattered.add('reported-name')
+  if (work.log === undefined) return
+  const rules: RuleId[] = [duty(work)]
+  if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
+  if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
+  if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
+  const values = [...due.values.data.subarray(0, due.values.n)]
+  record(work, {
+    kind: 'report', action: action.id, player: due.to, other: due.of, op: due.source?.op ?? op, subject: due.place, values,
+    amount: due.noResult ? 1 : 0, causes: [due.event >= 0 ? due.event : action.event], rules,
+  }) // prettier-ignore
+}
+
+const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
+
+/** Did a report's action reach somebody else than was selected? */
+function isMoved(work: Work, action: Action): boolean {
+  for (let i = 0; i < action.reachedCount && i < action.selectedCount; i++) {
+    if (work.pool.at(action.reachedAt + i) !== work.pool.at(action.selectedAt + i)) return true
+  }
+  return false
+}
+
+/** R6 `everybody`: whoever submitted an action that failed is told so. */
+function tellOfFailure(work: Work): void {
+  if (work.rulings['told-of-failure'] !== 'everybody') return
+  for (let i = 0; i < work.actionCount; i++) {
+    const action = work.actions[i] as Action
+    if (action.ability.kind !== 'active' || !hasFailed(action) || action.isTold || action.ability.investigative)
+      continue
+    action.isTold = true
+    work.mattered.add('told-of-failure')
+    work.failedTold.push(action.id)
+    record(work, {
+      kind: 'report',
+      action: action.id,
+      player: action.player,
+      amount: 1,
+      reason: reason.stopped,
+      causes: [action.event],
+      rules: ['N3', 'R6'],
+    })
+  }
+}
+
+function announceDeaths(work: Work): void {
+  const from = work.publishedDeaths
+  work.publishedDeaths = work.deaths.n
+  if (work.log === undefined) return
+  const rules: RuleId[] = [duty(work), 'R10']
+  const dead: number[] = []
+  for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
+  for (const player of dead.sort((a, b) => a - b)) record(work, { kind: 'announcement', player, rules })
+}
+
+/** The rule by which something is published now. */
+function duty(work: Work): RuleId {
+  if (work.input?.kind === 'day') return 'N6'
+  return work.ended ? 'N4' : 'N3'
+}
+
+function announceTexts(work: Work): void {
+  const from = work.publishedTexts
+  work.publishedTexts = work.announced.length
+  for (const { op, action, of, event } of work.announced.slice(from)) {
+    const values = op.fact === null ? [] : revealed(work, op, action, of)
+    record(work, {
+      kind: 'announcement',
+      action: action.id,
+      other: of,
+      op,
+      values,
+      causes: [event],
+      rules: [duty(work)],
+    })
+  }
+}
+
+/** A revealed fact is read like a report's, by nobody: as it truly is. */
+function revealed(work: Work, op: Op, action: Action, of: number): readonly number[] {
+  const due = new Due(op, action)
+  due.of = of
+  answer(work, due)
+  return [...due.values.data.subarray(0, due.values.n)]
+}

@@ -1,0 +1,65 @@
+import type { RuleId } from '../model/rules.ts'
+import { code } from '../plan/plan.ts'
+import { reason, type Action, type Entry } from './action.ts'
+import { deciding, record } from './record.ts'
+import type { Work } from './work.ts'
+
+/** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
+export function fail(work: Work, entry: Entry, why: number, rules: readonly RuleId[]): false {
+  const { action, step } = entry
+  entry.going = false
+  action.failed |= 1 << step
+  if (step === action.ability.targetStep && action.targeting === 0) action.targeting = 2
+  const { failures, failCauses, causes } = work
+  failures.push(action.id)
+  failures.push(step)
+  failures.push(why)
+  failures.push(failCauses.n)
+  failures.push(why === reason.stopped || why === reason.split ? causes.n : 0)
+  if (why === reason.stopped || why === reason.split) for (let i = 0; i < causes.n; i++) failCauses.push(causes.at(i))
+  if (work.log !== undefined) {
+    const by = why === reason.stopped || why === reason.split ? deciding(work) : []
+    record(work, { kind: 'step-failed', action: action.id, step, reason: why, causes: [action.event, ...by], rules })
+  }
+  owesResult(work, action, step)
+  return false
+}
+
+/** The target became invalid: the action fails, or runs what its text specifies instead, without a visit (T3). */
+export function failTarget(work: Work, entry: Entry, why: number, rules: readonly RuleId[]): false {
+  const { action } = entry
+  if (action.ability.otherwise === null) return fail(work, entry, why, rules)
+  action.otherwise = true
+  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules })
+  return false
+}
+
+/** A later step fails as the step that would have targeted did (C2). */
+export function failAsTargeting(work: Work, entry: Entry): false {
+  const { failures } = work
+  const { action } = entry
+  for (let row = failures.n - 5; row >= 0; row -= 5) {
+    if (failures.at(row) !== action.id || failures.at(row + 1) !== action.ability.targetStep) continue
+    work.causes.n = 0
+    for (let i = 0; i < failures.at(row + 4); i++) work.causes.push(work.failCauses.at(failures.at(row + 3) + i))
+    return fail(work, entry, failures.at(row + 2), ['C2'])
+  }
+  return fail(work, entry, reason.noTarget, ['C2'])
+}
+
+/** An investigator whose action failed has no result (R6). */
+function owesResult(work: Work, action: Action, step: number): void {
+  if (!action.ability.investigative || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
+  for (const op of action.ability.steps[step]?.ops ?? []) {
+    if (op.code !== code.report) continue
+    const due = work.newDue(op, action, action.player, -1)
+    due.noResult = true
+    return
+  }
+}
+
+/** Did the action fail, now that its last step is done? "An action fails if all its steps failed." */
+export function hasFailed(action: Action): boolean {
+  const all = (1 << action.ability.steps.length) - 1
+  return (action.failed & all) === all
+}

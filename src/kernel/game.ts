@@ -1,0 +1,150 @@
+import type { Lasting } from '../model/syntax.ts'
+import type { Op, Plan } from '../plan/plan.ts'
+
+/** What one phase hands on to the next. Nothing in it is changed once it is made. */
+export interface Game {
+  /** The last phase that was played; null before the first. */
+  readonly phase: { readonly kind: 'night' | 'day'; readonly number: number } | null
+  readonly alive: Uint8Array
+  readonly role: Int32Array
+  readonly faction: Int32Array
+  /** By bond, then by player. */
+  readonly bound: Int32Array
+  /** By property, then by player. */
+  readonly properties: Int32Array
+  readonly hiddenFlip: Uint8Array
+  readonly instances: readonly Instance[]
+  /** Counters of uses left; each instance has its stretch. */
+  readonly uses: Int32Array
+  readonly states: readonly KeptState[]
+  readonly triggers: readonly KeptTrigger[]
+  readonly queued: readonly KeptAction[]
+  readonly delayed: readonly KeptSubmission[]
+  readonly visits: readonly PastVisit[]
+  readonly events: readonly PastEvent[]
+  /** By instance: when it was last used, on whom, and what was read. */
+  readonly lastUse: ReadonlyMap<number, LastUse>
+  readonly contradictions: readonly OpenContradiction[]
+}
+
+/** One ability of one player (or, with player -1, of a faction). */
+export interface Instance {
+  readonly player: number
+  readonly ability: number
+  readonly held: boolean
+  readonly slot: number
+  /** It came with the role, and goes with it. */
+  readonly ofRole: boolean
+  /** Its trigger stayed armed from an earlier phase. */
+  readonly armed: boolean
+}
+
+/** The words of the action that made something, kept for when it comes to happen. */
+export interface Words {
+  readonly player: number
+  readonly ability: number
+  readonly inst: number
+  readonly reached: readonly number[]
+  readonly chosen: readonly number[]
+  readonly actors: readonly number[]
+  readonly victim: number
+}
+
+export interface KeptState {
+  readonly words: Words
+  readonly op: Op
+  /** A ring's states share one number. */
+  readonly group: number
+  readonly on: number
+  readonly by: number
+  readonly to: number
+  readonly usesLeft: number
+  readonly lasting: Lasting
+}
+
+export interface KeptTrigger {
+  readonly words: Words
+  readonly op: Op
+  readonly usesLeft: number
+  readonly lasting: Lasting
+}
+
+export interface KeptAction {
+  readonly words: Words
+  readonly op: Op
+  /** Nights still to wait; at 0 it happens on the coming night. */
+  readonly nights: number
+}
+
+export interface KeptSubmission {
+  readonly player: number
+  readonly inst: number
+  readonly targets: readonly number[]
+  readonly chosen: readonly number[]
+}
+
+export interface PastVisit {
+  readonly night: number
+  readonly player: number
+  readonly target: number
+  readonly ability: number
+}
+
+export interface PastEvent {
+  readonly event: number
+  readonly whom: number
+  readonly actors: readonly number[]
+  readonly ability: number
+  readonly verb: number
+}
+
+export interface LastUse {
+  readonly night: number
+  readonly targets: readonly number[]
+  readonly reading: number
+}
+
+export interface OpenContradiction {
+  readonly player: number
+  /** `role`, `faction`, `abilities`, or the name of a mark, item or bond. */
+  readonly property: string
+  readonly values: readonly number[]
+}
+
+/** The game before its first phase. */
+export function firstGame(plan: Plan): Game {
+  const count = plan.players.length
+  const properties = new Int32Array(plan.properties.length * count)
+  plan.properties.forEach((property, place) => {
+    if (property.kind === 'votes') properties.fill(1, place * count, (place + 1) * count)
+  })
+  const bound = new Int32Array(plan.bonds.length * count).fill(-1)
+  plan.players.forEach((player, place) =>
+    player.bound.forEach(({ bond, player: other }) => (bound[bond * count + place] = other)),
+  )
+  const { instances, uses } = firstInstances(plan)
+  return {
+    phase: null,
+    alive: new Uint8Array(count).fill(1),
+    role: Int32Array.from(plan.players, player => player.role),
+    faction: Int32Array.from(plan.players, player => player.faction),
+    bound,
+    properties,
+    hiddenFlip: new Uint8Array(count),
+    instances,
+    uses: Int32Array.from(uses),
+    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), contradictions: [],
+  } // prettier-ignore
+}
+
+function firstInstances(plan: Plan): { readonly instances: readonly Instance[]; readonly uses: readonly number[] } {
+  const instances: Instance[] = []
+  const uses: number[] = []
+  const add = (player: number, ability: number): void => {
+    instances.push({ player, ability, held: true, slot: uses.length, ofRole: player >= 0, armed: false })
+    uses.push(...(plan.abilities[ability]?.slotStart ?? []))
+  }
+  plan.factions.forEach(faction => faction.abilities.forEach(ability => add(-1, ability)))
+  plan.players.forEach((player, place) => plan.roles[player.role]?.abilities.forEach(ability => add(place, ability)))
+  return { instances, uses }
+}

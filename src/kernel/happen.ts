@@ -1,0 +1,180 @@
+import type { RuleId } from '../model/rules.ts'
+import { eventCode, type Pattern } from '../plan/plan.ts'
+import { origin, type Action } from './action.ts'
+import { maySetOff, nodeOf, rootsOf } from './cascade.ts'
+import { isByOneOf, isNight, isOfAbility } from './condition.ts'
+import { record } from './record.ts'
+import { isWho } from './select.ts'
+import type { Trigger } from './state.ts'
+import type { Work } from './work.ts'
+
+/** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */
+export interface Happening {
+  readonly event: number
+  readonly whom: number
+  readonly causes: readonly Action[]
+  readonly verb: number
+  readonly begins: string
+  readonly at: number
+  readonly rule: RuleId
+}
+
+/** Would anybody notice an event of this kind? */
+export function isHeard(work: Work, event: number): boolean {
+  return (work.listeners[event] as number) > 0 || work.plan.remembers
+}
+
+/** C1: what an event sets off is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
+export function happen(work: Work, one: Happening): void {
+  if (work.plan.remembers) remember(work, one)
+  if (work.listeners[one.event] === 0) return
+  const from = work.pool.n
+  for (const { player } of one.causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
+  const actors = work.pool.n - from
+  const row = one.event * work.count
+  if (one.whom >= 0) listen(work, work.whomHead[row + one.whom] ?? null, one, from, actors)
+  for (let i = from; i < from + actors; i++)
+    listen(work, work.byWhomHead[row + work.pool.at(i)] ?? null, one, from, actors)
+  listen(work, work.anyoneHead[one.event] ?? null, one, from, actors)
+}
+
+function stands(work: Work, from: number, player: number): boolean {
+  for (let i = from; i < work.pool.n; i++) if (work.pool.at(i) === player) return true
+  return false
+}
+
+function remember(work: Work, one: Happening): void {
+  const { past } = work
+  past.push(one.event)
+  past.push(one.whom)
+  past.push(one.causes[0]?.ability.id ?? -1)
+  past.push(one.verb)
+  past.push(one.causes.length)
+  for (const { player } of one.causes) past.push(player)
+}
+
+function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: number, actorsCount: number): void {
+  for (let trigger = head; trigger !== null; trigger = trigger.next) {
+    if (isSetOff(work, trigger, one, actorsAt, actorsCount)) setOff(work, trigger, one, actorsAt, actorsCount)
+  }
+}
+
+function isSetOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): boolean {
+  if (trigger.ended || trigger.usesLeft === 0 || !works(work, trigger)) return false
+  const words = wordsOf(work, trigger)
+  const { pattern } = trigger
+  if (pattern.begins !== one.begins) return false
+  if (
+    !isWho(work, pattern.whom, one.whom, words) ||
+    !isByOneOf(work, pattern, work.pool.data, actorsAt, actorsCount, words)
+  )
+    return false
+  return one.causes.length === 0
+    ? pattern.with === null && pattern.what === null
+    : one.causes.some(cause => isOf(trigger, pattern, one, cause))
+}
+
+function isOf(trigger: Trigger, pattern: Pattern, one: Happening, cause: Action): boolean {
+  const byItself = cause.ability === trigger.ability && cause.player === trigger.player
+  const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
+  if (anything && pattern.what === null && byItself) return false
+  return isOfAbility(pattern, one.event, cause.ability.id, one.verb)
+}
+
+/** "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." */
+function works(work: Work, trigger: Trigger): boolean {
+  const { ability, player, inst } = trigger
+  if (trigger.maker !== null || player < 0) return true
+  const { works: life, limits } = ability
+  if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
+  if (life === 'dead' && work.alive[player] === 1) return false
+  if (limits.nights !== undefined && !isNight(limits.nights, work.input?.number ?? 0)) return false
+  const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
+  if (last !== undefined && (work.input?.number ?? 0) - last.night <= (limits.rest ?? 0)) return false
+  return (
+    ability.shotsSlot < 0 ||
+    work.uses.at(work.instSlot.at(inst) + ability.shotsSlot) > 0 ||
+    trigger.usedAt === work.moment
+  )
+}
+
+/** Whose words a trigger's pattern is written in: those of the action that armed it, or its owner's. */
+function wordsOf(work: Work, trigger: Trigger): Action {
+  if (trigger.maker !== null) return trigger.maker
+  work.owner.player = trigger.player
+  return work.owner
+}
+
+function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): void {
+  const { ability, player, maker } = trigger
+  const node = nodeOf(work, player, ability.id)
+  const action = begin(work, trigger.ability, player, trigger.inst, node, one, [trigger.event])
+  if (action === undefined) return
+  if (trigger.usedAt !== work.moment) work.usedTriggers.push(trigger)
+  trigger.usedAt = work.moment
+  action.origin = origin.triggered
+  action.actorsAt = actorsAt
+  action.actorsCount = actorsCount
+  action.victim = one.whom
+  if (maker !== null) keepWords(action, maker)
+  send(work, action)
+}
+
+/** In a `whenever`, `later` or `afterwards` the words keep what they meant; without a target of its own it aims at nobody anew. */
+export function keepWords(action: Action, maker: Action): void {
+  action.chosenAt = maker.chosenAt
+  action.chosenCount = maker.chosenCount
+  action.text = maker.text
+  if (action.ability.aim !== null) return
+  action.reachedAt = maker.reachedAt
+  action.reachedCount = maker.reachedCount
+  action.aimed = true
+}
+
+/** An action that something set off, unless its loop has had its turns. */
+export function begin(
+  work: Work,
+  ability: Trigger['ability'],
+  player: number,
+  inst: number,
+  node: number,
+  one: Happening,
+  armed: readonly number[],
+): Action | undefined {
+  const roots = rootsOf(one.causes)
+  const may = maySetOff(work, node, roots, one.causes)
+  if (may === 'held') {
+    record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
+    return undefined
+  }
+  const action = work.newAction(ability, player, inst, origin.triggered)
+  action.roots = roots.length > 0 ? roots : [rootOfBegin]
+  action.node = node
+  action.setOffBy = one.causes[0] ?? null
+  action.cut = may === 'fails'
+  const rules: RuleId[] = ['C1', one.rule]
+  if (one.event === eventCode.targeted && one.causes.some(cause => cause.player === player)) rules.push('C3')
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player,
+    subject: ability.id,
+    causes: [one.at, ...armed],
+    rules,
+  })
+  return action
+}
+
+/** The cascade of what the Beginning of Night itself sets off. */
+const rootOfBegin = -1
+
+/** Steps without an order of their own, or whose order is past, happen at once; the others wait for it. */
+export function send(work: Work, action: Action): void {
+  const { steps } = action.ability
+  for (let step = 0; step < steps.length; step++) {
+    const { ordered, rank } = steps[step] as (typeof steps)[number]
+    const entry = work.newEntry(action, step)
+    if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry, rank)
+    else work.stack[work.top++] = entry
+  }
+}

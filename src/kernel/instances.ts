@@ -1,0 +1,94 @@
+import type { AbilityPlan } from '../plan/plan.ts'
+import { origin, type Action } from './action.ts'
+import { carryOut } from './act.ts'
+import { arm, armSlot } from './arm.ts'
+import { record } from './record.ts'
+import { Trigger } from './state.ts'
+import type { Change, Work } from './work.ts'
+
+interface Gain {
+  readonly ofRole: boolean
+  /** Uses instead of the ability's own, -1 for those. */
+  readonly shots: number
+  /** Place in the log of what gave it. */
+  readonly event: number
+}
+
+/** Gives a player an ability: a passive begins, a trigger is armed, at this moment. Returns the place of the instance. */
+export function addInstance(work: Work, player: number, ability: AbilityPlan, gain: Gain): number {
+  const inst = work.instPlayer.n
+  work.instPlayer.push(player)
+  work.instAbility.push(ability)
+  work.instSlot.push(work.uses.n)
+  work.instHeld.push(1)
+  work.instOfRole.push(gain.ofRole ? 1 : 0)
+  ability.slotStart.forEach((start, slot) =>
+    work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
+  )
+  if (gain.shots >= 0 && ability.slots === 0) work.extraShots.set(inst, gain.shots)
+  if (ability.kind === 'triggered') armInstance(work, inst)
+  if (ability.kind === 'passive' && ability.day === (work.input?.kind === 'day')) beginPassive(work, inst, gain.event)
+  return inst
+}
+
+/** A passive takes effect: its attempts are made now, and its changes join the commit at hand. */
+function beginPassive(work: Work, inst: number, event: number): void {
+  const action = passiveAction(work, inst)
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player: action.player,
+    subject: action.ability.id,
+    causes: [event],
+    rules: ['N1'],
+  })
+  carryOut(work, work.newEntry(action, 0))
+}
+
+export function passiveAction(work: Work, inst: number): Action {
+  const ability = work.instAbility[inst] as AbilityPlan
+  const action = work.newAction(ability, work.instPlayer.at(inst), inst, origin.passive)
+  action.roots = [action.id]
+  return action
+}
+
+export function armInstance(work: Work, inst: number): void {
+  const ability = work.instAbility[inst] as AbilityPlan
+  if (ability.when === null) return
+  const trigger = new Trigger(ability.when, ability, work.instPlayer.at(inst), inst)
+  work.armedOf.set(inst, trigger)
+  arm(work, trigger, armSlot(ability.when))
+}
+
+/** The player loses abilities: passives end, triggers are disarmed, at this moment. */
+export function loseInstances(work: Work, change: Change): boolean {
+  const { op, player, action } = change
+  let lost = false
+  for (let inst = 0; inst < change.other; inst++) {
+    if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
+    const ability = work.instAbility[inst] as AbilityPlan
+    if (op.only !== null && op.only.named[ability.id] !== 1) continue
+    change.event = record(work, {
+      kind: 'lost',
+      player,
+      action: action.id,
+      subject: ability.id,
+      causes: [action.event],
+      rules: ['B4'],
+    })
+    dropInstance(work, inst)
+    lost = true
+  }
+  return lost
+}
+
+export function dropInstance(work: Work, inst: number): void {
+  work.instHeld.data[inst] = 0
+  const trigger = work.armedOf.get(inst)
+  if (trigger !== undefined) trigger.ended = true
+  if (work.instAbility[inst]?.kind !== 'passive') return
+  for (let i = 0; i < work.stateCount; i++) {
+    const state = work.states[i]
+    if (state !== undefined && state.inst === inst) state.ended = true
+  }
+}

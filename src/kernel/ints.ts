@@ -1,0 +1,24 @@
+/** A list of whole numbers that grows, and keeps its memory when it is emptied. */
+export class Ints {
+  data: Int32Array
+  n = 0
+
+  constructor(room = 64) {
+    this.data = new Int32Array(room)
+  }
+
+  push(value: number): void {
+    if (this.n === this.data.length) this.grow()
+    this.data[this.n++] = value
+  }
+
+  at(place: number): number {
+    return this.data[place] as number
+  }
+
+  private grow(): void {
+    const wider = new Int32Array(this.data.length * 2)
+    wider.set(this.data)
+    this.data = wider
+  }
+}

@@ -1,0 +1,232 @@
+import { eventCount, type AbilityPlan } from '../plan/plan.ts'
+import { origin, type Action } from './action.ts'
+import { arm, armSlot } from './arm.ts'
+import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
+import { armInstance } from './instances.ts'
+import type { Log } from './log.ts'
+import { record } from './record.ts'
+import { enforce, preparedState } from './states.ts'
+import { Trigger, type State } from './state.ts'
+import type { Turns } from './cascade.ts'
+import type { Input, Work } from './work.ts'
+
+/** Empties the work and lays the game in: what already lasted is in force before the Beginning of Night (N1). */
+export function load(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): void {
+  work.game = game
+  work.input = input
+  work.rulings = input.rulings
+  work.log = log
+  work.cascades =
+    turns.usual === 1 && turns.of.size === 0 && turns.failing.size === 0
+      ? undefined
+      : { of: new Map(), turns, held: new Set() }
+  empty(work)
+  loadFacts(work, game)
+  loadInstances(work, game)
+  loadStates(work, game)
+  for (const kept of game.triggers) loadTrigger(work, kept)
+}
+
+function empty(work: Work): void {
+  work.stateCount = 0
+  work.usedCount = 0
+  work.foundCount = 0
+  work.actionCount = 0
+  work.entryCount = 0
+  work.changeCount = 0
+  work.dueCount = 0
+  work.top = 0
+  work.scratchTop = 0
+  work.moment = 0
+  work.rank = -1
+  work.batch = 0
+  work.batches = 0
+  work.aim = 0
+  work.attempts = 0
+  work.depth = 0
+  work.worded = 0
+  work.publishedDeaths = 0
+  work.publishedTexts = 0
+  work.ended = false
+  work.runaway = undefined
+  work.runawayChain = ''
+  work.needsSeed = false
+  emptyLists(work)
+}
+
+function emptyLists(work: Work): void {
+  for (const ints of [
+    work.pool,
+    work.deathCauses,
+    work.deaths,
+    work.visits,
+    work.failures,
+    work.failCauses,
+    work.stops,
+    work.stopCauses,
+    work.past,
+    work.happened,
+  ])
+    ints.n = 0
+  for (const ints of [work.instPlayer, work.instSlot, work.instHeld, work.instOfRole, work.uses]) ints.n = 0
+  work.instAbility.length = 0
+  work.anyHead = null
+  for (let rank = 0; rank < work.plan.orders.length; rank++) {
+    work.bucketHead[rank] = null
+    work.bucketTail[rank] = null
+  }
+  if (work.triggers.length > 0) work.triggers.length = 0
+  if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
+  if (work.deathOps.length > 0) work.deathOps.length = 0
+  if (work.announced.length > 0) work.announced = []
+  if (work.queued.length > 0) work.queued = []
+  if (work.delayed.length > 0) work.delayed = []
+  if (work.expiring.length > 0) work.expiring = []
+  if (work.failedTold.length > 0) work.failedTold = []
+  if (work.contradictions.length > 0) work.contradictions = []
+  for (const map of [work.drawn, work.armedOf, work.extraShots, work.readings, work.changedAt, work.chances])
+    if (map.size > 0) map.clear()
+  if (work.mattered.size > 0) work.mattered.clear()
+  work.lastUse = emptyUse
+}
+
+const emptyUse: Work['lastUse'] = new Map()
+
+function loadFacts(work: Work, game: Game): void {
+  const { count } = work
+  if (
+    work.alive.length !== count ||
+    work.properties.length !== game.properties.length ||
+    work.bound.length !== game.bound.length
+  )
+    makeRoom(work, game)
+  work.alive.set(game.alive)
+  work.lived.set(game.alive)
+  work.role.set(game.role)
+  work.faction.set(game.faction)
+  work.bound.set(game.bound)
+  work.properties.set(game.properties)
+  work.hiddenFlip.set(game.hiddenFlip)
+  work.diedAt.fill(-1)
+  work.firstCause.fill(-1)
+  work.decidedIn.fill(0)
+  work.living = 0
+  for (let player = 0; player < count; player++) {
+    work.living += game.alive[player] as number
+    work.onHead[player] = null
+    work.byHead[player] = null
+  }
+  work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
+  work.lastUse = game.lastUse.size > 0 ? new Map(game.lastUse) : new Map()
+}
+
+function makeRoom(work: Work, game: Game): void {
+  const { count } = work
+  work.alive = new Uint8Array(count)
+  work.lived = new Uint8Array(count)
+  work.hiddenFlip = new Uint8Array(count)
+  work.role = new Int32Array(count)
+  work.faction = new Int32Array(count)
+  work.diedAt = new Int32Array(count)
+  work.firstCause = new Int32Array(count)
+  work.decidedIn = new Int32Array(count)
+  work.decidedAt = new Int32Array(count)
+  work.bound = new Int32Array(game.bound.length)
+  work.properties = new Int32Array(game.properties.length)
+}
+
+function loadInstances(work: Work, game: Game): void {
+  const heads = eventCount * work.count
+  if (work.whomHead.length !== heads || work.listening) {
+    for (let i = 0; i < heads; i++) {
+      work.whomHead[i] = null
+      work.byWhomHead[i] = null
+    }
+    for (let event = 0; event < eventCount; event++) work.anyoneHead[event] = null
+    work.listeners.fill(0)
+    work.listening = false
+  }
+  for (const one of game.instances) {
+    work.instPlayer.push(one.player)
+    work.instSlot.push(one.slot)
+    work.instHeld.push(one.held ? 1 : 0)
+    work.instOfRole.push(one.ofRole ? 1 : 0)
+    work.instAbility.push(work.plan.abilities[one.ability] as AbilityPlan)
+  }
+  for (let slot = 0; slot < game.uses.length; slot++) work.uses.push(game.uses[slot] as number)
+  game.instances.forEach((one, inst) => {
+    if (one.armed && one.held) armInstance(work, inst)
+  })
+}
+
+function loadStates(work: Work, game: Game): void {
+  const leaders = new Map<number, State>()
+  for (const kept of game.states) {
+    const state = preparedState(work, kept.op, maker(work, kept.words))
+    state.on = kept.on
+    state.by = kept.by
+    state.to = kept.to
+    state.lasting = kept.lasting
+    const leader = leaders.get(kept.group)
+    if (leader === undefined) leaders.set(kept.group, state)
+    state.group = leader ?? state
+    state.usesLeft = kept.usesLeft
+    state.slot = -1
+    state.inst = -1
+    state.isLinked = true
+    state.event = recordKept(work, kept)
+    enforce(work, state, 0)
+  }
+}
+
+function recordKept(work: Work, kept: KeptState | KeptTrigger): number {
+  return record(work, {
+    kind: 'lasting',
+    player: kept.words.player,
+    subject: kept.words.ability,
+    op: kept.op,
+    rules: ['S5', 'N1'],
+  })
+}
+
+function loadTrigger(work: Work, kept: KeptTrigger): void {
+  const { op, words } = kept
+  if (op.event === null || op.inner === null) return
+  const trigger = new Trigger(op.event, op.inner, words.player, -1)
+  trigger.maker = maker(work, words)
+  trigger.op = op
+  trigger.usesLeft = kept.usesLeft
+  trigger.lasting = kept.lasting
+  trigger.event = recordKept(work, kept)
+  arm(work, trigger, armSlot(op.event))
+  work.triggers.push(trigger)
+}
+
+/** The action of an earlier phase, as far as its words are still read. */
+export function maker(work: Work, words: Words): Action {
+  const action = work.newAction(
+    work.plan.abilities[words.ability] as AbilityPlan,
+    words.player,
+    words.inst,
+    origin.later,
+  )
+  action.isPast = true
+  action.hasActed = true
+  action.roots = [action.id]
+  setWords(work, action, words)
+  return action
+}
+
+export function setWords(work: Work, action: Action, words: Words): void {
+  const { pool } = work
+  action.reachedAt = pool.n
+  action.reachedCount = words.reached.length
+  for (const player of words.reached) pool.push(player)
+  action.chosenAt = pool.n
+  action.chosenCount = words.chosen.length
+  for (const player of words.chosen) pool.push(player)
+  action.actorsAt = pool.n
+  action.actorsCount = words.actors.length
+  for (const player of words.actors) pool.push(player)
+  action.victim = words.victim
+}

@@ -1,0 +1,234 @@
+import { code, eventCode, pick, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { runBatch } from './batch.ts'
+import { origin, type Action } from './action.ts'
+import { apply } from './apply.ts'
+import { nextMoment } from './commit.ts'
+import { endNight } from './ending.ts'
+import { happen } from './happen.ts'
+import { passiveAction } from './instances.ts'
+import { setWords } from './load.ts'
+import { record } from './record.ts'
+import type { Input, Work } from './work.ts'
+
+/** Carries out one phase on a work that holds its game. */
+export function runPhase(work: Work, input: Input): void {
+  makeChanges(work, input)
+  if (input.kind === 'night') runNight(work, input)
+  else runDay(work, input)
+}
+
+function runNight(work: Work, input: Input): void {
+  const { plan } = work
+  work.rank = 0
+  const event = record(work, { kind: 'night-begins', rules: ['N1'] })
+  beginPassives(work, false, event)
+  queueAgain(work)
+  const instants = submit(work, input)
+  work.arming = true
+  runRank(work, 0)
+  begins(work, 'night', event)
+  for (const action of instants) runNow(work, action)
+  for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
+  endNight(work)
+  work.rank = plan.endRank - 1
+  const dawn = record(work, { kind: 'day-begins', rules: ['N4'] })
+  fire(work, 'day', dawn)
+  for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
+}
+
+/** By day each action is a batch of its own, in the order submitted (N6). */
+function runDay(work: Work, input: Input): void {
+  const event = record(work, { kind: 'day-begins', rules: ['N6'] })
+  beginPassives(work, true, event)
+  work.arming = true
+  runBatch(work, 0)
+  if (work.arming) runEmpty(work)
+  if (work.game?.phase === null) begins(work, 'day', event)
+  for (const action of submit(work, input)) runNow(work, action)
+}
+
+/** A commit in which nothing is done but arming. */
+function runEmpty(work: Work): void {
+  const action = work.newAction(nothing, -1, -1, origin.passive)
+  work.stack[work.top++] = work.newEntry(action, 0)
+  runBatch(work, 0)
+}
+
+/** N2: all steps of one order are one batch. */
+function runRank(work: Work, rank: number): void {
+  let entry = work.bucketHead[rank] ?? null
+  if (entry === null && work.top === 0 && !(rank === 0 && work.arming)) return
+  work.rank = rank
+  if (rank > 0) record(work, { kind: 'batch', rules: ['N2'] })
+  for (; entry !== null; entry = entry.next) work.stack[work.top++] = entry
+  if (work.top === 0) runEmpty(work)
+  else runBatch(work, 0)
+}
+
+function begins(work: Work, what: 'night' | 'day', event: number): void {
+  if (work.game?.phase === null) fire(work, 'game', event)
+  fire(work, what, event)
+}
+
+function fire(work: Work, begins: string, at: number): void {
+  happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
+  runBatch(work, 0)
+}
+
+/** N5: instants happen when submitted, one batch each. */
+function runNow(work: Work, action: Action): void {
+  if (work.input?.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
+  action.ability.steps.forEach((_, step) => (work.stack[work.top++] = work.newEntry(action, step)))
+  runBatch(work, 0)
+}
+
+/** Passive abilities of the living, and of the dead where they say so, take effect together. */
+function beginPassives(work: Work, day: boolean, event: number): void {
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    const ability = work.instAbility[inst] as AbilityPlan
+    if (ability.kind !== 'passive' || ability.day !== day || work.instHeld.at(inst) !== 1) continue
+    if (work.instPlayer.at(inst) < 0 || !worksFor(work, ability, work.instPlayer.at(inst))) continue
+    const action = passiveAction(work, inst)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: ability.id,
+      causes: [event],
+      rules: [day ? 'N6' : 'N1'],
+    })
+    work.stack[work.top++] = work.newEntry(action, 0)
+  }
+}
+
+function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
+  return works === 'any' || (works === 'alive') === (work.alive[player] === 1)
+}
+
+/** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
+function submit(work: Work, input: Input): readonly Action[] {
+  const { submissions } = input
+  const now: Action[] = []
+  for (let at = 0; at < submissions.length;) {
+    const inst = submissions[at + 1] as number
+    const action = work.newAction(
+      work.instAbility[inst] as AbilityPlan,
+      submissions[at] as number,
+      inst,
+      origin.submitted,
+    )
+    action.roots = [action.id]
+    at = readPlayers(work, action, submissions, at + 2)
+    action.text = submissions[at++] as number
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: action.ability.id,
+      rules: ['N2'],
+    })
+    if (input.kind === 'day' || action.ability.instant) now.push(action)
+    else enqueueSteps(work, action)
+  }
+  return now
+}
+
+function readPlayers(work: Work, action: Action, submissions: Int32Array, from: number): number {
+  let at = from
+  action.selectedCount = submissions[at++] as number
+  action.selectedAt = work.pool.n
+  for (let i = 0; i < action.selectedCount; i++) work.pool.push(submissions[at++] as number)
+  action.chosenCount = submissions[at++] as number
+  action.chosenAt = work.pool.n
+  for (let i = 0; i < action.chosenCount; i++) work.pool.push(submissions[at++] as number)
+  return at
+}
+
+function enqueueSteps(work: Work, action: Action): void {
+  const { steps } = action.ability
+  for (let step = 0; step < steps.length; step++) work.enqueue(work.newEntry(action, step), steps[step]?.rank ?? 0)
+}
+
+/** What was queued for this night, and what was delayed to it (C4). */
+function queueAgain(work: Work): void {
+  for (const kept of work.game?.queued ?? []) {
+    if (kept.nights > 1 || kept.op.inner === null) continue
+    const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
+    action.roots = [action.id]
+    action.aimed = true
+    setWords(work, action, kept.words)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: action.ability.id,
+      rules: ['C4'],
+    })
+    enqueueSteps(work, action)
+  }
+  for (const late of work.game?.delayed ?? []) {
+    const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.later)
+    action.roots = [action.id]
+    action.selectedAt = work.pool.n
+    action.selectedCount = late.targets.length
+    for (const player of late.targets) work.pool.push(player)
+    action.chosenAt = work.pool.n
+    action.chosenCount = late.chosen.length
+    for (const player of late.chosen) work.pool.push(player)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: action.ability.id,
+      rules: ['C4'],
+    })
+    enqueueSteps(work, action)
+  }
+}
+
+/** What the moderator did since the last phase: each change is a batch of its own, before the phase begins. */
+export function makeChanges(work: Work, input: Input): void {
+  for (const change of input.changes) {
+    if (change.kind === 'effect') {
+      const action = work.newAction(change.ability, -1, -1, origin.change)
+      action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
+      work.stack[work.top++] = work.newEntry(action, 0)
+      runBatch(work, 0)
+    } else eliminate(work, change.player, change.kind)
+  }
+  if (input.changes.length === 0) return
+  work.lived.set(work.alive)
+  work.diedAt.fill(-1)
+  work.firstCause.fill(-1)
+}
+
+function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): void {
+  const action = work.newAction(nothing, -1, -1, origin.change)
+  action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
+  nextMoment(work)
+  work.changeCount = 0
+  const change = work.newChange(lynch, action, player)
+  if (!apply(work, change)) return
+  work.deaths.n -= 3
+  work.deathOps.pop()
+  work.changeCount = 0
+  for (const event of kind === 'eliminate' ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies]) {
+    happen(work, { event, whom: player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' })
+  }
+  runBatch(work, 0)
+}
+
+const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
+
+const lynch: Op = {
+  code: code.die, verb: 0, whom: { code: pick.nobody, n: -1, test: null, dead: false, of: null }, condition: null, lasting: { kind: 'tonight' },
+  uses: -1, slot: -1, afterwards: null, at: nowhere, attempts: null, will: 0, to: null, players: [], subject: -1, faction: -1, amount: 0,
+  killing: false, fact: null, only: null, except: null, allNights: false, text: '', event: null, inner: null, nights: 0,
+} // prettier-ignore
+
+/** What nobody does: the ability of a commit that only arms, and of the town's vote. */
+const nothing: AbilityPlan = {
+  id: 0, name: '', owner: '', at: nowhere, kind: 'passive', day: false, instant: false, faction: -1, targetStep: -1, aim: null, choose: null,
+  steps: [{ order: 0, ordered: false, rank: 0, ops: [], condition: null, usesTarget: false }], requires: null, otherwise: null, when: null,
+  works: 'any', limits: {}, text: '', verbs: new Uint8Array(64), kinds: new Set(), investigative: false, slots: 0, slotStart: [], shotsSlot: -1,
+} // prettier-ignore

@@ -1,0 +1,86 @@
+import { origin, type Action } from './action.ts'
+import { record } from './record.ts'
+import type { Change, Work } from './work.ts'
+
+/** Queues an action on a coming night (C4); on this one if it says `nights: 0` and its order is still to come. */
+export function queue(work: Work, change: Change): boolean {
+  const { op, action } = change
+  change.event = record(work, {
+    kind: 'queued',
+    player: action.player,
+    action: action.id,
+    amount: op.nights,
+    causes: [action.event],
+    rules: ['C4'],
+    op,
+  })
+  work.queued.push({ op, action })
+  return true
+}
+
+/** The player's submitted actions that have not begun happen on the next night instead. */
+export function delay(work: Work, change: Change): boolean {
+  let delayed = false
+  for (const action of waiting(work, change)) {
+    action.withdrawn = true
+    work.delayed.push(action)
+    change.event = record(work, {
+      kind: 'delayed',
+      player: change.player,
+      action: action.id,
+      causes: [change.action.event, action.event],
+      rules: ['B4'],
+    })
+    delayed = true
+  }
+  return delayed
+}
+
+/** The player's submitted actions that have not begun happen once more, on the same or on another player. */
+export function repeat(work: Work, change: Change): boolean {
+  const { op, other, action: by } = change
+  if (op.to !== null && other < 0) return false
+  const again = waiting(work, change)
+  for (const action of again) {
+    const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
+    copy.repeated = true
+    copy.roots = [copy.id]
+    copy.text = action.text
+    copy.chosenAt = action.chosenAt
+    copy.chosenCount = action.chosenCount
+    copy.selectedAt = work.pool.n
+    copy.selectedCount = op.to !== null && action.selectedCount > 0 ? 1 : action.selectedCount
+    for (let i = 0; i < copy.selectedCount; i++)
+      work.pool.push(op.to !== null ? other : work.pool.at(action.selectedAt + i))
+    copy.event = record(work, {
+      kind: 'action',
+      action: copy.id,
+      player: copy.player,
+      subject: copy.ability.id,
+      causes: [by.event, action.event],
+      rules: ['C1'],
+    })
+    copy.ability.steps.forEach((step, place) =>
+      work.enqueue(work.newEntry(copy, place), Math.max(step.rank, work.rank + 1)),
+    )
+  }
+  return again.length > 0
+}
+
+function waiting(work: Work, { player, action: by }: Change): readonly Action[] {
+  return work.actions
+    .slice(0, work.actionCount)
+    .filter(
+      action => action.player === player && action !== by && isWaiting(action) && action.ability.kind === 'active',
+    )
+}
+
+function isWaiting(action: Action): boolean {
+  return (
+    action.origin === origin.submitted &&
+    !action.hasActed &&
+    action.failed === 0 &&
+    !action.withdrawn &&
+    !action.repeated
+  )
+}

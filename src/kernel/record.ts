@@ -1,0 +1,67 @@
+import type { RuleId } from '../model/rules.ts'
+import { reason, type Action, type Entry } from './action.ts'
+import { write, type EventFields } from './log.ts'
+import type { State } from './state.ts'
+import type { Work } from './work.ts'
+
+/** Writes an event if there is a log. Returns its place, or -1. */
+export function record(work: Work, fields: EventFields): number {
+  return work.log === undefined ? -1 : write(work.log, work.plan.orders[work.rank] ?? -1, work.moment, fields)
+}
+
+export function stateAt(work: Work, place: number): State {
+  return work.states[place] as State
+}
+
+/** Places in the log of the states that decided the attempt at hand. */
+export function deciding(work: Work): readonly number[] {
+  const places: number[] = []
+  for (let i = 0; i < work.causes.n; i++) places.push(stateAt(work, work.causes.at(i)).event)
+  return places
+}
+
+export function recordDraw(work: Work, words: Action, count: number, result: string): void {
+  record(work, {
+    kind: 'draw',
+    action: words.id,
+    player: words.player,
+    amount: count,
+    text: result,
+    causes: [words.event],
+    rules: ['R12'],
+  })
+}
+
+export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
+  if (work.log === undefined) return
+  const all: RuleId[] = ['B2', 'S1', 'S4', ...rules]
+  if (state.ring) all.push('S7')
+  record(work, {
+    kind: 'moved',
+    action: action.id,
+    player: from,
+    other: state.to,
+    causes: [action.event, state.event],
+    rules: all,
+  })
+}
+
+export function recordSplit(work: Work, action: Action, player: number, reached: readonly number[]): void {
+  if (work.log === undefined) return
+  const values = [...reached].sort((a, b) => a - b)
+  record(work, {
+    kind: 'split',
+    action: action.id,
+    player,
+    values,
+    causes: [action.event, ...deciding(work)],
+    rules: ['S3', 'T4'],
+  })
+}
+
+export function recordStop(work: Work, entry: Entry, verb: number, player: number, rules: readonly RuleId[]): number {
+  if (work.log === undefined) return -1
+  const { action, step } = entry
+  const causes = [action.event, ...deciding(work)]
+  return record(work, { kind: 'stopped', action: action.id, step, verb, player, reason: reason.stopped, causes, rules })
+}

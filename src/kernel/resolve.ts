@@ -1,0 +1,135 @@
+import type { Plan } from '../plan/plan.ts'
+import { loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
+import { digest } from './digest.ts'
+import type { Game } from './game.ts'
+import { load } from './load.ts'
+import { newLog, type Log } from './log.ts'
+import { keep } from './keep.ts'
+import { makeChanges, runPhase } from './night.ts'
+import { Work, type Input } from './work.ts'
+
+/** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
+export interface CutLoop extends FoundLoop {
+  readonly turns: number
+}
+
+/** A phase carried out. `work` holds it until the next one is. */
+export interface Resolved {
+  readonly work: Work
+  readonly loops: readonly CutLoop[]
+  readonly log: Log | undefined
+  /** What is without bound, if something is (L2). */
+  readonly runaway: string | undefined
+}
+
+/** Resolves nights and days of one plan, one after the other, in the same memory. */
+export function newKernel(plan: Plan): Kernel {
+  const work = new Work(plan)
+  return {
+    resolve: (game, input, logged) => resolve(work, game, input, logged),
+    change: (game, input) => {
+      load(work, game, input, oneTurn, undefined)
+      makeChanges(work, input)
+      return keep(work)
+    },
+  }
+}
+
+export interface Kernel {
+  readonly resolve: (game: Game, input: Input, logged: boolean) => Resolved
+  /** The game after what the moderator did, before the phase begins: what submissions are held against. */
+  readonly change: (game: Game, input: Input) => Game
+}
+
+/** More re-runs than this for the cutting of loops is a runaway. */
+const mostRuns = 200
+
+/** One phase, with its loops cut where further turns make no difference (L1). */
+function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolved {
+  const judge = { work, game, input, runs: 0 }
+  const first = run(judge, oneTurn, logged ? newLog() : undefined)
+  const found = loopsOf(work.cascades)
+  if (found.length === 0 || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway }
+  const { turns, loops } = settle(judge, found)
+  const log = run(judge, turns, logged ? newLog() : undefined)
+  return {
+    work,
+    loops,
+    log,
+    runaway: work.runaway ?? (judge.runs > mostRuns ? 'the cutting of loops does not come to an end' : undefined),
+  }
+}
+
+interface Judge {
+  readonly work: Work
+  readonly game: Game
+  readonly input: Input
+  runs: number
+}
+
+function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
+  judge.runs++
+  load(judge.work, judge.game, judge.input, turns, log)
+  runPhase(judge.work, judge.input)
+  return log
+}
+
+/** The outcome with so many turns, as far as it can matter. */
+function outcomeWith(judge: Judge, turns: Turns): string {
+  run(judge, turns, undefined)
+  return judge.work.runaway === undefined ? digest(judge.work) : `runaway ${judge.runs}`
+}
+
+/** Decides the turns of every loop, and of those that show only when others are cut. */
+function settle(
+  judge: Judge,
+  found: readonly FoundLoop[],
+): { readonly turns: Turns; readonly loops: readonly CutLoop[] } {
+  let turns: Turns = oneTurn
+  const loops: CutLoop[] = []
+  for (let open = found; open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, turns, loops)) {
+    const judged = judgeAll(judge, turns, open)
+    loops.push(...judged)
+    turns = withTurns(turns, judged)
+  }
+  return { turns, loops }
+}
+
+function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): readonly CutLoop[] {
+  const once = outcomeWith(judge, withTurns(turns, cut(open, 1)))
+  const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
+  if (once === twice) return cut(open, 1)
+  return open.map(loop => ({ ...loop, turns: turnsOf(judge, turns, open, loop) }))
+}
+
+function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
+  return loops.map(loop => ({ ...loop, turns }))
+}
+
+/** "Up to five turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
+function turnsOf(judge: Judge, turns: Turns, open: readonly FoundLoop[], loop: FoundLoop): number {
+  const others = withTurns(turns, cut(open.filter(other => other !== loop), 1)) // prettier-ignore
+  let before = outcomeWith(judge, withTurns(others, cut([loop], 1)))
+  for (let n = 1; n <= 5; n++) {
+    const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
+    if (before === after) return n
+    before = after
+  }
+  return 0
+}
+
+function newLoops(judge: Judge, turns: Turns, known: readonly CutLoop[]): readonly FoundLoop[] {
+  run(judge, turns, undefined)
+  const judged = new Set(known.flatMap(loop => loop.nodes.map(node => `${loop.root}/${node}`)))
+  return loopsOf(judge.work.cascades).filter(loop => loop.nodes.some(node => !judged.has(`${loop.root}/${node}`)))
+}
+
+function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
+  const of = new Map(turns.of)
+  const failing = new Set(turns.failing)
+  for (const loop of loops) {
+    for (const node of loop.nodes) of.set(`${loop.root}/${node}`, Math.max(1, loop.turns))
+    if (loop.turns === 0) for (const node of loop.last) failing.add(`${loop.root}/${node}`)
+  }
+  return { usual: turns.usual, of, failing }
+}

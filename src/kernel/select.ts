@@ -1,0 +1,189 @@
+import { ask, pick, type Select, type Test, type WhoPlan } from '../plan/plan.ts'
+import type { Action } from './action.ts'
+import { drawPlayer } from './chance.ts'
+import { reads } from './reading.ts'
+import type { Work } from './work.ts'
+
+/** Puts the players a selector picks, each once, on the scratch. Returns how many. */
+export function picks(work: Work, select: Select, words: Action): number {
+  const from = work.scratchTop
+  switch (select.code) {
+    case pick.self:
+      if (words.player >= 0) work.put(words.player)
+      break
+    case pick.target:
+      putPool(work, words.reachedAt, words.reachedCount)
+      break
+    case pick.chosen:
+      putPool(work, words.chosenAt, words.chosenCount)
+      break
+    case pick.nth:
+      putNth(work, words, select.n)
+      break
+    case pick.actor:
+      putPool(work, words.actorsAt, words.actorsCount)
+      break
+    case pick.victim:
+      if (words.victim >= 0) work.put(words.victim)
+      break
+    case pick.player:
+      work.put(select.n)
+      break
+    case pick.bound: {
+      const bound = words.player < 0 ? -1 : (work.bound[select.n * work.count + words.player] as number)
+      if (bound >= 0) work.put(bound)
+      break
+    }
+    default:
+      putMany(work, select, words)
+  }
+  return work.scratchTop - from
+}
+
+function putPool(work: Work, from: number, count: number): void {
+  for (let i = from; i < from + count; i++) work.put(work.pool.at(i))
+}
+
+/** First, second, third of those selected: the targets, or where there are none the chosen. */
+function putNth(work: Work, words: Action, n: number): void {
+  if (n < words.reachedCount) work.put(work.pool.at(words.reachedAt + n))
+  else if (words.reachedCount === 0 && n < words.chosenCount) work.put(work.pool.at(words.chosenAt + n))
+}
+
+function putMany(work: Work, select: Select, words: Action): void {
+  switch (select.code) {
+    case pick.everyone:
+    case pick.others:
+      for (let player = 0; player < work.count; player++) {
+        if (work.lived[player] === 1 && (select.code === pick.everyone || player !== words.player)) work.put(player)
+      }
+      break
+    case pick.random:
+      drawPlayer(work, words)
+      break
+    case pick.players:
+      for (let player = 0; player < work.count; player++) {
+        if ((select.dead || work.lived[player] === 1) && select.test && holds(work, select.test, player, words, null))
+          work.put(player)
+      }
+      break
+    case pick.visitorsOf:
+    case pick.visitedBy:
+      putVisits(work, select, words)
+      break
+    default:
+      break
+  }
+}
+
+/** Visits made so far tonight. */
+function putVisits(work: Work, select: Select, words: Action): void {
+  const from = work.scratchTop
+  const asked = select.of === null ? 0 : picks(work, select.of, words)
+  const until = work.scratchTop
+  const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
+  for (let player = 0; player < work.count; player++) {
+    for (let v = 0; v < work.visits.n; v += 4) {
+      if (work.visits.at(v + far) === player && has(work, from, until, work.visits.at(v + near))) {
+        work.put(player)
+        break
+      }
+    }
+  }
+  work.scratch.copyWithin(from, until, work.scratchTop)
+  work.scratchTop -= asked
+}
+
+function has(work: Work, from: number, until: number, player: number): boolean {
+  for (let i = from; i < until; i++) if (work.scratch[i] === player) return true
+  return false
+}
+
+/** The one player a selector picks, or -1 if it picks none or several. */
+export function pickOne(work: Work, select: Select, words: Action): number {
+  const from = work.scratchTop
+  const count = picks(work, select, words)
+  const one = count === 1 ? (work.scratch[from] as number) : -1
+  work.scratchTop = from
+  return one
+}
+
+export function isPicked(work: Work, select: Select, player: number, words: Action): boolean {
+  if (select.code === pick.self) return words.player === player
+  const from = work.scratchTop
+  picks(work, select, words)
+  const picked = has(work, from, work.scratchTop, player)
+  work.scratchTop = from
+  return picked
+}
+
+export function isWho(work: Work, who: WhoPlan, player: number, words: Action): boolean {
+  switch (who.kind) {
+    case 'anyone':
+      return true
+    case 'each':
+      return player === words.victim
+    case 'selected':
+      return player >= 0 && isPicked(work, who.select, player, words)
+    case 'tested':
+      return player >= 0 && holds(work, who.test, player, words, null)
+  }
+}
+
+/**
+ * Does the test hold for the player? With an `asker` it is asked as that investigation reads it (miller, framer), else
+ * the true fact counts. A contradicted property holds if one of its values does (S6).
+ */
+export function holds(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+  switch (test.code) {
+    case ask.alignment:
+      return reads(work, 'alignment', player, asker, test.n)
+    case ask.role:
+      return readsRole(work, test, player, asker)
+    case ask.alive:
+      return work.alive[player] === test.n
+    case ask.has:
+      return rolesOf(work, player, role => test.roles[role] === 1) || valueOf(work, test.n, player) > 0
+    case ask.marked:
+      return valueOf(work, test.n, player) > 0 || isContradicted(work, player, work.plan.properties[test.n]?.name ?? '')
+    case ask.sameAlignment: {
+      const other = test.select === null ? -1 : pickOne(work, test.select, words)
+      return other >= 0 && reads(work, 'alignment', player, asker, alignmentOf(work, other))
+    }
+    case ask.counter: {
+      const value = valueOf(work, test.n, player)
+      return value >= test.least && value <= test.most
+    }
+    case ask.is:
+      return test.select !== null && isPicked(work, test.select, player, words)
+    case ask.not:
+      return !test.tests.some(each => holds(work, each, player, words, asker))
+    case ask.any:
+      return test.tests.some(each => holds(work, each, player, words, asker))
+    default:
+      return test.tests.every(each => holds(work, each, player, words, asker))
+  }
+}
+
+function readsRole(work: Work, test: Test, player: number, asker: Action | null): boolean {
+  if (asker === null) return rolesOf(work, player, role => test.roles[role] === 1)
+  return work.plan.roles.some((role, place) => test.roles[place] === 1 && reads(work, 'role', player, asker, role.word))
+}
+
+/** Is it so of one of the roles the player has? He has several only where a contradiction is not settled. */
+export function rolesOf(work: Work, player: number, so: (role: number) => boolean): boolean {
+  if (so(work.role[player] as number)) return true
+  return work.contradictions.some(open => open.player === player && open.property === 'role' && open.values.some(so))
+}
+
+export function alignmentOf(work: Work, player: number): number {
+  return work.plan.factions[work.faction[player] as number]?.alignment ?? -1
+}
+
+export function valueOf(work: Work, property: number, player: number): number {
+  return work.properties[property * work.count + player] as number
+}
+
+export function isContradicted(work: Work, player: number, property: string): boolean {
+  return work.contradictions.some(open => open.player === player && open.property === property)
+}

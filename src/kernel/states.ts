@@ -1,0 +1,133 @@
+import { code, will, type AttemptsPlan, type Op, type WhoPlan } from '../plan/plan.ts'
+import { target } from '../plan/builder.ts'
+import { origin, type Action } from './action.ts'
+import { pickOne, picks } from './select.ts'
+import type { State } from './state.ts'
+import type { Work } from './work.ts'
+
+/** Prepares the states that an effect makes for one player reached, in one change; they begin when the batch is committed. */
+export function prepareStates(work: Work, op: Op, action: Action, player: number): void {
+  const { attempts } = op
+  if (attempts === null) return
+  const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
+  if (op.will === will.target && to < 0) return
+  const first = work.stateCount
+  const from = work.scratchTop
+  const against = placesOf(work, attempts.against, action, player)
+  const middle = work.scratchTop
+  const by = placesOf(work, attempts.by, action, player)
+  for (let a = 0; a < against; a++) {
+    for (let b = 0; b < by; b++) {
+      const state = preparedState(work, op, action)
+      state.on = work.scratch[from + a] as number
+      state.by = work.scratch[middle + b] as number
+      state.to = to
+      state.group = work.states[first] as State
+    }
+  }
+  work.scratchTop = from
+  prepared(work, op, action, player, first)
+}
+
+/** The players a state names, each on the scratch; -1 stands for not naming one. */
+function placesOf(work: Work, who: WhoPlan, action: Action, player: number): number {
+  if (who.kind === 'selected') return picks(work, who.select, action)
+  work.put(who.kind === 'each' ? player : -1)
+  return 1
+}
+
+/** A state as its effect describes it, not yet of anybody. */
+export function preparedState(work: Work, op: Op, action: Action): State {
+  const state = work.newState(action)
+  state.op = op
+  if (op.attempts === null) beRing(work, state)
+  else bePattern(work, state, op, op.attempts)
+  return state
+}
+
+function bePattern(work: Work, state: State, op: Op, attempts: AttemptsPlan): void {
+  state.verbs = attempts.verbs
+  state.onTest = attempts.against.kind === 'tested' ? attempts.against.test : null
+  state.byTest = attempts.by.kind === 'tested' ? attempts.by.test : null
+  state.notOwn = attempts.notOwn
+  state.with = attempts.with
+  state.except = attempts.except
+  state.only = attempts.thisAction ? (state.maker.setOffBy ?? state.maker) : null
+  state.will = op.will
+  state.word = op.subject
+  state.fact = attempts.fact
+  state.value = attempts.value
+}
+
+/** Prepares a swap or rotation of the players on the scratch: one state of as many parts. */
+export function prepareRing(work: Work, op: Op, action: Action, from: number, count: number): void {
+  const first = work.stateCount
+  for (let i = 0; i < count; i++) {
+    const state = preparedState(work, op, action)
+    state.on = work.scratch[from + i] as number
+    state.by = -1
+    state.to = work.scratch[from + ((i + 1) % count)] as number
+    state.group = work.states[first] as State
+  }
+  prepared(work, op, action, -1, first)
+}
+
+function beRing(work: Work, state: State): void {
+  state.verbs = targeting(work)
+  state.will = will.target
+  state.ring = true
+  state.onTest = null
+  state.byTest = null
+  state.notOwn = false
+  state.with = null
+  state.except = null
+  state.fact = ''
+  state.value = -1
+  state.word = -1
+}
+
+function targeting(work: Work): Uint8Array {
+  if (work.targetOnly.length === 0) {
+    work.targetOnly = new Uint8Array(work.plan.verbs.length)
+    work.targetOnly[target] = 1
+  }
+  return work.targetOnly
+}
+
+function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
+  const count = work.stateCount - first
+  if (count === 0) return
+  const group = work.states[first] as State
+  const passive = action.origin === origin.passive
+  group.slot = passive && op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
+  group.usesLeft = group.slot >= 0 ? work.uses.at(group.slot) : op.uses
+  for (let i = 0; i < count; i++) {
+    const state = work.states[first + i] as State
+    state.lasting = passive ? tonight : op.lasting
+    state.inst = passive ? action.inst : -1
+  }
+  const change = work.newChange(op, action, player)
+  change.other = first
+  change.count = count
+}
+
+const tonight = { kind: 'tonight' } as const
+
+/** Puts a state in force from this moment on. */
+export function enforce(work: Work, state: State, moment: number): void {
+  state.moment = moment
+  if (state.on >= 0) {
+    state.nextOn = work.onHead[state.on] ?? null
+    work.onHead[state.on] = state
+  } else if (state.by >= 0) {
+    state.nextBy = work.byHead[state.by] ?? null
+    work.byHead[state.by] = state
+  } else {
+    state.nextAny = work.anyHead
+    work.anyHead = state
+  }
+}
+
+export function isStateOp(op: Op): boolean {
+  return op.code === code.state || op.code === code.ring
+}

@@ -1,0 +1,142 @@
+import { will } from '../plan/plan.ts'
+import { act } from '../plan/builder.ts'
+import type { Action } from './action.ts'
+import { holds } from './select.ts'
+import { namesActorOnly, type State } from './state.ts'
+import type { Work } from './work.ts'
+
+/** Which of the states that speak of an attempt are asked. */
+export const asking = {
+  /** Whether it takes place. */
+  whether: 0,
+  /** Aiming, first step: of the states that name the actor and no target (S4). */
+  actor: 1,
+  /** Aiming, second step: the others, and all that say fail or succeed. */
+  aimedAt: 2,
+  /** Aiming with both steps at once (R11 `newest`). */
+  both: 3,
+  /** What a report says. */
+  value: 4,
+} as const
+
+export interface Attempt {
+  verb: number
+  by: number
+  on: number
+  action: Action
+  asking: number
+  fact: string
+  value: number
+}
+
+/**
+ * "If two states contradict each other directly, the newest one takes precedence." (S2) Leaves the newest states that
+ * speak of the attempt in `work.found` and returns how many there are: several only where they began at one moment (S3).
+ */
+export function newest(work: Work, attempt: Attempt): number {
+  work.foundCount = 0
+  if (attempt.on >= 0) scan(work, work.onHead[attempt.on] ?? null, attempt, 0)
+  if (attempt.by >= 0) scan(work, work.byHead[attempt.by] ?? null, attempt, 1)
+  scan(work, work.anyHead, attempt, 2)
+  return work.foundCount
+}
+
+function scan(work: Work, head: State | null, attempt: Attempt, list: 0 | 1 | 2): void {
+  for (
+    let state = head;
+    state !== null;
+    state = list === 0 ? state.nextOn : list === 1 ? state.nextBy : state.nextAny
+  ) {
+    if (work.foundCount > 0 && state.moment < (work.found[0] as State).moment) return
+    if (state.verbs[attempt.verb] !== 1 || !speaksOf(work, state, attempt)) continue
+    if (work.foundCount > 0 && state.moment > (work.found[0] as State).moment) work.foundCount = 0
+    work.found[work.foundCount++] = state
+  }
+}
+
+function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
+  if (state.ended || isUsedUp(work, state, attempt)) return false
+  if (state.by >= 0 && state.by !== attempt.by) return false
+  if (state.on >= 0 && state.on !== attempt.on) return false
+  if (state.notOwn && attempt.by === attempt.on) return false
+  if (state.only !== null && state.only !== attempt.action) return false
+  const { id } = attempt.action.ability
+  if (state.with !== null && state.with.abilities[id] !== 1) return false
+  if (state.except !== null && state.except.abilities[id] === 1) return false
+  if (!isAsked(work, state, attempt)) return false
+  if (state.byTest !== null && (attempt.by < 0 || !holds(work, state.byTest, attempt.by, state.maker, null)))
+    return false
+  return state.onTest === null || (attempt.on >= 0 && holds(work, state.onTest, attempt.on, state.maker, null))
+}
+
+/** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */
+function isUsedUp(work: Work, state: State, attempt: Attempt): boolean {
+  const { group } = state
+  return group.usesLeft === 0 && !(attempt.verb === act && group.usedIn === work.batch)
+}
+
+function isAsked(work: Work, state: State, attempt: Attempt): boolean {
+  switch (attempt.asking) {
+    case asking.whether:
+      return state.will !== will.report && (state.fact === '' || state.fact === attempt.fact)
+    case asking.value:
+      return (
+        state.will === will.report &&
+        (state.fact === '' || state.fact === attempt.fact) &&
+        (state.value < 0 || state.value === attempt.value)
+      )
+    case asking.actor:
+      return namesActorOnly(state)
+    case asking.aimedAt:
+      return (state.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
+    default:
+      return mayMove(work, state, attempt)
+  }
+}
+
+/** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4). */
+function mayMove(work: Work, state: State, attempt: Attempt): boolean {
+  if (state.group.movedIn === work.aim) return false
+  return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)
+}
+
+/** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
+export function takesPlace(work: Work, verb: number, action: Action, on: number, fact = ''): boolean {
+  if (verb !== act) work.attempts++
+  work.causes.n = 0
+  const head = on >= 0 ? work.onHead[on] : null
+  if (head === null && work.anyHead === null && (action.player < 0 || work.byHead[action.player] === null)) return true
+  if (newest(work, attemptOf(verb, action, on, asking.whether, fact, -1)) === 0) return true
+  let takes = false
+  for (let i = 0; i < work.foundCount; i++) {
+    const state = work.found[i] as State
+    use(work, state)
+    work.causes.push(state.place)
+    if (state.will === will.succeed) takes = true
+  }
+  return takes
+}
+
+const shared: { attempt?: Attempt } = {}
+
+/** The one attempt that is being put to the states; it is read before the next is made. */
+export function attemptOf(verb: number, action: Action, on: number, how: number, fact: string, value: number): Attempt {
+  const attempt = (shared.attempt ??= { verb, by: 0, on, action, asking: how, fact, value })
+  attempt.verb = verb
+  attempt.by = action.player
+  attempt.on = on
+  attempt.action = action
+  attempt.asking = how
+  attempt.fact = fact
+  attempt.value = value
+  return attempt
+}
+
+/** "All attempts of one moment count as one use." */
+export function use(work: Work, state: State): void {
+  const { group } = state
+  if (work.peeking || group.usesLeft < 0 || group.usedAt === work.moment || group.usedIn === work.batch) return
+  group.usedAt = work.moment
+  group.usedIn = work.batch
+  work.used[work.usedCount++] = group
+}

@@ -1,0 +1,369 @@
+import type { Rulings } from '../model/rules.ts'
+import type { Lasting } from '../model/syntax.ts'
+import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
+import { eventCount } from '../plan/plan.ts'
+import { Action, Entry } from './action.ts'
+import type { Cascades } from './cascade.ts'
+import type { Game, LastUse, OpenContradiction } from './game.ts'
+import { Ints } from './ints.ts'
+import type { Log } from './log.ts'
+import { State, type Trigger } from './state.ts'
+
+/** One night or day to resolve. `submissions` are stretches: player, instance, count of targets, targets, count of chosen, chosen, text. */
+export interface Input {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly submissions: Int32Array
+  readonly rulings: Rulings
+  /** What the moderator did since the last phase, carried out first. */
+  readonly changes: readonly MadeChange[]
+  /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
+  readonly draw?: (player: string, ability: string, count: number) => number
+}
+
+export type MadeChange =
+  | { readonly kind: 'effect'; readonly ability: AbilityPlan }
+  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number }
+
+/** One change that a commit will make. */
+export class Change {
+  op: Op
+  action: Action
+  /** The player reached. */
+  player = 0
+  /** A second player or a word, as the effect needs it. */
+  other = -1
+  /** How many states it makes. */
+  count = 0
+  /** It was made, and changed something. */
+  made = false
+  event = -1
+
+  constructor(op: Op, action: Action) {
+    this.op = op
+    this.action = action
+  }
+}
+
+/** A report that fell due. */
+export class Due {
+  /** Its place among the reports of tonight. */
+  place = 0
+  op: Op
+  action: Action
+  to = 0
+  of = -1
+  /** Told to the actor instead of what he asked: that there is no result. */
+  noResult = false
+  /** Players or words, as the fact has it. */
+  readonly values = new Ints(4)
+  /** The report of which it is a copy. */
+  source: Due | null = null
+  isRead = false
+  /** What it would have said at its resolution. */
+  early: readonly number[] = []
+  afterDawn = false
+  event = -1
+
+  constructor(op: Op, action: Action) {
+    this.op = op
+    this.action = action
+  }
+}
+
+/** What is to be announced: a text, or a fact of a player. */
+export interface Announced {
+  readonly op: Op
+  readonly action: Action
+  readonly of: number
+  readonly event: number
+}
+
+/** A property set for a span: it goes back to nothing at the end of it. */
+export interface Expiry {
+  readonly property: number
+  readonly player: number
+  readonly lasting: Lasting
+}
+
+/** The memory of a night. It is used again for every night of a plan; `load` empties it. */
+export class Work {
+  readonly plan: Plan
+  readonly count: number
+  rulings: Rulings
+  input: Input | undefined
+  game: Game | undefined
+
+  alive = new Uint8Array(0)
+  /** Alive when the phase began. */
+  lived = new Uint8Array(0)
+  /** Moment of tonight's death, -1 for none. */
+  diedAt = new Int32Array(0)
+  role = new Int32Array(0)
+  faction = new Int32Array(0)
+  bound = new Int32Array(0)
+  properties = new Int32Array(0)
+  hiddenFlip = new Uint8Array(0)
+  living = 0
+  contradictions: (OpenContradiction & { readonly moment: number })[] = []
+  lastUse = new Map<number, LastUse>()
+
+  readonly instPlayer = new Ints()
+  readonly instAbility: AbilityPlan[] = []
+  readonly instSlot = new Ints()
+  readonly instHeld = new Ints()
+  readonly instOfRole = new Ints()
+  readonly uses = new Ints()
+
+  readonly onHead: (State | null)[] = []
+  readonly byHead: (State | null)[] = []
+  anyHead: State | null = null
+  readonly states: State[] = []
+  stateCount = 0
+  readonly used: State[] = []
+  usedCount = 0
+  readonly found: State[] = []
+  foundCount = 0
+
+  /** Triggers by event and player: whom they listen for, whose doing, and those that ask otherwise. */
+  readonly whomHead: (Trigger | null)[] = []
+  readonly byWhomHead: (Trigger | null)[] = []
+  readonly anyoneHead: (Trigger | null)[] = []
+  readonly listeners = new Int32Array(eventCount)
+  /** Some trigger was armed, so the lists are to be emptied. */
+  listening = true
+  /** The Beginning is at hand: its commit arms triggered abilities (N1). */
+  arming = false
+  readonly triggers: Trigger[] = []
+  readonly usedTriggers: Trigger[] = []
+
+  readonly actions: Action[] = []
+  actionCount = 0
+  readonly entries: Entry[] = []
+  entryCount = 0
+  /** Batches that are being carried out, innermost last. */
+  readonly stack: Entry[] = []
+  top = 0
+  readonly bucketHead: (Entry | null)[] = []
+  readonly bucketTail: (Entry | null)[] = []
+  /** Players that actions select, reach and were set off by. */
+  readonly pool = new Ints(256)
+  /** Players that selectors pick, for as long as their reader needs them. */
+  scratch = new Int32Array(256)
+  scratchTop = 0
+
+  readonly changes: Change[] = []
+  changeCount = 0
+  /** Causes of deaths, newest first: action, 1 for a killing, the next of the same player. */
+  readonly deathCauses = new Ints()
+  /** By player: his first cause, -1 for none. */
+  firstCause = new Int32Array(0)
+  readonly deaths = new Ints()
+  /** By death: how the author of the effect words it. */
+  readonly deathOps: (Op | null)[] = []
+  /** Visits: player, target, action, and 1 where every effect was stopped. */
+  readonly visits = new Ints()
+  /** Steps that failed: action, step, reason, first of `failCauses`, count. */
+  readonly failures = new Ints()
+  readonly failCauses = new Ints()
+  /** Effects that were stopped: action, step, verb, player, first of `stopCauses`, count. */
+  readonly stops = new Ints()
+  readonly stopCauses = new Ints()
+  readonly due: Due[] = []
+  dueCount = 0
+  announced: Announced[] = []
+  queued: { readonly op: Op; readonly action: Action }[] = []
+  delayed: Action[] = []
+  /** Events of tonight, for plans that look back: event, whom, ability, verb, count of actors, actors. */
+  readonly past = new Ints()
+  readonly mattered = new Set<string>()
+  readonly drawn = new Map<string, number>()
+  /** By instance: its armed trigger, uses it was given beyond its own, and what it read tonight. */
+  readonly armedOf = new Map<number, Trigger>()
+  readonly extraShots = new Map<number, number>()
+  readonly readings = new Map<number, number>()
+  /** When a role was changed tonight, by player. */
+  readonly changedAt = new Map<number, number>()
+  /** Properties that were set for a span only. */
+  expiring: Expiry[] = []
+  failedTold: number[] = []
+  /** Reports, deaths and announcements up to here are published. */
+  worded = 0
+  publishedDeaths = 0
+  publishedTexts = 0
+
+  moment = 0
+  rank = -1
+  batch = 0
+  batches = 0
+  aim = 0
+  decidedIn = new Int32Array(0)
+  decidedAt = new Int32Array(0)
+  /** Players whom the branches of the attempt at hand have reached (S4). */
+  readonly settled = new Ints()
+  readonly movers = new Ints()
+  /** Places of the states that decided the attempt at hand. */
+  readonly causes = new Ints()
+  readonly chances = new Map<Condition, Map<number, boolean>>()
+  ended = false
+  attempts = 0
+  depth = 0
+  /** A verdict is asked for the log's sake only: no state is used by it. */
+  peeking = false
+  /** What is to be set off once the batch is committed: event, whom, action, verb, place in the log. */
+  readonly happened = new Ints()
+  readonly newlyDead = new Ints()
+  targetOnly = new Uint8Array(0)
+  /** Stands for the owner of an ability whose trigger is asked. */
+  readonly owner: Action
+  runaway: string | undefined
+  /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`. */
+  runawayChain = ''
+  /** Something was left to chance, and there is no seed. */
+  needsSeed = false
+  cascades: Cascades | undefined
+  log: Log | undefined
+
+  constructor(plan: Plan) {
+    this.plan = plan
+    this.count = plan.players.length
+    this.rulings = plan.rulings
+    this.owner = new Action(nobodys)
+  }
+
+  /** An action cleared for use; its number is its place. */
+  newAction(ability: AbilityPlan, player: number, inst: number, origin: number): Action {
+    const place = this.actionCount++
+    let action = this.actions[place]
+    if (action === undefined) {
+      action = new Action(ability)
+      this.actions.push(action)
+    }
+    action.id = place
+    action.ability = ability
+    action.player = player
+    action.inst = inst
+    action.origin = origin
+    action.selectedCount = 0
+    action.chosenCount = 0
+    action.reachedCount = 0
+    action.actorsCount = 0
+    action.victim = -1
+    action.aimed = false
+    action.targeting = 0
+    action.hasActed = false
+    action.failed = 0
+    action.otherwise = false
+    action.text = -1
+    action.roots = noRoots
+    action.node = -1
+    action.cut = false
+    action.withdrawn = false
+    action.repeated = false
+    action.isTold = false
+    action.isPast = false
+    action.setOffBy = null
+    action.event = -1
+    return action
+  }
+
+  newEntry(action: Action, step: number): Entry {
+    const place = this.entryCount++
+    let entry = this.entries[place]
+    if (entry === undefined) {
+      entry = new Entry(action)
+      this.entries.push(entry)
+    }
+    entry.action = action
+    entry.step = step
+    entry.going = false
+    entry.next = null
+    return entry
+  }
+
+  newState(maker: Action): State {
+    const place = this.stateCount++
+    let state = this.states[place]
+    if (state === undefined) {
+      state = new State(maker)
+      this.states.push(state)
+    }
+    state.place = place
+    state.maker = maker
+    state.group = state
+    state.ring = false
+    state.only = null
+    state.usedAt = -1
+    state.usedIn = -1
+    state.movedIn = -1
+    state.ended = false
+    state.isLinked = false
+    state.afterDawn = false
+    return state
+  }
+
+  newChange(op: Op, action: Action, player: number): Change {
+    const place = this.changeCount++
+    let change = this.changes[place]
+    if (change === undefined) {
+      change = new Change(op, action)
+      this.changes.push(change)
+    }
+    change.op = op
+    change.action = action
+    change.player = player
+    change.other = -1
+    change.count = 0
+    change.event = -1
+    return change
+  }
+
+  newDue(op: Op, action: Action, to: number, of: number): Due {
+    const place = this.dueCount++
+    let due = this.due[place]
+    if (due === undefined) {
+      due = new Due(op, action)
+      this.due.push(due)
+    }
+    due.op = op
+    due.action = action
+    due.to = to
+    due.of = of
+    due.place = place
+    due.noResult = false
+    due.values.n = 0
+    due.source = null
+    due.isRead = false
+    due.early = none
+    due.afterDawn = this.ended
+    due.event = -1
+    return due
+  }
+
+  /** Puts a player on the scratch; whoever reads it sets `scratchTop` back. */
+  put(player: number): void {
+    if (this.scratchTop === this.scratch.length) {
+      const wider = new Int32Array(this.scratch.length * 2)
+      wider.set(this.scratch)
+      this.scratch = wider
+    }
+    this.scratch[this.scratchTop++] = player
+  }
+
+  enqueue(entry: Entry, rank: number): void {
+    const tail = this.bucketTail[rank]
+    if (tail) tail.next = entry
+    else this.bucketHead[rank] = entry
+    this.bucketTail[rank] = entry
+  }
+}
+
+const noRoots: readonly number[] = []
+const none: readonly number[] = []
+
+/** An ability that does nothing. */
+const nobodys: AbilityPlan = {
+  id: 0, name: '', owner: '', at: { source: { name: '', text: '' }, start: 0, end: 0 }, kind: 'passive', day: false, instant: false, faction: -1,
+  steps: [], targetStep: -1, aim: null, choose: null, requires: null, otherwise: null, when: null, works: 'any', limits: {}, text: '',
+  verbs: new Uint8Array(0), kinds: new Set(), investigative: false, slots: 0, slotStart: [], shotsSlot: -1,
+} // prettier-ignore

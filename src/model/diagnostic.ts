@@ -1,0 +1,31 @@
+import type { RuleId } from './rules.ts'
+
+/** A text that was read: what messages call it, and what it says. */
+export interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+/** A stretch of a source: offsets in UTF-16 units, `end` exclusive. */
+export interface Span {
+  readonly source: Source
+  readonly start: number
+  readonly end: number
+}
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** One mistake in a file. The message says what is wrong in the author's names, `why` the reason, `help` what to do. */
+export interface Finding {
+  /** Stable, `group/name`: `target/yourself`. */
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+  readonly why?: string
+  readonly help?: string
+  readonly at: Span
+  /** Other places that belong to the same finding, each with its label. */
+  readonly related?: readonly { readonly at: Span; readonly label: string }[]
+  /** The rules of the framework that refuse it. */
+  readonly rules?: readonly RuleId[]
+}

@@ -1,0 +1,13 @@
+import type { Span } from './diagnostic.ts'
+
+/** One way in which an outcome is not what was expected. */
+export interface Difference {
+  /** In `expect`: `failed`, `Carol`, `Investigate`. */
+  readonly path: readonly string[]
+  readonly expected: string
+  readonly got: string
+  /** Where the expectation stands, or would stand. */
+  readonly at: Span
+  /** Ids of the actions of the outcome that tell why. */
+  readonly actions: readonly number[]
+}

@@ -1,0 +1,212 @@
+import type { RuleId, RulingName } from './rules.ts'
+
+/** Version of the shape of an outcome; it rises when a field changes its meaning or goes. */
+export const outcomeVersion = 1
+
+/** What one night or day came to (semantics, section 8). Every text that anybody reads is made from it. */
+export interface Outcome {
+  readonly version: typeof outcomeVersion
+  readonly setup: string
+  readonly phase: { readonly kind: 'night' | 'day'; readonly number: number }
+  readonly players: readonly PlayerOutcome[]
+  readonly actions: readonly ActionOutcome[]
+  readonly deaths: readonly Death[]
+  readonly reports: readonly Report[]
+  readonly announcements: readonly Announcement[]
+  readonly visits: readonly Visit[]
+  readonly became: readonly Became[]
+  readonly states: readonly StateOutcome[]
+  readonly contradictions: readonly Contradiction[]
+  readonly loops: readonly Loop[]
+  readonly draws: readonly Draw[]
+  /** Living players who could have submitted something and are not named in the file. */
+  readonly unsent: readonly string[]
+  /** Those of them, and of those who passed, who had a compulsory ability. */
+  readonly compulsory: readonly string[]
+  /** Rulings without which something would have come out otherwise, in the order of their ids. */
+  readonly rulings: readonly RulingName[]
+  /** Rules that made at least one event of the log. */
+  readonly rules: readonly RuleId[]
+  readonly log: readonly LogEvent[]
+}
+
+export interface PlayerOutcome {
+  readonly name: string
+  readonly alive: boolean
+  readonly faction: string
+  readonly role: string
+}
+
+export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
+
+/** Who made something with which ability: `Ann's Block`. `event` is the place in the log. */
+export interface Cause {
+  readonly player: string
+  readonly ability: string
+  readonly order?: number
+  readonly event: number
+}
+
+/** Why an action, a step or an effect came to nothing. `by` names what stopped it where something did. */
+export interface Reason {
+  readonly kind: 'stopped' | 'invalid-target' | 'split' | 'loop' | 'lost' | 'requires' | 'no-target'
+  readonly by: readonly Cause[]
+}
+
+export interface ActionOutcome {
+  /** Place among the actions of this outcome, the same for the same files. */
+  readonly id: number
+  readonly player: string
+  readonly ability: string
+  readonly origin: Origin
+  readonly selected: readonly string[]
+  readonly chosen: readonly string[]
+  readonly reached: readonly string[]
+  readonly result: 'succeeded' | 'failed'
+  readonly steps: readonly StepOutcome[]
+  readonly stopped: readonly Stopped[]
+  /** What moved its aim, one entry a hop. */
+  readonly moved: readonly { readonly from: string; readonly to: string; readonly by: readonly Cause[] }[]
+  /** The action whose event set this one off, if one did. */
+  readonly setOffBy?: number
+}
+
+export interface StepOutcome {
+  readonly order: number
+  readonly result: 'succeeded' | 'failed'
+  readonly reason?: Reason
+  /** Verbs that took place, each with the players reached. */
+  readonly done: readonly { readonly verb: string; readonly players: readonly string[] }[]
+}
+
+export interface Stopped {
+  readonly step: number
+  readonly verb: string
+  readonly player: string
+  readonly by: readonly Cause[]
+}
+
+export interface Death {
+  readonly player: string
+  readonly causes: readonly Cause[]
+  /** How the author of the effect words it, if he does. */
+  readonly wording?: string
+  readonly flip: string
+  readonly afterDawn: boolean
+  readonly order: number
+}
+
+/** One fact told to one player. */
+export interface Report {
+  readonly to: string
+  readonly ability: string
+  readonly action: number
+  /** Whom it names (R7), if anybody. */
+  readonly of?: string
+  readonly fact: string
+  /** A word (alignment, role, `yes`, `no`, `no result`, `failed`), a list of names, or a text that was passed on. */
+  readonly value: string | readonly string[]
+  readonly afterDawn: boolean
+}
+
+export interface Announcement {
+  readonly text: string
+  /** The player whose death it is about, if it is about one. */
+  readonly death?: string
+  readonly afterDawn: boolean
+}
+
+export interface Visit {
+  readonly player: string
+  readonly target: string
+  readonly action: number
+}
+
+/** What of a player is otherwise than when the phase began. */
+export interface Became {
+  readonly player: string
+  readonly alive?: boolean
+  readonly role?: string
+  readonly faction?: string
+  readonly gained?: readonly string[]
+  readonly lost?: readonly string[]
+  readonly marks?: readonly string[]
+  readonly counters?: Readonly<Record<string, number>>
+  readonly items?: readonly string[]
+  /** Uses left of each limited ability of which one was spent. */
+  readonly shots?: Readonly<Record<string, number>>
+  readonly votes?: number
+}
+
+/** A state that outlasts the phase, or an armed trigger, or a queued action. */
+export interface StateOutcome {
+  readonly kind: 'state' | 'whenever' | 'later'
+  readonly cause: Cause
+  readonly by?: string
+  readonly against?: string
+  readonly until: string
+  readonly usesLeft?: number
+}
+
+export interface Contradiction {
+  readonly player: string
+  readonly property: string
+  readonly values: readonly string[]
+  readonly causes: readonly Cause[]
+}
+
+/** A loop that was cut: `turns` allowed, or 0 where its last abilities failed. */
+export interface Loop {
+  readonly abilities: readonly { readonly player: string; readonly ability: string }[]
+  readonly turns: number
+  readonly failed: readonly { readonly player: string; readonly ability: string }[]
+}
+
+export interface Draw {
+  readonly player: string
+  readonly ability: string
+  readonly count: number
+  /** What was drawn: a name, or `yes` / `no` for a chance. */
+  readonly result: string
+}
+
+/** One event, in the order in which it happened; `causes` are places of earlier events. The log alone rebuilds the outcome. */
+export interface LogEvent {
+  readonly n: number
+  readonly kind: LogKind
+  /** Order of the batch, absent for what happens between batches. */
+  readonly order?: number
+  /** The number of commits before it. */
+  readonly moment: number
+  /** The action it belongs to, by its number; with `kind: action` that action begins here. */
+  readonly action?: number
+  readonly step?: number
+  /** Whom it happened to, whose it is, or to whom it is told. */
+  readonly player?: string
+  /** A second player: who is reached instead, of whom a report is. */
+  readonly other?: string
+  readonly ability?: string
+  readonly origin?: Origin
+  readonly verb?: string
+  /** Players selected, reached, or between whom an attempt split. */
+  readonly players?: readonly string[]
+  readonly chosen?: readonly string[]
+  /** Orders of an action's steps. */
+  readonly orders?: readonly number[]
+  /** What of the player changed, or what fact was told. */
+  readonly property?: string
+  readonly value?: string | readonly string[]
+  readonly amount?: number
+  readonly until?: string
+  readonly reason?: Reason['kind']
+  readonly causes: readonly number[]
+  readonly rules: readonly RuleId[]
+}
+
+export const logKinds = [
+  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'stopped',
+  'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
+  'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling',
+  'night-ends', 'refused',
+] as const // prettier-ignore
+export type LogKind = (typeof logKinds)[number]

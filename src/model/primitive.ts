@@ -1,0 +1,57 @@
+import type { Aim, Attempts, Effect, EventPattern, Fact, Later, Name, RoleRef, Selector, Will } from './syntax.ts'
+
+/**
+ * What the kernel can do. Every verb is defined, in its own file, as one or more of these; the kernel knows no verb but
+ * `act`, `target`, `observe` and `report`. `whom` are the players on whom the verb is attempted (S1); a primitive without
+ * `whom` is no attempt on anybody.
+ */
+export type Primitive =
+  | { readonly do: 'die'; readonly whom: Selector; readonly killing: boolean; readonly cause?: string }
+  | { readonly do: 'revive'; readonly whom: Selector }
+  /** Begins a state for each player reached; `own: false` leaves out a player's own effects on himself (S7). */
+  | {
+      readonly do: 'state'
+      readonly whom: Selector
+      readonly attempts: Attempts
+      readonly will: Will
+      readonly own?: false
+    }
+  /** Attempts to target each player target the next one instead, the last the first; one state (S7). */
+  | { readonly do: 'ring'; readonly players: readonly Selector[] }
+  | { readonly do: 'become'; readonly whom: Selector; readonly role?: RoleRef; readonly faction?: Name }
+  | { readonly do: 'set'; readonly whom: Selector; readonly property: Property; readonly value: number }
+  | { readonly do: 'add'; readonly whom: Selector; readonly property: Property; readonly by: number }
+  /** Moves an item from each player reached, if he has it, to `to`. */
+  | { readonly do: 'move'; readonly whom: Selector; readonly property: Property; readonly to: Selector }
+  | { readonly do: 'bind'; readonly players: readonly Selector[]; readonly as: string }
+  | { readonly do: 'gain'; readonly whom: Selector; readonly ability: Name; readonly shots?: number }
+  | { readonly do: 'lose'; readonly whom: Selector; readonly abilities: 'all' | readonly Name[] }
+  | { readonly do: 'hide-flip'; readonly whom: Selector }
+  | {
+      readonly do: 'report'
+      readonly fact: Fact
+      readonly of: Selector
+      readonly to: Selector
+      readonly only?: readonly Name[]
+      readonly except?: readonly Name[]
+      readonly allNights: boolean
+    }
+  | { readonly do: 'tell'; readonly whom: Selector; readonly text: string }
+  | { readonly do: 'announce'; readonly text: string }
+  | { readonly do: 'reveal'; readonly fact: Fact; readonly of: Selector }
+  | {
+      readonly do: 'whenever'
+      readonly event: EventPattern
+      readonly effects: readonly Effect[]
+      readonly target?: Aim
+      readonly order?: number
+    }
+  | { readonly do: 'later'; readonly when: Later; readonly effects: readonly Effect[] }
+  | { readonly do: 'delay'; readonly whom: Selector }
+  | { readonly do: 'repeat'; readonly whom: Selector; readonly on?: Selector }
+
+/** A property of a player that is a number: a mark (0, 1), a counter, an item (how many), the weight of his vote. */
+export interface Property {
+  readonly kind: 'mark' | 'counter' | 'item' | 'votes'
+  readonly name: string
+}

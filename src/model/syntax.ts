@@ -1,0 +1,316 @@
+import type { Span } from './diagnostic.ts'
+import type { Rulings } from './rules.ts'
+
+/** A name as the author wrote it, with its place, not yet looked up. */
+export interface Name {
+  readonly text: string
+  readonly at: Span
+}
+
+/** Words that pick players: `target` is always the player reached, `victim` whom the event happened to. */
+export type Selector =
+  | { readonly kind: SelectorWord }
+  | { readonly kind: 'nth'; readonly n: number }
+  | { readonly kind: 'named'; readonly name: Name }
+  | { readonly kind: 'players'; readonly test: Test }
+  | { readonly kind: 'visitors-of'; readonly of: Selector }
+  | { readonly kind: 'visited-by'; readonly of: Selector }
+
+export const selectorWords = [
+  'self',
+  'target',
+  'chosen',
+  'actor',
+  'victim',
+  'everyone',
+  'others',
+  'nobody',
+  'random',
+] as const
+export type SelectorWord = (typeof selectorWords)[number]
+
+/** What one player may be. */
+export type Test =
+  | { readonly kind: 'alignment'; readonly faction: Name }
+  | { readonly kind: 'role'; readonly role: Name }
+  | { readonly kind: 'alive'; readonly alive: boolean }
+  | { readonly kind: 'has'; readonly what: Name }
+  | { readonly kind: 'marked'; readonly mark: Name }
+  | { readonly kind: 'same-alignment-as'; readonly as: Selector }
+  | { readonly kind: 'counter'; readonly counter: Name; readonly atLeast?: number; readonly atMost?: number }
+  | { readonly kind: 'is'; readonly who: Selector }
+  | { readonly kind: 'not'; readonly test: Test }
+  | { readonly kind: 'any' | 'all'; readonly tests: readonly Test[] }
+
+/** What the night may be asked. */
+export type Condition =
+  | { readonly kind: 'of'; readonly who: Selector; readonly test: Test }
+  | { readonly kind: 'tonight' | 'ever'; readonly event: EventPattern }
+  | { readonly kind: 'night'; readonly nights: Nights }
+  | { readonly kind: 'living'; readonly atLeast?: number; readonly atMost?: number }
+  | { readonly kind: 'chance'; readonly of: number }
+  | { readonly kind: 'not'; readonly condition: Condition }
+  | { readonly kind: 'any' | 'all'; readonly conditions: readonly Condition[] }
+
+export type Nights =
+  | { readonly kind: 'odd' | 'even' }
+  | { readonly kind: 'only'; readonly nights: readonly number[] }
+  | { readonly kind: 'from'; readonly night: number }
+
+/** Whom an event or an attempt speaks about; `each` is the player the effect at hand reached. */
+export type Who =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'each' }
+  | { readonly kind: 'selected'; readonly selector: Selector }
+  | { readonly kind: 'tested'; readonly test: Test }
+
+export const eventNames = [
+  'targeted', 'attempted', 'stopped', 'killed', 'dies', 'eliminated', 'acts', 'succeeds', 'fails', 'becomes', 'begins',
+] as const // prettier-ignore
+export type EventName = (typeof eventNames)[number]
+
+/** `{ <event>: to whom, by: whose doing, with: a verb, kind or ability }`. `what` is the value of acts, succeeds, fails (absent: anything) and of begins. */
+export interface EventPattern {
+  readonly event: EventName
+  readonly at: Span
+  readonly whom: Who
+  readonly by: Who
+  readonly with?: readonly Name[]
+  readonly what?: Name
+}
+
+/** How long what an effect makes lasts (S5). */
+export type Lasting =
+  | { readonly kind: 'tonight' | 'end-of-day' | 'next-night' | 'permanent' }
+  | { readonly kind: 'nights'; readonly nights: number }
+
+/** Whom the player selects, or in a triggered ability a selector that does it for him. */
+export type Aim =
+  | {
+      readonly kind: 'pick'
+      readonly least: number
+      readonly most: number
+      readonly another: boolean
+      readonly life: 'any' | 'living' | 'dead'
+      readonly must?: Test
+      readonly at: Span
+    }
+  | { readonly kind: 'selector'; readonly selector: Selector; readonly at: Span }
+
+/** One effect as read: its verb, the values of the verb's options (`args`, by option name), and what any effect may say. */
+export interface Effect {
+  readonly verb: string
+  readonly at: Span
+  readonly args: Readonly<Record<string, Arg>>
+  readonly if?: Condition
+  readonly until?: Lasting
+  readonly uses?: number
+  readonly afterwards?: readonly Effect[]
+}
+
+/** What a fact of a report asks: a word of the table of facts, a test put to the player, or an event of tonight or ever. */
+export type Fact =
+  | { readonly kind: 'word'; readonly word: FactWord }
+  | { readonly kind: 'test'; readonly test: Test }
+  | { readonly kind: 'tonight' | 'ever'; readonly event: EventPattern }
+
+export const inspections = ['alignment', 'role', 'abilities'] as const
+export const observations = [
+  'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports', 'same-as-last',
+] as const // prettier-ignore
+export type FactWord = (typeof inspections)[number] | (typeof observations)[number]
+
+/** The attempts a state speaks about. `verbs` are verbs or kinds; absent `with` is any action, `['this']` the action at hand only. */
+export interface Attempts {
+  readonly verbs: readonly Name[] | 'all'
+  readonly exceptVerbs?: readonly Name[]
+  readonly by?: Who
+  readonly against?: Who
+  readonly with?: readonly Name[]
+  readonly except?: readonly Name[]
+  readonly fact?: FactWord
+  readonly value?: Name
+}
+
+export type Will =
+  | { readonly kind: 'fail' | 'succeed' }
+  | { readonly kind: 'target'; readonly to: Selector }
+  | { readonly kind: 'report'; readonly value: Name }
+
+/** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */
+export interface StateRule {
+  readonly attempts: Attempts
+  readonly will: Will
+}
+
+/** What one option of a verb may hold after reading; each verb's file says which. */
+export type Arg =
+  | Selector
+  | readonly Selector[]
+  | Who
+  | Test
+  | Fact
+  | EventPattern
+  | StateRule
+  | Aim
+  | RoleRef
+  | Disguise
+  | Later
+  | Name
+  | readonly Name[]
+  | readonly Effect[]
+  | string
+  | number
+  | boolean
+
+/** The role a player becomes: a role phrase (`1-Shot Vigilante`), or that of another player. */
+export type RoleRef = { readonly kind: 'named'; readonly name: Name } | { readonly kind: 'of'; readonly who: Selector }
+
+/** `as: { alignment: Mafia }`. */
+export interface Disguise {
+  readonly fact: FactWord
+  readonly value: Name
+}
+
+/** `{ nights: 1, order: 80 }`: on which coming night, at which order. */
+export interface Later {
+  readonly nights: number
+  readonly order: number
+}
+
+export interface Step {
+  readonly order: number
+  readonly do: readonly Effect[]
+  readonly if?: Condition
+  readonly at: Span
+}
+
+export interface Limits {
+  readonly shots?: number
+  readonly nights?: Nights
+  readonly sameTargetTwice?: boolean
+  readonly rest?: number
+  readonly compulsive?: boolean
+  readonly alone?: boolean
+}
+
+/** What a player has. Neither `order` nor `steps` nor `when`: passive. */
+export interface Ability {
+  readonly name: string
+  readonly at: Span
+  readonly order?: number
+  readonly steps?: readonly Step[]
+  readonly when?: EventPattern
+  readonly phase: 'night' | 'day'
+  readonly instant: boolean
+  readonly target?: Aim
+  readonly choose?: Aim
+  readonly requires?: Condition
+  readonly otherwise?: readonly Effect[]
+  readonly while: 'alive' | 'dead' | 'any'
+  readonly limits: Limits
+  readonly do: readonly Effect[]
+  readonly text?: string
+}
+
+export interface Faction {
+  readonly name: string
+  readonly at: Span
+  /** The faction it reads as in reports and tests of alignment. */
+  readonly alignment?: Name
+  readonly abilities: readonly Ability[]
+}
+
+export interface Role {
+  readonly name: string
+  readonly at: Span
+  readonly faction?: Name
+  readonly tags: readonly string[]
+  /** Names of players that a player of this role is bound to: `binds: [partner]`. */
+  readonly binds: readonly string[]
+  readonly abilities: readonly Ability[]
+  readonly text?: string
+}
+
+/** `change:` lays its keys over each ability it speaks of; `add:` gives abilities. */
+export interface ModifierBody {
+  readonly change?: 'each ability' | 'each active ability' | 'each passive ability'
+  readonly over: Partial<Omit<Ability, 'name' | 'at'>>
+  readonly add: readonly Ability[]
+}
+
+/** `N-Shot` takes a whole number; `body` lays it in wherever the author wrote N. */
+export interface Modifier {
+  readonly name: string
+  readonly at: Span
+  readonly takesNumber: boolean
+  readonly tags: readonly string[]
+  readonly body: (n: number) => ModifierBody
+}
+
+/** One role of a player: its name and the modifiers that change it, nearest last. */
+export interface RolePart {
+  readonly role: string
+  readonly modifiers: readonly { readonly name: string; readonly n?: number }[]
+}
+
+export interface Player {
+  readonly name: string
+  readonly at: Span
+  readonly faction: string
+  readonly roles: readonly RolePart[]
+  readonly bind: readonly { readonly as: string; readonly player: Name }[]
+}
+
+/** A setup with its libraries laid in. Names are unique within each map. */
+export interface Setup {
+  readonly name: string
+  readonly at: Span
+  readonly rulings: Partial<Rulings>
+  readonly factions: ReadonlyMap<string, Faction>
+  readonly abilities: ReadonlyMap<string, Ability>
+  readonly roles: ReadonlyMap<string, Role>
+  readonly modifiers: ReadonlyMap<string, Modifier>
+  readonly players: readonly Player[]
+}
+
+/** One action as written: ability by its (dotted) name, whom it selects. */
+export interface Submission {
+  readonly actor: Name
+  readonly ability: Name
+  readonly targets: readonly Name[]
+  readonly chosen: readonly Name[]
+  readonly text?: string
+  readonly at: Span
+}
+
+/** A line of `changes`: any verb, or what only a moderator does. */
+export type Change =
+  | { readonly kind: 'effect'; readonly effect: Effect }
+  | { readonly kind: 'eliminate' | 'modkill'; readonly player: Name; readonly at: Span }
+  | { readonly kind: 'replace'; readonly player: Name; readonly with: Name; readonly at: Span }
+
+/** A night or day as read. `listed` says that `actions` was a list, so that the order of submission is known. */
+export interface Phase {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly at: Span
+  readonly name?: string
+  readonly changes: readonly Change[]
+  readonly rulings: Partial<Rulings>
+  readonly seed?: string
+  readonly listed: boolean
+  readonly submissions: readonly Submission[]
+  /** Players said explicitly to do nothing. */
+  readonly passed: readonly Name[]
+  readonly expect?: Expectation
+}
+
+/** The `expect` block, left as the author wrote it where its shape is a matter of comparing. */
+export interface Expectation {
+  readonly complete: boolean
+  readonly at: Span
+  readonly entries: ReadonlyMap<string, { readonly value: Expected; readonly at: Span }>
+}
+
+export type Expected = string | readonly Expected[] | { readonly [key: string]: Expected }

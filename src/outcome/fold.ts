@@ -1,0 +1,256 @@
+import type {
+  ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, Reason, Report, StepOutcome, Stopped, Visit,
+} from '../model/outcome.ts' // prettier-ignore
+
+/** What the log alone tells of an outcome. */
+export interface Folded {
+  readonly actions: readonly ActionOutcome[]
+  readonly deaths: readonly Omit<Death, 'flip'>[]
+  readonly reports: readonly Report[]
+  readonly announcements: readonly Announcement[]
+  readonly visits: readonly Visit[]
+  readonly changed: readonly Became[]
+  readonly contradictions: readonly Contradiction[]
+  readonly draws: readonly Draw[]
+}
+
+/** The log with what is looked up in it: where each action begins, and where the night ends (-1 by day). */
+interface Index {
+  readonly log: readonly LogEvent[]
+  readonly begins: ReadonlyMap<number, LogEvent>
+  readonly dawn: number
+}
+
+/** Puts an outcome together from its log, and from nothing else. */
+export function foldLog(log: readonly LogEvent[]): Folded {
+  const begins = new Map(log.filter(event => event.kind === 'action').map(event => [event.action ?? -1, event]))
+  const index: Index = { log, begins, dawn: log.findIndex(event => event.kind === 'night-ends') }
+  const ofAction = grouped(log)
+  const of = <Value>(kind: LogEvent['kind'], make: (index: Index, event: LogEvent) => Value): readonly Value[] =>
+    log.filter(event => event.kind === kind).map(event => make(index, event))
+  return {
+    actions: [...begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction.get(id) ?? [])),
+    deaths: deathsOf(index),
+    reports: of('report', reportOf),
+    announcements: of('announcement', announcementOf),
+    visits: of('visit', visitOf),
+    changed: becameOf(index),
+    contradictions: of('contradiction', contradictionOf),
+    draws: of('draw', drawOf),
+  }
+}
+
+function visitOf(index: Index, event: LogEvent): Visit {
+  const action = event.action ?? -1
+  return { player: index.begins.get(action)?.player ?? '', target: event.player ?? '', action }
+}
+
+function contradictionOf(index: Index, event: LogEvent): Contradiction {
+  const { player = '', property = '', value = [], causes } = event
+  return { player, property, values: [value].flat(), causes: causesOf(index, causes) }
+}
+
+function drawOf(index: Index, event: LogEvent): Draw {
+  const ability = index.begins.get(event.action ?? -1)?.ability ?? ''
+  return { player: event.player ?? '', ability, count: event.amount ?? 0, result: String(event.value) }
+}
+
+function grouped(log: readonly LogEvent[]): ReadonlyMap<number, readonly LogEvent[]> {
+  const groups = new Map<number, LogEvent[]>()
+  for (const event of log) {
+    if (event.action === undefined || event.kind === 'action') continue
+    const group = groups.get(event.action)
+    if (group === undefined) groups.set(event.action, [event])
+    else group.push(event)
+  }
+  return groups
+}
+
+function isAfterDawn(index: Index, event: LogEvent): boolean {
+  return index.dawn >= 0 && event.n > index.dawn
+}
+
+/** The actions behind events: of a state the action that made it, of an action itself. */
+function causesOf(index: Index, places: readonly number[]): readonly Cause[] {
+  const causes = places.flatMap(place => causeOf(index, place) ?? [])
+  const seen = new Set<string>()
+  return causes.filter(({ player, ability }) => {
+    const key = `${player}\n${ability}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function causeOf(index: Index, place: number): Cause | undefined {
+  const event = index.log[place]
+  if (event === undefined) return undefined
+  if (event.kind !== 'action' && event.action !== undefined) {
+    const begin = index.begins.get(event.action)
+    if (begin !== undefined)
+      return { ...nameOf(begin), ...(event.order !== undefined && { order: event.order }), event: place }
+  }
+  return {
+    ...nameOf(event),
+    ...(event.orders?.[0] !== undefined && event.kind === 'action' && { order: event.orders[0] }),
+    event: place,
+  }
+}
+
+function nameOf(event: LogEvent): { readonly player: string; readonly ability: string } {
+  return { player: event.player ?? '', ability: event.ability ?? '' }
+}
+
+function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
+  const failed = events.some(event => event.kind === 'failed')
+  const reached = events.find(event => event.kind === 'aimed')?.players ?? []
+  const setOff = begin.origin === 'submitted' ? undefined : actionBehind(index, begin)
+  return {
+    id,
+    player: begin.player ?? '',
+    ability: begin.ability ?? '',
+    origin: begin.origin ?? 'submitted',
+    selected: begin.players ?? [],
+    chosen: begin.chosen ?? [],
+    reached,
+    result: failed ? 'failed' : 'succeeded',
+    steps: (begin.orders ?? []).map((order, step) =>
+      stepOf(
+        index,
+        order,
+        events.filter(event => event.step === step),
+      ),
+    ),
+    stopped: events.filter(event => event.kind === 'stopped').map(event => stoppedOf(index, event)),
+    moved: events
+      .filter(event => event.kind === 'moved')
+      .map(event => ({ from: event.player ?? '', to: event.other ?? '', by: deciders(index, event) })),
+    ...(setOff !== undefined && { setOffBy: setOff }),
+  }
+}
+
+function actionBehind(index: Index, begin: LogEvent): number | undefined {
+  return begin.causes
+    .map(place => index.log[place]?.action)
+    .find(action => action !== undefined && action !== begin.action)
+}
+
+function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepOutcome {
+  const failure = events.find(event => event.kind === 'step-failed')
+  const done = new Map<string, string[]>()
+  for (const event of events) {
+    if (event.kind !== 'took-place') continue
+    const players = done.get(event.verb ?? '') ?? []
+    done.set(event.verb ?? '', [...players, ...(event.player === undefined ? [] : [event.player])])
+  }
+  return {
+    order,
+    result: failure === undefined ? 'succeeded' : 'failed',
+    ...(failure !== undefined && { reason: reasonOf(index, failure) }),
+    done: [...done.entries()].map(([verb, players]) => ({ verb, players: [...new Set(players)] })),
+  }
+}
+
+function reasonOf(index: Index, failure: LogEvent): Reason {
+  return { kind: failure.reason ?? 'stopped', by: deciders(index, failure) }
+}
+
+/** The causes of an event other than the action it is part of. */
+function deciders(index: Index, event: LogEvent): readonly Cause[] {
+  return causesOf(index, event.causes.filter(place => index.log[place]?.action !== event.action || index.log[place]?.kind !== 'action')) // prettier-ignore
+}
+
+function stoppedOf(index: Index, event: LogEvent): Stopped {
+  return { step: event.step ?? 0, verb: event.verb ?? '', player: event.player ?? '', by: deciders(index, event) }
+}
+
+function deathsOf(index: Index): readonly Omit<Death, 'flip'>[] {
+  const deaths = new Map<string, Omit<Death, 'flip'>>()
+  for (const event of index.log) {
+    const { player } = event
+    if (player === undefined) continue
+    if (event.kind === 'revived') deaths.delete(player)
+    const before = deaths.get(player)
+    if (event.kind === 'cause-added' && before !== undefined) {
+      deaths.set(player, {
+        ...before,
+        causes: causesOf(index, [...before.causes.map(cause => cause.event), ...event.causes]),
+      })
+    }
+    if (event.kind !== 'death') continue
+    const wording = typeof event.value === 'string' && event.value !== '' ? { wording: event.value } : {}
+    deaths.set(player, {
+      player,
+      causes: causesOf(index, event.causes),
+      ...wording,
+      afterDawn: isAfterDawn(index, event),
+      order: event.order ?? -1,
+    })
+  }
+  return [...deaths.values()]
+}
+
+function reportOf(index: Index, event: LogEvent): Report {
+  return {
+    to: event.player ?? '',
+    ability: event.ability ?? '',
+    action: event.action ?? -1,
+    ...(event.other !== undefined && { of: event.other }),
+    fact: event.property ?? '',
+    value: event.value ?? '',
+    afterDawn: isAfterDawn(index, event),
+  }
+}
+
+function announcementOf(index: Index, event: LogEvent): Announcement {
+  const afterDawn = isAfterDawn(index, event)
+  const text = typeof event.value === 'string' ? event.value : ''
+  return event.player === undefined ? { text, afterDawn } : { text, death: event.player, afterDawn }
+}
+
+type Draft = { -readonly [Key in keyof Became]: Became[Key] } & { player: string }
+
+/** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
+function becameOf(index: Index): readonly Became[] {
+  const drafts = new Map<string, Draft>()
+  for (const event of index.log) {
+    if (event.player === undefined) continue
+    const draft = drafts.get(event.player) ?? { player: event.player }
+    if (change(draft, event)) drafts.set(event.player, draft)
+  }
+  return [...drafts.values()].sort((a, b) => (a.player < b.player ? -1 : 1))
+}
+
+function change(draft: Draft, event: LogEvent): boolean {
+  switch (event.kind) {
+    case 'revived':
+      draft.alive = true
+      return true
+    case 'gained':
+      draft.gained = [...(draft.gained ?? []), event.ability ?? '']
+      return true
+    case 'lost':
+      draft.lost = [...(draft.lost ?? []), event.ability ?? '']
+      return true
+    case 'spent':
+    case 'state-used':
+      if (event.ability === undefined || event.ability === '') return false
+      draft.shots = { ...draft.shots, [event.ability]: event.amount ?? 0 }
+      return true
+    case 'property':
+      return changeProperty(draft, event.property ?? '', event)
+    default:
+      return false
+  }
+}
+
+function changeProperty(draft: Draft, property: string, event: LogEvent): boolean {
+  const amount = event.amount ?? 0
+  const name = property.slice(property.indexOf(' ') + 1)
+  if (property === 'role') draft.role = String(event.value)
+  else if (property === 'faction') draft.faction = String(event.value)
+  else if (property === 'votes') draft.votes = amount
+  else if (property.startsWith('counter ')) draft.counters = { ...draft.counters, [name]: amount }
+  else if (property === 'marks') draft.marks = [event.value ?? []].flat()
+  else if (property === 'items') draft.items = [event.value ?? []].flat()
+  else return false
+  return true
+}

@@ -1,0 +1,165 @@
+import { nodeName } from '../kernel/cascade.ts'
+import type { Game } from '../kernel/game.ts'
+import type { CutLoop, Resolved } from '../kernel/resolve.ts'
+import type { Work } from '../kernel/work.ts'
+import {
+  outcomeVersion,
+  type Announcement,
+  type Death,
+  type Loop,
+  type LogEvent,
+  type Outcome,
+  type PlayerOutcome,
+  type Report,
+  type StateOutcome,
+} from '../model/outcome.ts'
+import { ruleIds, rulings, type RulingName } from '../model/rules.ts'
+import type { Phase } from '../model/syntax.ts'
+import type { Submitted } from '../plan/submit.ts'
+import { foldLog } from './fold.ts'
+import { wordLog } from './words.ts'
+
+/** One phase in names: its log, and what the log comes to. */
+export function outcomeOf(resolved: Resolved, before: Game, after: Game, phase: Phase, sent: Submitted): Outcome {
+  const { work } = resolved
+  const log = wordLog(work, resolved.log?.events ?? [], sent.texts)
+  const folded = foldLog(log)
+  const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, before, death.player) }))
+  const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
+  return {
+    version: outcomeVersion,
+    setup: work.plan.name,
+    phase: { kind: phase.kind, number: phase.number },
+    players: work.plan.players.map((_, player) => playerOf(work, player)),
+    actions: folded.actions,
+    deaths: [...deaths].sort(byName),
+    reports: folded.reports.map(report => renamed(work, report, log)),
+    announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
+    visits:
+      work.rulings['visit-of-stopped-effect'] === 'no'
+        ? folded.visits.filter((_, place) => work.visits.at(place * 4 + 3) !== 1)
+        : folded.visits,
+    became: folded.changed,
+    states: statesOf(work, after),
+    contradictions: folded.contradictions,
+    loops: resolved.loops.map(loop => loopOf(work, loop)),
+    draws: folded.draws,
+    unsent: names(sent.unsent),
+    compulsory: names(sent.compulsory),
+    rulings: mattered(work, sent),
+    rules: ruleIds.filter(id => log.some(event => event.rules.includes(id))),
+    log,
+  }
+}
+
+function byName(a: Death, b: Death): number {
+  return a.player < b.player ? -1 : a.player > b.player ? 1 : 0
+}
+
+function nameOf(work: Work, player: number): string {
+  return work.plan.players[player]?.name ?? ''
+}
+
+function playerOf(work: Work, player: number): PlayerOutcome {
+  return {
+    name: nameOf(work, player),
+    alive: work.alive[player] === 1,
+    faction: work.plan.factions[work.faction[player] ?? -1]?.name ?? '',
+    role: work.plan.roles[work.role[player] ?? -1]?.label ?? '',
+  }
+}
+
+/** Faction and role as the town learns them; a hidden flip tells nothing. */
+function flipOf(work: Work, _before: Game, name: string): string {
+  const player = work.plan.players.findIndex(each => each.name === name)
+  if (work.hiddenFlip[player] === 1) return 'unknown'
+  const { faction, role } = playerOf(work, player)
+  return `${faction} ${role}`
+}
+
+/** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
+function renamed(work: Work, report: Report, log: readonly LogEvent[]): Report {
+  const ruling = work.rulings['reported-name']
+  if (ruling === 'actual' || report.of === undefined) return report
+  const { of, ...rest } = report
+  if (ruling === 'none') return rest
+  const begin = log.find(event => event.kind === 'action' && event.action === report.action)
+  const aimed = log.find(event => event.kind === 'aimed' && event.action === report.action)
+  const place = aimed?.players?.indexOf(of) ?? -1
+  return { ...rest, of: begin?.players?.[place] ?? of }
+}
+
+function worded(work: Work, announcement: Announcement, deaths: readonly Death[]): Announcement {
+  const death = deaths.find(each => each.player === announcement.death)
+  if (announcement.death === undefined) return announcement
+  return { ...announcement, text: deathPost(work, announcement.death, death) }
+}
+
+/** What the announcement of a death reveals is a ruling (R10). */
+function deathPost(work: Work, name: string, death: Death | undefined): string {
+  const died = death?.wording === undefined ? `${name} died.` : `${name} ${death.wording}.`
+  const player = work.plan.players.findIndex(each => each.name === name)
+  const ruling = work.rulings['dead-announced']
+  if (ruling === 'name' || work.hiddenFlip[player] === 1) return died
+  const { faction, role } = playerOf(work, player)
+  return ruling === 'faction' ? `${died} ${name} was ${faction}.` : `${died} ${name} was a ${faction} ${role}.`
+}
+
+function loopOf(work: Work, loop: CutLoop): Loop {
+  return {
+    abilities: loop.nodes.map(node => nodeName(work, node)),
+    turns: loop.turns,
+    failed: loop.turns === 0 ? loop.last.map(node => nodeName(work, node)) : [],
+  }
+}
+
+function mattered(work: Work, sent: Submitted): readonly RulingName[] {
+  const names = Object.keys(rulings) as RulingName[]
+  const changed = work.rulings['dead-announced'] !== 'role' && work.deaths.n > 0
+  return names.filter(
+    name => work.mattered.has(name) || sent.usedRulings.includes(name) || (name === 'dead-announced' && changed),
+  )
+}
+
+/** What outlasts the phase: states, armed triggers, and what is queued. */
+function statesOf(work: Work, after: Game): readonly StateOutcome[] {
+  const causeOf = (words: { readonly player: number; readonly ability: number }): StateOutcome['cause'] => ({
+    player: nameOf(work, words.player),
+    ability: work.plan.abilities[words.ability]?.name ?? '',
+    event: -1,
+  })
+  return [
+    ...after.states.map(({ words, by, on, usesLeft, lasting }) => ({
+      kind: 'state' as const,
+      cause: causeOf(words),
+      ...(by >= 0 && { by: nameOf(work, by) }),
+      ...(on >= 0 && { against: nameOf(work, on) }),
+      until: untilOf(lasting),
+      ...(usesLeft >= 0 && { usesLeft }),
+    })),
+    ...after.triggers.map(({ words, usesLeft, lasting }) => ({
+      kind: 'whenever' as const,
+      cause: causeOf(words),
+      until: untilOf(lasting),
+      ...(usesLeft >= 0 && { usesLeft }),
+    })),
+    ...after.queued.map(({ words, nights }) => ({
+      kind: 'later' as const,
+      cause: causeOf(words),
+      until: nights === 1 ? 'next night' : `${nights} nights`,
+    })),
+  ]
+}
+
+function untilOf(lasting: Game['states'][number]['lasting']): string {
+  switch (lasting.kind) {
+    case 'nights':
+      return lasting.nights === 1 ? 'next night' : `${lasting.nights} nights`
+    case 'end-of-day':
+      return 'end of day'
+    case 'next-night':
+      return 'next night'
+    default:
+      return lasting.kind
+  }
+}

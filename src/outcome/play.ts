@@ -1,0 +1,142 @@
+import { firstGame as first, type Game } from '../kernel/game.ts'
+import { keep } from '../kernel/keep.ts'
+import { chanceFrom } from './seed.ts'
+import { newKernel, type Resolved } from '../kernel/resolve.ts'
+import type { Input, MadeChange } from '../kernel/work.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Rulings } from '../model/rules.ts'
+import type { Phase } from '../model/syntax.ts'
+import { compileChanges } from '../plan/compile.ts'
+import { playerNamed } from '../plan/owned.ts'
+import type { Plan } from '../plan/plan.ts'
+import { submitted, type Submitted } from '../plan/submit.ts'
+import { factsOf } from './facts.ts'
+import { outcomeOf } from './outcome.ts'
+
+export type { Game }
+
+/** The game before its first phase. */
+export function firstGame(plan: Plan): Game {
+  return first(plan)
+}
+
+export interface Played {
+  readonly outcome?: Outcome
+  readonly game?: Game
+  readonly findings: readonly Finding[]
+}
+
+const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
+
+/**
+ * Resolves one night or day on the game that the phase before it left. Returns the outcome and the game it leaves, or the
+ * findings for which nothing is resolved (T2, R9, R12, S6, L2).
+ */
+export function play(plan: Plan, game: Game, phase: Phase): Played {
+  const findings: Finding[] = []
+  const changes = changesOf(plan, phase, findings)
+  const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
+  if (findings.length > 0) return { findings }
+  const kernel = kernelOf(plan)
+  const sized = fitted(plan, game)
+  const input: Input = {
+    kind: phase.kind,
+    number: phase.number,
+    submissions: none,
+    rulings,
+    changes,
+    ...chanceFrom(phase),
+  }
+  const now = changes.length === 0 ? sized : kernel.change(sized, input)
+  findings.push(...unsettled(plan, now, phase))
+  const sent = submitted(plan, factsOf(plan, now, phase.number), phase, rulings)
+  findings.push(...sent.findings)
+  if (findings.length > 0) return { findings }
+  const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows }, true)
+  const refused = refusal(resolved, phase)
+  if (refused !== undefined) return { findings: [refused] }
+  return ended(resolved, sized, phase, sent)
+}
+
+const none = new Int32Array(0)
+
+function ended(resolved: Resolved, before: Game, phase: Phase, sent: Submitted): Played {
+  const game = keep(resolved.work)
+  return { outcome: outcomeOf(resolved, before, game, phase, sent), game, findings: [] }
+}
+
+function kernelOf(plan: Plan): ReturnType<typeof newKernel> {
+  const known = kernels.get(plan)
+  if (known !== undefined) return known
+  const kernel = newKernel(plan)
+  kernels.set(plan, kernel)
+  return kernel
+}
+
+/** What the moderator did grows the plan: properties that came with it are nobody's yet. */
+function fitted(plan: Plan, game: Game): Game {
+  const count = plan.players.length
+  if (game.properties.length === plan.properties.length * count && game.bound.length === plan.bonds.length * count)
+    return game
+  const properties = new Int32Array(plan.properties.length * count)
+  properties.set(game.properties)
+  const bound = new Int32Array(plan.bonds.length * count).fill(-1)
+  bound.set(game.bound)
+  return { ...game, properties, bound }
+}
+
+function changesOf(plan: Plan, phase: Phase, findings: Finding[]): readonly MadeChange[] {
+  return phase.changes.flatMap((change): readonly MadeChange[] => {
+    if (change.kind === 'effect') {
+      const compiled = compileChanges(plan, [change.effect])
+      findings.push(...compiled.findings)
+      return compiled.changes.map(ability => ({ kind: 'effect', ability }))
+    }
+    const player = playerNamed(plan, change.player, findings)
+    return player === undefined || change.kind === 'replace' ? [] : [{ kind: change.kind, player }]
+  })
+}
+
+/** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
+function unsettled(plan: Plan, game: Game, phase: Phase): readonly Finding[] {
+  return game.contradictions.map(({ player, property }) => {
+    const who = plan.players[player]?.name ?? ''
+    return {
+      code: 'contradiction/unsettled',
+      severity: 'error',
+      message: `what ${who}'s ${property} is was left contradictory by the phase before`,
+      why: 'two effects of one moment set it to different values (S6)',
+      help: `settle it with a line of \`changes\`, such as \`{ become: ${who}, ${property === 'faction' ? 'faction' : 'role'}: … }\``,
+      at: phase.at,
+      rules: ['S6'],
+    }
+  })
+}
+
+function refusal({ work, runaway }: Resolved, phase: Phase): Finding | undefined {
+  if (work.needsSeed) {
+    return {
+      code: 'chance/no-seed',
+      severity: 'error',
+      message: 'something in this phase is decided by chance, and there is no seed',
+      why: 'chance comes only from a seed in the file (R12)',
+      help: 'add a line like `seed: 5f2c`',
+      at: phase.at,
+      rules: ['R12'],
+    }
+  }
+  if (runaway === undefined) return undefined
+  return {
+    code: 'loop/runaway',
+    severity: 'error',
+    message: `this phase does not come to an end: ${runaway}`,
+    why:
+      work.runawayChain === ''
+        ? 'what is set off goes on without bound (L2)'
+        : `what is set off goes on without bound (L2): ${work.runawayChain}`,
+    help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
+    at: phase.at,
+    rules: ['L2'],
+  }
+}

@@ -1,0 +1,185 @@
+import type { RawEvent } from '../kernel/log.ts'
+import type { Work } from '../kernel/work.ts'
+import { origin, reason, type Action } from '../kernel/action.ts'
+import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
+import type { Op, Plan } from '../plan/plan.ts'
+import { textOf } from './text.ts'
+import { valueOf } from './value.ts'
+
+/** The kernel's log in names. */
+export function wordLog(work: Work, events: readonly RawEvent[], texts: readonly string[]): readonly LogEvent[] {
+  return events.map((event, n) => wordEvent(work, event, n, texts))
+}
+
+const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change']
+const reasons: readonly Reason['kind'][] = [
+  'stopped',
+  'invalid-target',
+  'split',
+  'loop',
+  'lost',
+  'requires',
+  'no-target',
+]
+
+function wordEvent(work: Work, event: RawEvent, n: number, texts: readonly string[]): LogEvent {
+  const { plan } = work
+  const { kind, order, moment, causes, rules } = event
+  const causesMade = causes.filter(place => place >= 0)
+  return {
+    n,
+    kind,
+    ...(order >= 0 && { order }),
+    moment,
+    ...(event.action >= 0 && { action: event.action }),
+    ...(event.step >= 0 && { step: event.step }),
+    ...(event.player >= 0 && { player: playerOf(plan, event.player) }),
+    ...(event.other >= 0 && { other: playerOf(plan, event.other) }),
+    ...(event.verb >= 0 && { verb: plan.verbs[event.verb] ?? '' }),
+    ...(event.reason >= 0 && { reason: reasons[event.reason] ?? 'stopped' }),
+    ...detailsOf(work, event, texts),
+    causes: [...new Set(causesMade)].sort((a, b) => a - b),
+    rules: [...new Set(rules)],
+  }
+}
+
+function playerOf(plan: Plan, player: number): string {
+  return plan.players[player]?.name ?? ''
+}
+
+type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
+
+function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Details {
+  const { plan } = work
+  switch (event.kind) {
+    case 'action':
+      return actionDetails(work, event)
+    case 'aimed':
+    case 'split':
+      return { players: event.values.map(player => playerOf(plan, player)) }
+    case 'property':
+      return propertyDetails(work, event)
+    case 'gained':
+    case 'lost':
+    case 'loop-cut':
+      return { ability: plan.abilities[event.subject]?.name ?? '' }
+    case 'spent':
+      return { ability: work.instAbility[event.subject]?.name ?? '', amount: event.amount }
+    case 'state-used':
+      return { amount: event.amount, ability: event.text }
+    case 'state-begins':
+    case 'armed':
+    case 'queued':
+    case 'lasting':
+      return { until: spanOf(event.op), ...(event.kind === 'queued' && { amount: event.amount }) }
+    case 'report':
+      return reportDetails(work, event, texts)
+    case 'announcement':
+      return { value: announcementOf(work, event) }
+    case 'contradiction':
+      return { property: event.text, value: event.values.map(value => contradictedOf(plan, event.text, value)) }
+    case 'death':
+      return { value: event.text }
+    case 'draw':
+      return { value: event.text, amount: event.amount }
+    case 'ruling':
+      return { property: event.text }
+    default:
+      return {}
+  }
+}
+
+function actionDetails(work: Work, event: RawEvent): Details {
+  const action = work.actions[event.action] as Action
+  const { ability } = action
+  const names = (at: number, count: number): readonly string[] =>
+    [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work.plan, player))
+  return {
+    ability: event.text === '' ? ability.name : event.text,
+    origin: origins[action.origin] ?? 'submitted',
+    orders: ability.steps.map(step => step.order),
+    players:
+      action.origin === origin.submitted || action.origin === origin.later
+        ? names(action.selectedAt, action.selectedCount)
+        : [],
+    chosen: names(action.chosenAt, action.chosenCount),
+  }
+}
+
+function propertyDetails(work: Work, event: RawEvent): Details {
+  const { plan } = work
+  switch (event.text) {
+    case 'role':
+      return { property: 'role', value: plan.roles[event.subject]?.label ?? '' }
+    case 'faction':
+      return { property: 'faction', value: plan.factions[event.subject]?.name ?? '' }
+    case 'bound':
+      return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
+    case 'flip':
+      return { property: 'flip', value: 'hidden' }
+    default:
+      return countedDetails(work, event)
+  }
+}
+
+/** A mark or item with all the player has of its kind in the end; a counter or vote with its number. */
+function countedDetails(work: Work, event: RawEvent): Details {
+  const { plan } = work
+  const property = plan.properties[event.subject]
+  const kind = property?.kind ?? 'mark'
+  if (kind === 'votes') return { property: 'votes', amount: event.amount }
+  if (kind === 'counter') return { property: `counter ${property?.name ?? ''}`, amount: event.amount }
+  const all = plan.properties.flatMap((other, place) =>
+    other.kind === kind ? Array<string>(Math.max(0, numberOf(work, place, event.player))).fill(other.name) : [],
+  )
+  return { property: `${kind}s`, value: all.sort(), amount: event.amount }
+}
+
+function numberOf(work: Work, property: number, player: number): number {
+  return work.properties[property * work.count + player] ?? 0
+}
+
+function spanOf(op: Op | null): string {
+  if (op === null) return 'tonight'
+  const { lasting } = op
+  switch (lasting.kind) {
+    case 'nights':
+      return `${lasting.nights} nights`
+    case 'end-of-day':
+      return 'end of day'
+    case 'next-night':
+      return 'next night'
+    default:
+      return lasting.kind
+  }
+}
+
+function reportDetails(work: Work, event: RawEvent, texts: readonly string[]): Details {
+  const action = work.actions[event.action] as Action
+  const about = action.ability.name
+  if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'failed' }
+  if (event.amount === 1) return { ability: about, property: factName(event.op), value: 'no result' }
+  if (event.op !== null && event.op.fact === null)
+    return { ability: about, property: 'text', value: textOf(work, event.op.text, action, texts) }
+  return { ability: about, property: factName(event.op), value: valueOf(work, event.op, event.values) }
+}
+
+function factName(op: Op | null): string {
+  return op?.fact?.kind === 'word' ? op.fact.word : (op?.fact?.kind ?? 'text')
+}
+
+/** The text of an announcement; a death's is made when the outcome is put together. */
+function announcementOf(work: Work, event: RawEvent): string {
+  if (event.op === null) return ''
+  const action = work.actions[event.action] as Action
+  if (event.op.fact === null) return textOf(work, event.op.text, action, [])
+  const value = valueOf(work, event.op, event.values)
+  return `${playerOf(work.plan, event.other)}: ${typeof value === 'string' ? value : value.join(', ')}`
+}
+
+function contradictedOf(plan: Plan, property: string, value: number): string {
+  if (property === 'role') return plan.roles[value]?.label ?? ''
+  if (property === 'faction') return plan.factions[value]?.name ?? ''
+  if (property === 'abilities') return value < 0 ? 'none' : (plan.abilities[value]?.name ?? '')
+  return plan.bonds.includes(property) ? playerOf(plan, value) : String(value)
+}

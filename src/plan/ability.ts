@@ -1,0 +1,167 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
+import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
+import { kindOf, type Builder } from './builder.ts'
+import { lowerEffects, type Home } from './lower.ts'
+import {
+  code,
+  pick,
+  type AbilityKind,
+  type AbilityPlan,
+  type AimPlan,
+  type Op,
+  type Select,
+  type StepPlan,
+} from './plan.ts'
+
+/** Adds an ability as its owner has it to the plan. Returns its place. */
+export function addAbility(builder: Builder, ability: Ability, owner: string, faction: number): number {
+  const kind: AbilityKind = ability.when ? 'triggered' : isActive(ability) ? 'active' : 'passive'
+  const shots = kind === 'passive' ? undefined : ability.limits.shots
+  const slots: number[] = shots === undefined ? [] : [shots]
+  const draft: Draft = {
+    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
+    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
+    when: ability.when ? patternOf(builder, ability.when) : null,
+    works: ability.while, limits: ability.limits, text: ability.text ?? '', slotStart: slots,
+    shotsSlot: shots === undefined ? -1 : 0,
+  } // prettier-ignore
+  return addDraft(builder, draft, home => {
+    const otherwise = ability.otherwise ? lowerEffects(builder, home, ability.otherwise) : null
+    return { steps: stepsOf(builder, home, ability), otherwise }
+  }).id
+}
+
+/** A passive has neither order nor steps nor `when`, and nobody submits it. */
+function isActive(ability: Ability): boolean {
+  return (
+    ability.order !== undefined ||
+    ability.steps !== undefined ||
+    ability.instant ||
+    (ability.phase === 'day' && picks(ability))
+  )
+}
+
+function picks(ability: Ability): boolean {
+  return ability.target?.kind === 'pick' || ability.choose?.kind === 'pick'
+}
+
+interface Inner {
+  readonly at: Span
+  readonly aim?: Aim | undefined
+  readonly order?: number | undefined
+}
+
+/** What stands inside another ability's effect: its `afterwards`, `whenever` or `later`. */
+export function innerAbility(
+  builder: Builder,
+  home: Home,
+  kind: AbilityKind,
+  effects: readonly Effect[],
+  inner: Inner,
+): AbilityPlan {
+  const draft: Draft = {
+    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: false, instant: false, aim: aimOf(builder, inner.aim),
+    choose: null, requires: null, when: null, works: 'any', limits: {}, text: '',
+    slotStart: [], shotsSlot: -1,
+  } // prettier-ignore
+  return addDraft(builder, draft, own => ({
+    steps: [stepOf(builder, own, { order: inner.order ?? 0, do: effects, at: inner.at }, inner.order !== undefined)],
+    otherwise: null,
+  }))
+}
+
+type Draft = Omit<
+  AbilityPlan,
+  'id' | 'steps' | 'otherwise' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
+>
+
+interface Body {
+  readonly steps: StepPlan[]
+  readonly otherwise: readonly Op[] | null
+}
+
+function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body): AbilityPlan {
+  const { abilities } = builder.plan
+  const ability: { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } = {
+    ...draft, id: abilities.length, steps: [], otherwise: null, verbs: new Uint8Array(builder.plan.verbs.length), kinds: new Set(),
+    investigative: false, slots: 0, targetStep: -1,
+  } // prettier-ignore
+  abilities.push(ability)
+  const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart })
+  ability.steps.push(...body.steps)
+  ability.otherwise = body.otherwise
+  ability.slots = ability.slotStart.length
+  describe(ability)
+  return ability
+}
+
+/** What the whole ability does, over all its steps: "a step that kills later makes a compound a killing action" (T1). */
+function describe(ability: AbilityPlan): void {
+  const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
+  for (const op of ops) {
+    ability.verbs[op.verb] = 1
+    const kind = kindOf(op.verb)
+    if (kind !== undefined) ability.kinds.add(kind)
+    if (op.code === code.report) ability.investigative = true
+  }
+  if (ability.aim === null) return
+  const first = ability.steps.findIndex(step => step.usesTarget)
+  ability.targetStep = Math.max(0, first)
+}
+
+function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
+  const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
+  return steps
+    .map(step =>
+      stepOf(builder, home, passiveUses(ability, step), ability.steps !== undefined || ability.order !== undefined),
+    )
+    .sort((a, b) => a.order - b.order)
+}
+
+/** "On a passive, `shots` is the `uses` of the states it makes." */
+function passiveUses(ability: Ability, step: Step): Step {
+  const { shots } = ability.limits
+  if (shots === undefined || ability.when || isActive(ability)) return step
+  return { ...step, do: step.do.map(effect => ({ ...effect, uses: effect.uses ?? shots })) }
+}
+
+function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
+  const ops = lowerEffects(builder, home, step.do)
+  return {
+    order: step.order,
+    ordered,
+    rank: 0,
+    ops,
+    condition: conditionOf(builder, step.if),
+    usesTarget: ops.some(usesTarget),
+  }
+}
+
+function usesTarget(op: Op): boolean {
+  const { attempts } = op
+  const named = [op.whom, op.to, ...op.players]
+  if (attempts?.by.kind === 'selected') named.push(attempts.by.select)
+  if (attempts?.against.kind === 'selected') named.push(attempts.against.select)
+  return named.some(mentionsTarget) || (op.inner?.steps.some(step => step.usesTarget) ?? false)
+}
+
+function mentionsTarget(select: Select | null): boolean {
+  if (select === null) return false
+  return select.code === pick.target || select.code === pick.nth || mentionsTarget(select.of)
+}
+
+function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
+  if (aim === undefined) return null
+  if (aim.kind === 'selector')
+    return {
+      selector: selectOf(builder, aim.selector),
+      least: 0,
+      most: Infinity,
+      another: false,
+      life: 'any',
+      must: null,
+    }
+  const must = aim.must === undefined ? null : testOf(builder, aim.must)
+  return { selector: null, least: aim.least, most: aim.most, another: aim.another, life: aim.life, must }
+}

@@ -1,0 +1,151 @@
+import { kinds, type Verb } from '../effects/verb.ts'
+import { verbs as verbTable } from '../effects/index.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Property } from '../model/primitive.ts'
+import type { Rulings } from '../model/rules.ts'
+import type { Name, Setup } from '../model/syntax.ts'
+import { nearest } from '../setup/did-you-mean.ts'
+import type { AbilityPlan, Matching, Plan, Test } from './plan.ts'
+
+/** Verbs that every plan knows beside those of effects: what an action does by being performed, and what is done to look at it. */
+export const act = 0
+export const target = 1
+export const observe = 2
+
+const verbNames = ['act', 'target', 'observe', ...[...verbTable.keys()].sort()]
+
+/** A plan being built: what was interned so far, and what waits for the plan to be sealed. */
+export interface Builder {
+  readonly setup: Setup
+  readonly plan: Plan
+  readonly findings: Finding[]
+  readonly matchings: Matching[]
+  readonly roleTests: Test[]
+  readonly playerOf: Map<string, number>
+  readonly factionOf: Map<string, number>
+  readonly roleOf: Map<string, number>
+  readonly wordOf: Map<string, number>
+  readonly propertyOf: Map<string, number>
+  readonly bondOf: Map<string, number>
+  readonly givenOf: Map<string, number>
+  readonly partOf: Map<string, readonly number[]>
+}
+
+export function newBuilder(setup: Setup, rulings: Rulings): Builder {
+  const plan: Plan = {
+    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], properties: [], bonds: [],
+    verbs: verbNames, words: [], orders: [], endRank: 0, remembers: false,
+  } // prettier-ignore
+  return {
+    setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
+    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(),
+  } // prettier-ignore
+}
+
+export function wordOf(builder: Builder, word: string): number {
+  return interned(builder.wordOf, builder.plan.words, word)
+}
+
+export function bondOf(builder: Builder, bond: string): number {
+  return interned(builder.bondOf, builder.plan.bonds, bond)
+}
+
+export function propertyOf(builder: Builder, property: Property): number {
+  const key = `${property.kind} ${property.name}`
+  const known = builder.propertyOf.get(key)
+  if (known !== undefined) return known
+  builder.propertyOf.set(key, builder.plan.properties.length)
+  return builder.plan.properties.push(property) - 1
+}
+
+function interned(places: Map<string, number>, names: string[], name: string): number {
+  const known = places.get(name)
+  if (known !== undefined) return known
+  places.set(name, names.length)
+  return names.push(name) - 1
+}
+
+export function verbOf(name: string): number {
+  return verbNames.indexOf(name)
+}
+
+/** The verbs that a verb or kind names, by place; `all` are the verbs of effects (S7). */
+export function verbsNamed(names: readonly string[] | 'all'): Uint8Array {
+  const set = new Uint8Array(verbNames.length)
+  verbNames.forEach((name, verb) => {
+    const kind = verbTable.get(name)?.kind
+    if (names === 'all' ? kind !== undefined : names.includes(name) || (kind !== undefined && names.includes(kind)))
+      set[verb] = 1
+  })
+  return set
+}
+
+export function kindOf(verb: number): Verb['kind'] | undefined {
+  return verbTable.get(verbNames[verb] ?? '')?.kind
+}
+
+/** Says that a name is not known, with those that are near. Returns undefined, for the caller to hand on. */
+export function unknown(builder: Builder, what: string, name: Name, known: Iterable<string>): undefined {
+  const near = nearest(name.text, [...known])
+  const first = near[0]
+  builder.findings.push({
+    code: `name/unknown-${what}`,
+    severity: 'error',
+    message: `there is no ${what} called “${name.text}”`,
+    help: first === undefined ? `define it in the setup, or name one that is there` : `did you mean “${first}”?`,
+    at: name.at,
+  })
+  return undefined
+}
+
+/** Names after `with`, `only`, `except`, `to`: verbs, kinds, abilities, and the words this, all, anything, factional. */
+export function matchingOf(builder: Builder, names: readonly Name[] | undefined): Matching | null {
+  if (names === undefined || names.some(name => name.text === 'all' || name.text === 'anything')) return null
+  const texts = names.map(name => name.text)
+  const matching = {
+    names: texts, self: texts.includes('this'), abilities: new Uint8Array(0), named: new Uint8Array(0), verbs: verbsNamed(texts),
+  } // prettier-ignore
+  builder.matchings.push(matching)
+  return matching
+}
+
+const words = new Set<string>(['this', 'factional', ...kinds, ...verbNames])
+
+/** Orders to ranks, and everything that is known by ability or by role: to be called whenever the plan has grown. */
+export function seal(builder: Builder): void {
+  const { plan } = builder
+  const orders = new Set<number>([0])
+  for (const ability of plan.abilities) {
+    for (const step of ability.steps) orders.add(step.order)
+  }
+  plan.orders = [...orders].sort((a, b) => a - b)
+  const after = plan.orders.findIndex(order => order >= 200)
+  plan.endRank = after < 0 ? plan.orders.length : after
+  const rankOf = new Map(plan.orders.map((order, rank) => [order, rank]))
+  for (const ability of plan.abilities) {
+    for (const step of ability.steps) step.rank = rankOf.get(step.order) ?? 0
+  }
+  for (const matching of builder.matchings) fillMatching(plan.abilities, matching)
+  for (const test of builder.roleTests) {
+    test.roles = Uint8Array.from(plan.roles, role =>
+      role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
+    )
+  }
+}
+
+function fillMatching(abilities: readonly AbilityPlan[], matching: Matching): void {
+  matching.named = Uint8Array.from(abilities, ability => (isNamed(ability, matching.names) ? 1 : 0))
+  matching.abilities = Uint8Array.from(abilities, ability => {
+    if (isNamed(ability, matching.names)) return 1
+    if (matching.names.includes('factional') && ability.faction >= 0) return 1
+    return matching.names.some(name => words.has(name) && doesOf(ability, name)) ? 1 : 0
+  })
+}
+
+function isNamed(ability: AbilityPlan, names: readonly string[]): boolean {
+  return names.includes(ability.name) || names.includes(`${ability.owner}.${ability.name}`)
+}
+
+function doesOf(ability: AbilityPlan, name: string): boolean {
+  return ability.kinds.has(name) || ability.verbs[verbNames.indexOf(name)] === 1
+}

@@ -1,0 +1,76 @@
+import { kinds } from '../effects/verb.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import { defaultRulings } from '../model/rules.ts'
+import type { Effect, Player, Setup } from '../model/syntax.ts'
+import { addAbility, innerAbility } from './ability.ts'
+import { bondOf, newBuilder, propertyOf, seal, unknown, wordOf, type Builder } from './builder.ts'
+import { givenAbility, roleOfParts } from './give.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
+
+const builders = new WeakMap<Plan, Builder>()
+
+/**
+ * A setup and its players as a plan. Every name is looked up; what is not known is a finding, and then there is no plan.
+ * Places of players, factions and roles follow their names, whatever the order of the file.
+ */
+export function compile(
+  setup: Setup,
+  players: readonly Player[],
+): { readonly plan?: Plan; readonly findings: readonly Finding[] } {
+  const builder = newBuilder(setup, { ...defaultRulings, ...setup.rulings })
+  const seated = [...players].sort(byName)
+  seated.forEach((player, place) => builder.playerOf.set(player.name, place))
+  for (const word of ['yes', 'no', ...kinds]) wordOf(builder, word)
+  propertyOf(builder, { kind: 'votes', name: 'votes' })
+  const factions = [...setup.factions.values()].sort(byName)
+  factions.forEach((faction, place) => builder.factionOf.set(faction.name, place))
+  for (const role of [...setup.roles.values()].sort(byName)) role.binds.forEach(bond => bondOf(builder, bond))
+  for (const faction of factions) {
+    const alignment = wordOf(builder, faction.alignment?.text ?? faction.name)
+    builder.plan.factions.push({ name: faction.name, alignment, abilities: [] })
+  }
+  factions.forEach((faction, place) => {
+    const places = [...faction.abilities].sort(byName).map(ability => addAbility(builder, ability, faction.name, place))
+    builder.plan.factions[place]?.abilities.push(...places)
+  })
+  for (const player of seated) seat(builder, player)
+  for (const ability of [...setup.abilities.values()].sort(byName))
+    givenAbility(builder, { text: ability.name, at: ability.at })
+  seal(builder)
+  builders.set(builder.plan, builder)
+  return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
+}
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+}
+
+function seat(builder: Builder, player: Player): void {
+  const faction =
+    builder.factionOf.get(player.faction) ??
+    unknown(builder, 'faction', { text: player.faction, at: player.at }, builder.factionOf.keys())
+  const bound = player.bind.flatMap(({ as, player: other }) => {
+    const place = builder.playerOf.get(other.text) ?? unknown(builder, 'player', other, builder.playerOf.keys())
+    return place === undefined ? [] : [{ bond: bondOf(builder, as), player: place }]
+  })
+  builder.plan.players.push({
+    name: player.name,
+    faction: faction ?? 0,
+    role: roleOfParts(builder, player.roles),
+    bound,
+  })
+}
+
+/** Adds what the moderator did between two phases to the plan, as abilities of nobody that are carried out at once. */
+export function compileChanges(
+  plan: Plan,
+  effects: readonly Effect[],
+): { readonly changes: readonly AbilityPlan[]; readonly findings: readonly Finding[] } {
+  const builder = builders.get(plan)
+  if (builder === undefined) throw new Error('a plan that compile() did not make')
+  const before = builder.findings.length
+  const home = { name: 'the moderator', owner: '', slots: [] }
+  const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at }))
+  seal(builder)
+  return { changes, findings: builder.findings.splice(before) }
+}

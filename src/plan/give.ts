@@ -1,0 +1,131 @@
+import type { Ability, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
+import { readRolePhrase } from '../setup/role-phrase.ts'
+import { addAbility } from './ability.ts'
+import { unknown, wordOf, type Builder } from './builder.ts'
+
+/** The place of a role as a player has it: its parts with their modifiers laid on. */
+export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
+  const label = parts.map(labelOf).join(' ')
+  const known = builder.roleOf.get(label)
+  if (known !== undefined) return known
+  const roles = parts.flatMap(part => builder.setup.roles.get(part.role) ?? [])
+  const place = builder.plan.roles.length
+  builder.roleOf.set(label, place)
+  const abilities: number[] = []
+  builder.plan.roles.push({
+    label,
+    word: wordOf(builder, label),
+    names: roles.map(role => role.name),
+    tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
+    abilities,
+  })
+  for (const part of parts) abilities.push(...partOf(builder, part))
+  return place
+}
+
+function modifierTags(builder: Builder, part: RolePart): readonly string[] {
+  return part.modifiers.flatMap(modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
+}
+
+function labelOf(part: RolePart): string {
+  const words = part.modifiers.map(modifier =>
+    modifier.n === undefined ? modifier.name : modifier.name.replace(/^N(?=-)/, String(modifier.n)),
+  )
+  return [...words, part.role].join(' ')
+}
+
+function partOf(builder: Builder, part: RolePart): readonly number[] {
+  const label = labelOf(part)
+  const known = builder.partOf.get(label)
+  if (known !== undefined) return known
+  const role = builder.setup.roles.get(part.role)
+  const places: number[] = []
+  builder.partOf.set(label, places)
+  if (role !== undefined) {
+    for (const ability of modified(builder, role, part)) places.push(addAbility(builder, ability, role.name, -1))
+  }
+  return places
+}
+
+/**
+ * "A modifier changes the next role or modifier only": laid on from the role outwards, a modifier changes what the word
+ * to its right gives. A word that only changes hands that on; one that adds abilities gives those.
+ */
+function modified(builder: Builder, role: Role, part: RolePart): readonly Ability[] {
+  let rest: readonly Ability[] = []
+  let given: readonly Ability[] = role.abilities
+  for (const { name, n } of [...part.modifiers].reverse()) {
+    const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
+    if (modifier === undefined) continue
+    const body = modifier.body(n ?? 1)
+    given = given.map(ability => changed(ability, body))
+    if (body.add.length === 0) continue
+    rest = [...rest, ...given]
+    given = body.add
+  }
+  return [...rest, ...given]
+}
+
+function changed(ability: Ability, body: ModifierBody): Ability {
+  if (body.change === undefined || !speaksOf(body.change, ability)) return ability
+  const { limits, requires, ...over } = body.over
+  return {
+    ...ability,
+    ...over,
+    limits: { ...ability.limits, ...limits },
+    ...(requires && {
+      requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,
+    }),
+  }
+}
+
+function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability): boolean {
+  const passive =
+    ability.order === undefined && ability.steps === undefined && !ability.instant && ability.when === undefined
+  if (change === 'each ability') return true
+  return (change === 'each passive ability') === passive
+}
+
+/** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */
+export function roleOf(builder: Builder, name: Name): number {
+  const { setup } = builder
+  const reading = readRolePhrase(name, setup)
+  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
+  builder.findings.push(...reading.findings)
+  return -1
+}
+
+/** The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). */
+export function givenAbility(builder: Builder, name: Name): number {
+  const known = builder.givenOf.get(name.text)
+  if (known !== undefined) return known
+  const found = abilityNamed(builder, name.text)
+  if (found === undefined) {
+    unknown(builder, 'ability', name, [
+      ...builder.setup.abilities.keys(),
+      ...[...builder.setup.roles.values()].flatMap(abilityNames),
+    ])
+    return -1
+  }
+  // Kept before its body is read, for abilities that give themselves.
+  builder.givenOf.set(name.text, builder.plan.abilities.length)
+  return addAbility(builder, found.ability, found.owner, -1)
+}
+
+function abilityNames(role: Role): readonly string[] {
+  return role.abilities.map(ability => `${role.name}.${ability.name}`)
+}
+
+function abilityNamed(
+  builder: Builder,
+  text: string,
+): { readonly ability: Ability; readonly owner: string } | undefined {
+  const own = builder.setup.abilities.get(text)
+  if (own !== undefined) return { ability: own, owner: '' }
+  for (const role of [...builder.setup.roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const ability of role.abilities) {
+      if (text === `${role.name}.${ability.name}` || text === ability.name) return { ability, owner: role.name }
+    }
+  }
+  return undefined
+}

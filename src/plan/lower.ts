@@ -1,0 +1,219 @@
+import { verbs as verbTable } from '../effects/index.ts'
+import type { Primitive } from '../model/primitive.ts'
+import type { Attempts, Effect, Fact, Name, Selector } from '../model/syntax.ts'
+import { innerAbility } from './ability.ts'
+import { alignmentWord, conditionOf, patternOf, select, selectOf, testOf, whoOf } from './ask.ts'
+import { bondOf, matchingOf, propertyOf, unknown, verbOf, verbsNamed, wordOf, type Builder } from './builder.ts'
+import { givenAbility, roleOf } from './give.ts'
+import { code, pick, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
+
+/** Where effects stand: the ability, and its counters of uses as they are handed out. */
+export interface Home {
+  readonly name: string
+  readonly owner: string
+  /** Places of the first counters; a new effect with `uses` adds one. */
+  readonly slots: number[]
+}
+
+export function lowerEffects(builder: Builder, home: Home, effects: readonly Effect[]): Op[] {
+  return effects.flatMap(effect => lowerEffect(builder, home, effect))
+}
+
+function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
+  const verb = verbTable.get(effect.verb)
+  if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
+  const afterwards =
+    effect.afterwards === undefined
+      ? null
+      : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at })
+  const slot = effect.uses === undefined ? -1 : home.slots.push(effect.uses) - 1
+  const common: Partial<Op> = {
+    verb: verbOf(effect.verb),
+    condition: conditionOf(builder, effect.if),
+    lasting: effect.until ?? { kind: verb.lasting ?? 'tonight' },
+    uses: effect.uses ?? -1,
+    slot,
+    afterwards,
+    at: effect.at,
+  }
+  return verb
+    .lower(effect.args)
+    .map(primitive => op({ ...common, ...lowerPrimitive(builder, home, primitive, effect) }))
+}
+
+function op(fields: Partial<Op> & { readonly at?: Op['at'] }): Op {
+  const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
+  return {
+    code: 0, verb: 0, whom: nobody, condition: null, lasting: { kind: 'tonight' }, uses: -1, slot: -1, afterwards: null, at: nowhere,
+    attempts: null, will: will.fail, to: null, players: [], subject: -1, faction: -1, amount: 0, killing: false, fact: null, only: null,
+    except: null, allNights: false, text: '', event: null, inner: null, nights: 0, ...fields,
+  } // prettier-ignore
+}
+
+const nobody = select(pick.nobody)
+
+function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effect: Effect): Partial<Op> {
+  switch (primitive.do) {
+    case 'die':
+      return { code: code.die, whom: whom(builder, primitive), killing: primitive.killing, text: primitive.cause ?? '' }
+    case 'revive':
+      return { code: code.revive, whom: whom(builder, primitive) }
+    case 'state':
+      return lowerState(builder, primitive)
+    case 'ring':
+      return { code: code.ring, players: primitive.players.map(each => selectOf(builder, each)) }
+    case 'become':
+      return lowerBecome(builder, primitive)
+    case 'set':
+      return {
+        code: code.set,
+        whom: whom(builder, primitive),
+        subject: propertyOf(builder, primitive.property),
+        amount: primitive.value,
+      }
+    case 'add':
+      return {
+        code: code.add,
+        whom: whom(builder, primitive),
+        subject: propertyOf(builder, primitive.property),
+        amount: primitive.by,
+      }
+    case 'move':
+      return {
+        code: code.move,
+        whom: whom(builder, primitive),
+        subject: propertyOf(builder, primitive.property),
+        to: selectOf(builder, primitive.to),
+      }
+    case 'bind':
+      return {
+        code: code.bind,
+        players: primitive.players.map(each => selectOf(builder, each)),
+        subject: bondOf(builder, primitive.as),
+      }
+    case 'gain':
+      return {
+        code: code.gain,
+        whom: whom(builder, primitive),
+        subject: givenAbility(builder, primitive.ability),
+        amount: primitive.shots ?? -1,
+      }
+    case 'lose':
+      return lowerLose(builder, primitive)
+    case 'hide-flip':
+      return { code: code.hideFlip, whom: whom(builder, primitive) }
+    case 'report':
+      return lowerReport(builder, primitive)
+    case 'reveal':
+      return { code: code.reveal, whom: selectOf(builder, primitive.of), fact: factOf(builder, primitive.fact) }
+    case 'tell':
+      return { code: code.tell, whom: whom(builder, primitive), text: primitive.text }
+    case 'announce':
+      return { code: code.announce, text: primitive.text }
+    case 'whenever':
+      return {
+        code: code.whenever,
+        event: patternOf(builder, primitive.event),
+        inner: innerAbility(builder, home, 'whenever', primitive.effects, {
+          at: effect.at,
+          aim: primitive.target,
+          order: primitive.order,
+        }),
+      }
+    case 'later':
+      return {
+        code: code.later,
+        nights: primitive.when.nights,
+        inner: innerAbility(builder, home, 'later', primitive.effects, { at: effect.at, order: primitive.when.order }),
+      }
+    case 'delay':
+      return { code: code.delay, whom: whom(builder, primitive) }
+    case 'repeat':
+      return {
+        code: code.repeat,
+        whom: whom(builder, primitive),
+        to: primitive.on ? selectOf(builder, primitive.on) : null,
+      }
+  }
+}
+
+function whom(builder: Builder, primitive: { readonly whom: Selector }): Op['whom'] {
+  return selectOf(builder, primitive.whom)
+}
+
+type Of<Kind extends Primitive['do']> = Extract<Primitive, { readonly do: Kind }>
+
+function lowerState(builder: Builder, primitive: Of<'state'>): Partial<Op> {
+  const verdict = primitive.will
+  return {
+    code: code.state,
+    whom: whom(builder, primitive),
+    attempts: attemptsOf(builder, primitive.attempts, primitive.own === false),
+    will: will[verdict.kind],
+    to: verdict.kind === 'target' ? selectOf(builder, verdict.to) : null,
+    subject: verdict.kind === 'report' ? reportedWord(builder, primitive.attempts.fact, verdict.value) : -1,
+  }
+}
+
+function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): AttemptsPlan {
+  const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text))
+  const spared = verbsNamed((attempts.exceptVerbs ?? []).map(name => name.text))
+  const withNames = attempts.with?.filter(name => name.text !== 'this')
+  return {
+    verbs: verbs.map((on, verb) => (spared[verb] === 1 ? 0 : on)),
+    notOwn,
+    by: whoOf(builder, attempts.by),
+    against: whoOf(builder, attempts.against),
+    with: withNames?.length ? matchingOf(builder, withNames) : null,
+    except: matchingOf(builder, attempts.except),
+    thisAction: attempts.with?.some(name => name.text === 'this') ?? false,
+    fact: attempts.fact ?? '',
+    value: attempts.value === undefined ? -1 : reportedWord(builder, attempts.fact, attempts.value),
+  }
+}
+
+/** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */
+function reportedWord(builder: Builder, fact: Attempts['fact'], value: Name): number {
+  return fact === 'alignment' ? alignmentWord(builder, value) : wordOf(builder, value.text)
+}
+
+function lowerBecome(builder: Builder, primitive: Of<'become'>): Partial<Op> {
+  const { role, faction } = primitive
+  if (faction !== undefined && !builder.factionOf.has(faction.text))
+    unknown(builder, 'faction', faction, builder.factionOf.keys())
+  const place = faction === undefined ? -1 : (builder.factionOf.get(faction.text) ?? -1)
+  return {
+    code: code.become,
+    whom: whom(builder, primitive),
+    subject: role?.kind === 'named' ? roleOf(builder, role.name) : -1,
+    to: role?.kind === 'of' ? selectOf(builder, role.who) : null,
+    faction: place,
+  }
+}
+
+function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {
+  const names = primitive.abilities === 'all' ? undefined : primitive.abilities
+  return { code: code.lose, whom: whom(builder, primitive), only: matchingOf(builder, names) }
+}
+
+function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
+  builder.plan.remembers ||= primitive.fact.kind === 'tonight' || primitive.fact.kind === 'ever'
+  return {
+    code: code.report,
+    whom: selectOf(builder, primitive.of),
+    to: selectOf(builder, primitive.to),
+    fact: factOf(builder, primitive.fact),
+    only: matchingOf(builder, primitive.only),
+    except: matchingOf(builder, primitive.except),
+    allNights: primitive.allNights,
+  }
+}
+
+function factOf(builder: Builder, fact: Fact): FactPlan {
+  return {
+    kind: fact.kind,
+    word: fact.kind === 'word' ? fact.word : '',
+    test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
+    event: fact.kind === 'tonight' || fact.kind === 'ever' ? patternOf(builder, fact.event) : null,
+  }
+}

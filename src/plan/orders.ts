@@ -1,0 +1,109 @@
+import { verbs } from '../effects/index.ts'
+import type { OrderLine } from '../model/order-line.ts'
+import type { AbilityPlan, Plan, StepPlan } from './plan.ts'
+
+/** "Standard Priorities" of the rule text. */
+const standardOrders: ReadonlyMap<string, number> = new Map([
+  ['redirection', 20],
+  ['diversion', 20],
+  ['blocking', 40],
+  ['protection', 60],
+  ['killing', 80],
+  ['investigation', 100],
+])
+
+const endOfNight: OrderLine = {
+  order: 200,
+  when: 'end-of-night',
+  ability: 'End of Night',
+  owners: [],
+  kinds: [],
+  standards: [],
+}
+
+/** Every action and sub-action of a plan in the order in which it will resolve; what has no order comes last. */
+export function ordersOf(plan: Plan): readonly OrderLine[] {
+  const lines = new Map<string, OrderLine>()
+  for (const { owner, places } of holders(plan)) {
+    for (const place of places) {
+      const ability = plan.abilities[place]
+      if (ability === undefined) continue
+      for (const line of linesOf(ability, plan)) add(lines, line, owner)
+    }
+  }
+  return [...lines.values(), endOfNight].sort(inOrder)
+}
+
+interface Holder {
+  readonly owner: string
+  readonly places: readonly number[]
+}
+
+/** Factions with a member, roles, and last the abilities that are only ever given. */
+function holders(plan: Plan): readonly Holder[] {
+  const factions = plan.factions.filter((_, place) => plan.players.some(player => player.faction === place))
+  const given = plan.abilities.filter(({ owner, faction, kind }) => owner === '' && faction < 0 && isOwn(kind))
+  return [
+    ...factions.map(faction => ({ owner: faction.name, places: faction.abilities })),
+    ...plan.roles.map(role => ({ owner: role.label, places: role.abilities })),
+    { owner: 'given', places: given.map(({ id }) => id) },
+  ]
+}
+
+function isOwn(kind: AbilityPlan['kind']): boolean {
+  return kind === 'active' || kind === 'passive' || kind === 'triggered'
+}
+
+function linesOf(ability: AbilityPlan, plan: Plan): readonly Omit<OrderLine, 'owners'>[] {
+  const when = whenOf(ability)
+  const isTimed = when === 'night' || when === 'passive'
+  return ability.steps.map((step, place) => {
+    const kinds = kindsOf(step, plan)
+    const order = when === 'passive' ? 0 : step.order
+    return {
+      ...(isTimed && { order }),
+      when,
+      ability: ability.name,
+      ...(ability.steps.length > 1 && { step: place + 1 }),
+      kinds,
+      standards: when === 'night' ? standardsOf(kinds, order) : [],
+    }
+  })
+}
+
+function whenOf(ability: AbilityPlan): OrderLine['when'] {
+  if (ability.kind === 'triggered' && ability.waits < 0) return 'set-off'
+  if (ability.kind === 'passive') return ability.day ? 'day' : 'passive'
+  if (ability.day) return 'day'
+  return ability.instant ? 'instant' : 'night'
+}
+
+function kindsOf(step: StepPlan, plan: Plan): readonly string[] {
+  const names = step.ops.map(op => plan.verbs[op.verb] ?? '')
+  return [...new Set(names.flatMap(name => verbs.get(name)?.kind ?? []))]
+}
+
+function standardsOf(kinds: readonly string[], order: number): OrderLine['standards'] {
+  return kinds.flatMap(kind => {
+    const standard = standardOrders.get(kind)
+    return standard === undefined ? [] : [{ kind, order: standard, distance: order - standard }]
+  })
+}
+
+/** One ability that several have alike is one line. */
+function add(lines: Map<string, OrderLine>, line: Omit<OrderLine, 'owners'>, owner: string): void {
+  const key = JSON.stringify(line)
+  const owners = lines.get(key)?.owners ?? []
+  lines.set(key, { ...line, owners: owners.includes(owner) ? owners : [...owners, owner].sort() })
+}
+
+/** Instants resolve after order 0 and before every other (N5). */
+function inOrder(one: OrderLine, other: OrderLine): number {
+  return rankOf(one) - rankOf(other) || (one.step ?? 0) - (other.step ?? 0) || (one.ability < other.ability ? -1 : 1)
+}
+
+function rankOf({ order, when }: OrderLine): number {
+  if (when === 'instant') return 0.5
+  if (when === 'end-of-night') return 199.9999
+  return order ?? (when === 'day' ? 1e300 : 1e301)
+}

@@ -1,0 +1,99 @@
+import type { Finding } from '../model/diagnostic.ts'
+import type { LimitedUse } from './uses.ts'
+import type { Name } from '../model/syntax.ts'
+import { nearest } from '../setup/did-you-mean.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
+
+/** An ability that somebody has, and which of his it is. */
+export interface Owned {
+  readonly inst: number
+  readonly ability: AbilityPlan
+}
+
+/** What a submission is held against: the game as it stands when the phase begins. */
+export interface Facts {
+  readonly alive: Uint8Array
+  /** Everything a player has, his faction's abilities among it. */
+  readonly owned: (player: number) => readonly Owned[]
+  /** Of these, what he could submit in this phase. */
+  readonly usable: (player: number) => readonly Owned[]
+  readonly usesLeft: (owned: Owned) => number
+  readonly lastUse: (owned: Owned) => LimitedUse | undefined
+}
+
+export function playerNamed(plan: Plan, name: Name, findings: Finding[]): number | undefined {
+  const place = plan.players.findIndex(player => player.name === name.text)
+  if (place >= 0) return place
+  const [near] = nearest(name.text, plan.players.map(player => player.name)) // prettier-ignore
+  findings.push({
+    code: 'name/unknown-player',
+    severity: 'error',
+    message: `there is no player called “${name.text}”`,
+    why: 'every player is named in the setup',
+    help:
+      near === undefined
+        ? `players are ${plan.players.map(player => player.name).join(', ')}`
+        : `did you mean “${near}”?`,
+    at: name.at,
+  })
+  return undefined
+}
+
+/** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */
+export function ownedBy(
+  plan: Plan,
+  facts: Facts,
+  player: number,
+  name: Name,
+  taken: ReadonlySet<number>,
+  findings: Finding[],
+): Owned | undefined {
+  const all = facts.owned(player)
+  const named = all.filter(
+    ({ ability }) => name.text === ability.name || name.text === `${ability.owner}.${ability.name}`,
+  )
+  const active = named.filter(({ ability }) => ability.kind === 'active')
+  const distinct = [...new Set(active.map(({ ability }) => ability.id))]
+  if (distinct.length === 1) return active.find(({ inst }) => !taken.has(inst)) ?? active[0]
+  findings.push(distinct.length > 1 ? ambiguous(name, active) : notOwned(plan, player, name, all, named))
+  return undefined
+}
+
+function ambiguous(name: Name, active: readonly Owned[]): Finding {
+  const owners = [...new Set(active.map(({ ability }) => `${ability.owner}.${ability.name}`))]
+  return {
+    code: 'action/ambiguous',
+    severity: 'error',
+    message: `“${name.text}” may be ${owners.join(' or ')}`,
+    why: 'he has several abilities of that name',
+    help: `write ${owners.map(owner => `“${owner}”`).join(' or ')}`,
+    at: name.at,
+  }
+}
+
+function notOwned(plan: Plan, player: number, name: Name, all: readonly Owned[], named: readonly Owned[]): Finding {
+  const who = plan.players[player]?.name ?? ''
+  const [passive] = named
+  if (passive !== undefined) {
+    return {
+      code: 'action/passive',
+      severity: 'error',
+      message: `${who}'s ${passive.ability.name} is not submitted`,
+      why: passive.ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
+      help: 'leave it out',
+      at: name.at,
+    }
+  }
+  const has = [
+    ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
+  ].sort()
+  const [near] = nearest(name.text, has)
+  return {
+    code: 'action/not-owned',
+    severity: 'error',
+    message: `${who} has no ability called “${name.text}”`,
+    why: has.length === 0 ? 'he has nothing to submit' : `he has ${has.join(', ')}`,
+    help: near === undefined ? 'name one that he has' : `did you mean “${near}”?`,
+    at: name.at,
+  }
+}

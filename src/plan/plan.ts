@@ -1,0 +1,248 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { Property } from '../model/primitive.ts'
+import type { Rulings } from '../model/rules.ts'
+import type { Fact, Lasting, Limits, Nights } from '../model/syntax.ts'
+
+/*
+ * A setup with its names turned into small integers: players, factions, roles, abilities, verbs and words are places in
+ * the arrays of the plan. Places follow the names' own order, so that nothing depends on how a file is arranged.
+ */
+export interface Plan {
+  readonly name: string
+  readonly rulings: Rulings
+  readonly players: PlayerPlan[]
+  readonly factions: FactionPlan[]
+  readonly roles: RolePlan[]
+  readonly abilities: AbilityPlan[]
+  readonly properties: Property[]
+  /** Names that roles bind (`partner`). */
+  readonly bonds: string[]
+  readonly verbs: readonly string[]
+  /** Every word a report may say. */
+  readonly words: string[]
+  /** The distinct orders, ascending; a rank is a place here. */
+  orders: number[]
+  /** Rank of the first order of 200 or more. */
+  endRank: number
+  /** Some condition or report looks back at events. */
+  remembers: boolean
+}
+
+export interface PlayerPlan {
+  readonly name: string
+  readonly faction: number
+  readonly role: number
+  /** bonds -> player, -1 for none. */
+  readonly bound: readonly { readonly bond: number; readonly player: number }[]
+}
+
+export interface FactionPlan {
+  readonly name: string
+  /** Word of the faction it reads as. */
+  alignment: number
+  abilities: number[]
+}
+
+/** One role as a player has it, with its modifiers: `Weak Cop`. */
+export interface RolePlan {
+  readonly label: string
+  readonly word: number
+  /** Plain names of the roles it is made of. */
+  readonly names: readonly string[]
+  readonly tags: readonly string[]
+  readonly abilities: readonly number[]
+}
+
+export type AbilityKind = 'active' | 'passive' | 'triggered' | 'whenever' | 'later' | 'afterwards' | 'change'
+
+export interface AbilityPlan {
+  readonly id: number
+  readonly name: string
+  /** The role or faction that gives it. */
+  readonly owner: string
+  readonly at: Span
+  readonly kind: AbilityKind
+  readonly day: boolean
+  readonly instant: boolean
+  /** The faction whose living members may perform it, or -1. */
+  readonly faction: number
+  readonly steps: StepPlan[]
+  /** The step that targets (C2): the first that uses the target, or the first of all; -1 without a target. */
+  targetStep: number
+  readonly aim: AimPlan | null
+  readonly choose: AimPlan | null
+  readonly requires: Condition | null
+  readonly otherwise: readonly Op[] | null
+  readonly when: Pattern | null
+  readonly works: 'alive' | 'dead' | 'any'
+  readonly limits: Limits
+  readonly text: string
+  /** By verb: does any step attempt it? */
+  readonly verbs: Uint8Array
+  /** Names of the kinds of its verbs. */
+  readonly kinds: Set<string>
+  investigative: boolean
+  /** Counters of uses it needs: one for `shots`, one for each effect with `uses`. */
+  slots: number
+  readonly slotStart: number[]
+  /** Place of the counter of `shots` among its slots, or -1. */
+  readonly shotsSlot: number
+}
+
+export interface StepPlan {
+  readonly order: number
+  /** It waits for its order; else it happens at once (C1) or at the Beginning of Night (N1). */
+  readonly ordered: boolean
+  rank: number
+  readonly ops: readonly Op[]
+  readonly condition: Condition | null
+  readonly usesTarget: boolean
+}
+
+export interface AimPlan {
+  /** A selector that picks, or null where the player picks. */
+  readonly selector: Select | null
+  readonly least: number
+  readonly most: number
+  readonly another: boolean
+  readonly life: 'any' | 'living' | 'dead'
+  readonly must: Test | null
+}
+
+/** What an effect does, for the kernel. */
+export const code = {
+  die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10, hideFlip: 11,
+  report: 12, tell: 13, announce: 14, reveal: 15, whenever: 16, later: 17, delay: 18, repeat: 19,
+} as const // prettier-ignore
+
+export interface Op {
+  readonly code: number
+  /** The verb attempted on each player of `whom`. */
+  readonly verb: number
+  readonly whom: Select
+  readonly condition: Condition | null
+  readonly lasting: Lasting
+  /** Moments at which what it makes may decide something, -1 for any number. */
+  readonly uses: number
+  /** Place of the counter of `uses` among the ability's slots, or -1. */
+  readonly slot: number
+  readonly afterwards: AbilityPlan | null
+  readonly at: Span
+  readonly attempts: AttemptsPlan | null
+  readonly will: number
+  /** New target, receiver of a report or of an item, new target of a repeated action. */
+  readonly to: Select | null
+  readonly players: readonly Select[]
+  /** A property, ability, role, bond or word, by its place. */
+  readonly subject: number
+  readonly faction: number
+  readonly amount: number
+  readonly killing: boolean
+  readonly fact: FactPlan | null
+  readonly only: Matching | null
+  readonly except: Matching | null
+  readonly allNights: boolean
+  readonly text: string
+  readonly event: Pattern | null
+  readonly inner: AbilityPlan | null
+  readonly nights: number
+}
+
+export const will = { fail: 0, succeed: 1, target: 2, report: 3 } as const
+
+export interface AttemptsPlan {
+  readonly verbs: Uint8Array
+  /** Leaves out a player's own effects on himself. */
+  readonly notOwn: boolean
+  readonly by: WhoPlan
+  readonly against: WhoPlan
+  readonly with: Matching | null
+  readonly except: Matching | null
+  readonly thisAction: boolean
+  /** Fact a report state speaks of, '' for all, and the word it must read, -1 for any. */
+  readonly fact: string
+  readonly value: number
+}
+
+export type WhoPlan =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'each' }
+  | { readonly kind: 'selected'; readonly select: Select }
+  | { readonly kind: 'tested'; readonly test: Test }
+
+/** Verbs, kinds and abilities named after `with`, `only`, `except`; filled when the plan is sealed. */
+export interface Matching {
+  readonly names: readonly string[]
+  readonly self: boolean
+  /** By ability: it has one of the verbs or kinds, or is one of the abilities. */
+  abilities: Uint8Array
+  /** By ability: it is named itself. */
+  named: Uint8Array
+  readonly verbs: Uint8Array
+}
+
+export interface FactPlan {
+  readonly kind: Fact['kind']
+  readonly word: string
+  readonly test: Test | null
+  readonly event: Pattern | null
+}
+
+export const eventCode = {
+  targeted: 0, attempted: 1, stopped: 2, killed: 3, dies: 4, eliminated: 5, acts: 6, succeeds: 7, fails: 8, becomes: 9, begins: 10,
+} as const // prettier-ignore
+export const eventCount = 11
+
+export interface Pattern {
+  readonly event: number
+  readonly whom: WhoPlan
+  readonly by: WhoPlan
+  readonly with: Matching | null
+  /** The value of acts, succeeds, fails; null for anything. */
+  readonly what: Matching | null
+  /** The value of begins. */
+  readonly begins: string
+}
+
+export const pick = {
+  self: 0, target: 1, chosen: 2, nth: 3, actor: 4, victim: 5, everyone: 6, others: 7, nobody: 8, random: 9, player: 10, bound: 11,
+  players: 12, visitorsOf: 13, visitedBy: 14,
+} as const // prettier-ignore
+
+export interface Select {
+  readonly code: number
+  /** Place of the player, of the bond, or n of nth. */
+  readonly n: number
+  readonly test: Test | null
+  /** `players`: the test speaks of `alive`, so the dead are asked too. */
+  readonly dead: boolean
+  readonly of: Select | null
+}
+
+export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, never: 11 } as const // prettier-ignore
+
+export interface Test {
+  readonly code: number
+  /** Word of an alignment; property; 1 or 0 for alive. */
+  readonly n: number
+  readonly name: string
+  /** By role: it is, or has the tag, `name`; filled when the plan is sealed. */
+  roles: Uint8Array
+  readonly least: number
+  readonly most: number
+  readonly select: Select | null
+  readonly tests: readonly Test[]
+}
+
+export const when = { of: 0, tonight: 1, ever: 2, night: 3, living: 4, chance: 5, not: 6, any: 7, all: 8 } as const
+
+export interface Condition {
+  readonly code: number
+  readonly select: Select | null
+  readonly test: Test | null
+  readonly event: Pattern | null
+  readonly nights: Nights | null
+  readonly least: number
+  readonly most: number
+  readonly conditions: readonly Condition[]
+}

@@ -1,0 +1,248 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { RuleId } from '../model/rules.ts'
+import type { Nights, Phase } from '../model/syntax.ts'
+import type { Facts } from './owned.ts'
+import type { AbilityPlan, AimPlan, Plan } from './plan.ts'
+import type { Row } from './submit.ts'
+
+/** T2: what an author may knowingly not submit. */
+
+function refusal(
+  code: string,
+  at: Span,
+  message: string,
+  why: string,
+  help: string,
+  rules: readonly RuleId[] = ['T2'],
+): Finding {
+  return { code, severity: 'error', message, why, help, at, rules }
+}
+
+/** Findings about who acts, when, and how often. */
+export function actionFindings(plan: Plan, facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
+  const used = new Map<number, number>()
+  return rows.flatMap(row => {
+    const times = (used.get(row.owned.inst) ?? 0) + 1
+    if (row.owned.ability.faction < 0) used.set(row.owned.inst, times)
+    const others = rows.filter(other => other.player === row.player).length
+    const found = inPhase(plan, facts, phase, row) ?? ofUses(plan, facts, phase, row, times) ?? alone(plan, row, others)
+    return found === undefined ? [] : [found]
+  })
+}
+
+function inPhase(
+  plan: Plan,
+  facts: Facts,
+  phase: Phase,
+  { submission, player, owned: { ability } }: Row,
+): Finding | undefined {
+  const who = nameOf(plan, player)
+  const alive = facts.alive[player] === 1
+  if (!alive && ability.works === 'alive') {
+    return refusal(
+      'action/dead-actor',
+      submission.actor.at,
+      `${who} is dead`,
+      'he died before this phase',
+      'leave his action out',
+    )
+  }
+  if (alive && ability.works === 'dead') {
+    return refusal(
+      'action/living-actor',
+      submission.ability.at,
+      `${who} still lives`,
+      `${ability.name} works only for a dead player`,
+      'leave it out',
+    )
+  }
+  if (ability.day === (phase.kind === 'day')) return undefined
+  const when = ability.day ? 'by day' : 'at night'
+  return refusal(
+    'action/wrong-phase',
+    submission.ability.at,
+    `${ability.name} is used ${when}`,
+    `this is a file of a ${phase.kind}`,
+    'move it to the other phase',
+    ['N6', 'T2'],
+  )
+}
+
+function ofUses(
+  plan: Plan,
+  facts: Facts,
+  phase: Phase,
+  { submission, player, owned }: Row,
+  times: number,
+): Finding | undefined {
+  const { ability } = owned
+  const who = nameOf(plan, player)
+  const at = submission.ability.at
+  if (ability.shotsSlot >= 0 && facts.usesLeft(owned) < times) {
+    return refusal(
+      'action/used-up',
+      at,
+      `${who} has no ${ability.name} left`,
+      'every use of it is spent',
+      'leave it out, or correct the earlier night',
+    )
+  }
+  if (times > 1) {
+    return refusal(
+      'action/repeated',
+      at,
+      `${who} uses ${ability.name} twice`,
+      'each ability is used once a night',
+      'leave out one of the two',
+    )
+  }
+  const { nights, rest } = ability.limits
+  if (nights !== undefined && phase.kind === 'night' && !includes(nights, phase.number)) {
+    return refusal(
+      'action/wrong-night',
+      at,
+      `${ability.name} cannot be used on night ${phase.number}`,
+      wordingOf(nights),
+      'leave it out',
+    )
+  }
+  const last = facts.lastUse(owned)
+  if (rest !== undefined && last !== undefined && phase.number - last.night <= rest) {
+    const nightsOff = rest === 1 ? 'a night' : `${rest} nights`
+    return refusal(
+      'action/resting',
+      at,
+      `${who} used ${ability.name} on night ${last.night}`,
+      `it rests ${nightsOff} between uses`,
+      'leave it out',
+    )
+  }
+  return undefined
+}
+
+function includes(nights: Nights, night: number): boolean {
+  switch (nights.kind) {
+    case 'odd':
+      return night % 2 === 1
+    case 'even':
+      return night % 2 === 0
+    case 'only':
+      return nights.nights.includes(night)
+    case 'from':
+      return night >= nights.night
+  }
+}
+
+function wordingOf(nights: Nights): string {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return `it is for ${nights.kind} nights`
+    case 'only':
+      return `it is for night ${nights.nights.join(', ')}`
+    case 'from':
+      return `it is for night ${nights.night} and later`
+  }
+}
+
+function alone(plan: Plan, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
+  if (!ability.limits.alone || others < 2) return undefined
+  const who = nameOf(plan, player)
+  return refusal(
+    'action/alone',
+    submission.ability.at,
+    `${who} does more than ${ability.name}`,
+    'it is used instead of any other action',
+    'leave the others out',
+  )
+}
+
+/** Findings about whom an action selects. */
+export function selectionFindings(plan: Plan, facts: Facts, phase: Phase, row: Row): readonly Finding[] {
+  const { aim, choose } = row.owned.ability
+  const { targets, chosen } = row.submission
+  const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
+  return [
+    ...selected(plan, facts, row, aim, row.targets, targets.map(name => name.at)),
+    ...selected(plan, facts, row, choose, row.chosen, names.map(name => name.at)),
+    ...sameAsLast(plan, facts, phase, row),
+  ] // prettier-ignore
+}
+
+function selected(
+  plan: Plan,
+  facts: Facts,
+  row: Row,
+  aim: AimPlan | null,
+  players: readonly number[],
+  places: readonly Span[],
+): readonly Finding[] {
+  const { submission, owned } = row
+  const { ability } = owned
+  const wanted = aim === null || aim.selector !== null ? { least: 0, most: 0 } : aim
+  if (players.length < wanted.least || players.length > wanted.most) {
+    return [
+      refusal(
+        'target/count',
+        places[wanted.most] ?? submission.ability.at,
+        countMessage(plan, row, players.length),
+        countWhy(ability, wanted),
+        'name as many as it asks for',
+        ['T4', 'T2'],
+      ),
+    ]
+  }
+  if (aim === null) return []
+  return players.flatMap((player, i) => {
+    const at = places[i] ?? submission.at
+    const found = notLegal(plan, facts, row, aim, players, player, i, at)
+    return found === undefined ? [] : [found]
+  })
+}
+
+function countMessage(plan: Plan, { player, owned: { ability } }: Row, count: number): string {
+  return `${nameOf(plan, player)}'s ${ability.name} names ${count === 0 ? 'nobody' : count === 1 ? 'one player' : `${count} players`}`
+}
+
+function countWhy(ability: AbilityPlan, { least, most }: { readonly least: number; readonly most: number }): string {
+  if (most === 0) return `${ability.name} selects nobody`
+  const wanted = least === most ? String(most) : least === 0 ? `up to ${most}` : `${least} to ${most}`
+  return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
+}
+
+function notLegal(
+  plan: Plan, facts: Facts, { player: actor, owned: { ability } }: Row, aim: AimPlan, players: readonly number[], player: number, i: number, at: Span,
+): Finding | undefined {
+  const who = nameOf(plan, player)
+  if (aim.another && player === actor) return refusal('target/yourself', at, `${who} selects himself`, `${ability.name} asks for another player`, 'name somebody else')
+  if (players.indexOf(player) < i) return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
+  const alive = facts.alive[player] === 1
+  if (aim.life === 'dead' && alive) return refusal('target/not-dead', at, `${who} lives`, `${ability.name} asks for a dead player`, 'name one who died')
+  if (aim.life !== 'dead' && !alive) return refusal('target/dead', at, `${who} is dead`, 'he died before this phase', 'name a living player')
+  return undefined
+} // prettier-ignore
+
+function sameAsLast(
+  plan: Plan,
+  facts: Facts,
+  phase: Phase,
+  { submission, owned, targets, chosen }: Row,
+): readonly Finding[] {
+  if (owned.ability.limits.sameTargetTwice !== false) return []
+  const last = facts.lastUse(owned)
+  if (last === undefined || last.night !== phase.number - 1) return []
+  const again = [...targets, ...chosen].filter(player => last.targets.includes(player))
+  return again.map(player =>
+    refusal(
+      'target/same-as-last',
+      submission.at,
+      `${nameOf(plan, player)} was selected on the night before`,
+      `${owned.ability.name} may not select one player twice running`,
+      'name somebody else',
+    ),
+  )
+}
+
+function nameOf(plan: Plan, player: number): string {
+  return plan.players[player]?.name ?? ''
+}
