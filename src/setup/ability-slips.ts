@@ -1,0 +1,55 @@
+import type { Ability, Aim } from '../model/syntax.ts'
+import { standardOrders } from './order-slip.ts'
+import { note, type Reading } from './reading.ts'
+import type { MapTree } from './tree.ts'
+import { quoted } from './wording.ts'
+
+/** Notes what is wrong with an ability whose keys are each right. */
+export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading): void {
+  const keys = new Map(tree.entries.map(({ key }) => [key.text, key]))
+  const steps = keys.get('steps')
+  const beside = keys.get('do') ?? keys.get('order')
+  if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
+  if (!isPicked(ability.target) && !isPicked(ability.choose)) return
+  if (keys.has('when')) notePicksWhenTriggered(ability, reading)
+  else if (!['order', 'steps', 'instant'].some(key => keys.has(key)) && ability.phase === 'night')
+    noteNoOrder(ability, reading)
+}
+
+function isPicked(aim: Aim | undefined): boolean {
+  return aim?.kind === 'pick'
+}
+
+function noteNoOrder(ability: Ability, reading: Reading): void {
+  note(reading, ability.at, {
+    code: 'ability/no-order',
+    message: `${quoted(ability.name)} lacks its order: the player picks a target, and nothing says when it resolves`,
+    why: 'an ability without an order is passive, and nobody picks anything for a passive ability',
+    help: `write “order: ..”; the standard orders are ${standardOrders}`,
+  })
+}
+
+function notePicksWhenTriggered(ability: Ability, reading: Reading): void {
+  const aim = isPicked(ability.target) ? ability.target : ability.choose
+  note(reading, aim?.at ?? ability.at, {
+    code: 'ability/picks-when-triggered',
+    message: `${quoted(ability.name)} is triggered, so nobody can pick its target`,
+    why: 'nobody submits a triggered ability',
+    help: 'name the players: “target: actor” for who caused it, “target: victim” for whom it happened to',
+  })
+}
+
+function noteBeside(
+  ability: Ability,
+  beside: MapTree['entries'][number]['key'],
+  steps: MapTree['entries'][number]['key'],
+  reading: Reading,
+): void {
+  note(reading, beside.at, {
+    code: 'ability/beside-steps',
+    message: `${quoted(ability.name)} has both “steps” and “${beside.text}”`,
+    why: 'each step of a compound action has its own order and its own effects',
+    help: `put “${beside.text}” into a step`,
+    related: [{ at: steps.at, label: 'the steps' }],
+  })
+}

@@ -1,0 +1,137 @@
+import { verbs } from '../effects/index.ts'
+import { kinds } from '../effects/verb.ts'
+import { selectorWords } from '../model/syntax.ts'
+import type { Ability, Setup } from '../model/syntax.ts'
+import { nearest } from './did-you-mean.ts'
+import { note, type Reading, type Reference, type Referent } from './reading.ts'
+import { readRolePhrase } from './role-phrase.ts'
+import { inARow, meantOr, quoted } from './wording.ts'
+
+/** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
+export function checkNames(
+  references: readonly Reference[],
+  setup: Setup,
+  seats: readonly string[] | undefined,
+  reading: Reading,
+): void {
+  const known = knownNames(references, setup, seats)
+  for (const reference of references) {
+    if (reference.to === 'phrase') checkPhrase(reference, setup, reading)
+    else if (!known[reference.to](reference.name.text)) noteUnknown(reference, known.candidates(reference.to), reading)
+  }
+}
+
+type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => boolean>> & {
+  readonly candidates: (to: Referent) => readonly string[]
+}
+
+function knownNames(references: readonly Reference[], setup: Setup, seats: readonly string[] | undefined): Lookups {
+  const tables = tablesOf(references, setup, seats ?? [])
+  const isIn = (to: Referent) => (text: string) => tables[to].has(text)
+  const isPlayer = (text: string) =>
+    tables.player.has(text) || (seats === undefined && !isMisspelt(text, tables.player))
+  return {
+    player: isPlayer,
+    seat: text => seats === undefined || tables.seat.has(text),
+    bond: () => true,
+    binding: isIn('binding'),
+    faction: isIn('faction'),
+    alignment: isIn('alignment'),
+    role: isIn('role'),
+    ability: isIn('ability'),
+    match: isIn('match'),
+    verb: isIn('verb'),
+    candidates: to => [...tables[to]],
+  }
+}
+
+/** `targt`: in lower case as the words of the language are, and near to one. */
+function isMisspelt(text: string, words: Iterable<string>): boolean {
+  return text === text.toLowerCase() && nearest(text, words).length > 0
+}
+
+function tablesOf(
+  references: readonly Reference[],
+  setup: Setup,
+  seats: readonly string[],
+): Readonly<Record<Referent, ReadonlySet<string>>> {
+  const bonds = bondsIn(references, setup)
+  const factions = [...setup.factions.values()]
+  const abilities = [...setup.abilities.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
+  const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
+  const tried = ['all', 'act', 'target', 'observe', ...verbs.keys(), ...kinds]
+  return {
+    player: new Set([...seats, ...bonds, ...selectorWords, 'first', 'second', 'third']),
+    seat: new Set(seats),
+    bond: new Set(bonds),
+    binding: new Set(bonds),
+    faction: new Set(setup.factions.keys()),
+    alignment: new Set([...setup.factions.keys(), ...factions.flatMap(({ alignment }) => alignment?.text ?? [])]),
+    role: new Set(setup.roles.keys()),
+    phrase: new Set(),
+    ability: new Set(abilities),
+    match: new Set([...tried, 'this', 'anything', 'factional', ...abilities, ...others]),
+    verb: new Set(tried),
+  }
+}
+
+function bondsIn(references: readonly Reference[], setup: Setup): readonly string[] {
+  const made = references.filter(({ to }) => to === 'bond').map(({ name }) => name.text)
+  return [...[...setup.roles.values()].flatMap(({ binds }) => binds), ...made]
+}
+
+interface Owner {
+  readonly name: string
+  readonly abilities: readonly Ability[]
+}
+
+function addedBy(setup: Setup): readonly Owner[] {
+  return [...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add }))
+}
+
+/** By itself, and after its owner and a dot. */
+function namesOfAbilities(owner: Owner): readonly string[] {
+  return owner.abilities.flatMap(({ name }) => [name, `${owner.name}.${name}`])
+}
+
+function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
+  const phrase = readRolePhrase(name, setup)
+  reading.findings.push(...phrase.findings)
+  if (phrase.faction === undefined) return
+  note(reading, name.at, {
+    code: 'role/faction',
+    message: `the role ${quoted(name.text)} begins with a faction`,
+    why: 'here a role stands by itself',
+    help: `write “faction: ${phrase.faction}” beside it`,
+  })
+}
+
+const called: Readonly<Record<Referent, string>> = {
+  player: 'player or bound name',
+  seat: 'player',
+  bond: 'bound name',
+  binding: 'name that a role binds',
+  faction: 'faction',
+  alignment: 'faction',
+  role: 'role',
+  phrase: 'role',
+  ability: 'ability',
+  match: 'verb, kind or ability',
+  verb: 'verb or kind',
+}
+
+function noteUnknown({ name, to }: Reference, candidates: readonly string[], reading: Reading): void {
+  const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
+  note(reading, name.at, {
+    code: 'name/unknown',
+    message: `there is no ${called[to]} ${quoted(name.text)}`,
+    help: isList
+      ? `for several write a list: [${name.text}]`
+      : meantOr(name.text, candidates, otherwise(to, candidates)),
+  })
+}
+
+function otherwise(to: Referent, candidates: readonly string[]): string {
+  if (candidates.length === 0) return `there is no ${called[to]} yet`
+  return `it is one of ${inARow(candidates)}`
+}

@@ -1,0 +1,82 @@
+import { given } from '../effects/given.ts'
+import type { Ability, Limits, Step } from '../model/syntax.ts'
+import { abilitySlips } from './ability-slips.ts'
+import { decodeAim } from './decode-aim.ts'
+import { decodeCondition } from './decode-condition.ts'
+import { decodeEffects } from './decode-effect.ts'
+import { decodeEvent } from './decode-event.ts'
+import { flagOf, numberOf, textOf } from './decode-name.ts'
+import { decodeNights } from './decode-nights.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { decodeNamed } from './decode-named.ts'
+import { decodeEach, itemsOf, type Reading } from './reading.ts'
+import type { Entry, Tree } from './tree.ts'
+
+/** A map of abilities by name. */
+export function decodeAbilities(tree: Tree, reading: Reading): readonly Ability[] {
+  return decodeNamed(tree, decodeAbility, reading)
+}
+
+export function decodeAbility({ key, value }: Entry, reading: Reading): Ability {
+  const fields = fieldsOf('ability', value, reading)
+  const over = decodeAbilityKeys(fields, reading)
+  const ability: Ability = {
+    phase: 'night',
+    instant: false,
+    while: 'alive',
+    limits: {},
+    do: [],
+    ...over,
+    name: key.text,
+    at: key.at,
+  }
+  if (value.kind === 'map') abilitySlips(ability, value, reading)
+  return ability
+}
+
+/** Those keys of an ability that the author wrote. */
+export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omit<Ability, 'name' | 'at'>> {
+  const phase = fieldOf(fields, 'phase', textOf, reading)
+  const works = fieldOf(fields, 'while', textOf, reading)
+  return given({
+    order: fieldOf(fields, 'order', numberOf, reading),
+    steps: fieldOf(fields, 'steps', decodeSteps, reading),
+    when: fieldOf(fields, 'when', decodeEvent, reading),
+    phase: phase === 'day' || phase === 'night' ? phase : undefined,
+    instant: fieldOf(fields, 'instant', flagOf, reading),
+    target: fieldOf(fields, 'target', decodeAim, reading),
+    choose: fieldOf(fields, 'choose', decodeAim, reading),
+    requires: fieldOf(fields, 'requires', decodeCondition, reading),
+    otherwise: fieldOf(fields, 'otherwise', decodeEffects, reading),
+    while: works === 'alive' || works === 'dead' || works === 'any' ? works : undefined,
+    limits: fieldOf(fields, 'limits', decodeLimits, reading),
+    do: fieldOf(fields, 'do', decodeEffects, reading),
+    text: fieldOf(fields, 'text', textOf, reading),
+  })
+}
+
+function decodeSteps(tree: Tree, reading: Reading): readonly Step[] {
+  return decodeEach(itemsOf(tree), decodeStep, reading)
+}
+
+function decodeStep(tree: Tree, reading: Reading): Step | undefined {
+  const fields = fieldsOf('step', tree, reading)
+  const order = fieldOf(fields, 'order', numberOf, reading)
+  const effects = fieldOf(fields, 'do', decodeEffects, reading)
+  const condition = fieldOf(fields, 'if', decodeCondition, reading)
+  return order === undefined || effects === undefined
+    ? undefined
+    : { order, do: effects, at: tree.at, ...given({ if: condition }) }
+}
+
+function decodeLimits(tree: Tree, reading: Reading): Limits {
+  const fields = fieldsOf('limits', tree, reading)
+  return given({
+    shots: fieldOf(fields, 'shots', numberOf, reading),
+    nights: fieldOf(fields, 'nights', decodeNights, reading),
+    sameTargetTwice: fieldOf(fields, 'same-target-twice', flagOf, reading),
+    rest: fieldOf(fields, 'rest', numberOf, reading),
+    compulsive: fieldOf(fields, 'compulsive', flagOf, reading),
+    alone: fieldOf(fields, 'alone', flagOf, reading),
+  })
+}

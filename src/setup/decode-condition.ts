@@ -1,0 +1,74 @@
+import type { Condition } from '../model/syntax.ts'
+import { given } from '../effects/given.ts'
+import { decodeEvent } from './decode-event.ts'
+import { numberOf } from './decode-name.ts'
+import { decodeNights } from './decode-nights.ts'
+import { decodeSelector } from './decode-selector.ts'
+import { decodeTest, isTestKey } from './decode-test.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { decodeEach, itemsOf, note, type Reading } from './reading.ts'
+import { shapes } from './shapes/index.ts'
+import type { Entry, Tree } from './tree.ts'
+import { quoted } from './wording.ts'
+
+/** What the night may be asked; every key of the map must hold. */
+export function decodeCondition(tree: Tree, reading: Reading): Condition | undefined {
+  const fields = fieldsOf('condition', tree, reading)
+  const conditions = [...fields.values()].flatMap(entry => {
+    const condition = conditionOf(entry, reading)
+    return condition === undefined ? [] : [condition]
+  })
+  const [condition] = conditions
+  return conditions.length > 1 ? { kind: 'all', conditions } : condition
+}
+
+function conditionOf({ key, value }: Entry, reading: Reading): Condition | undefined {
+  switch (key.text) {
+    case 'tonight':
+    case 'ever': {
+      const event = decodeEvent(value, reading)
+      return event && { kind: key.text, event }
+    }
+    case 'night': {
+      const nights = decodeNights(value, reading)
+      return nights && { kind: 'night', nights }
+    }
+    case 'living':
+      return { kind: 'living', ...boundsOf(fieldsOf('living', value, reading), reading) }
+    case 'chance':
+      return { kind: 'chance', of: numberOf(value) ?? 0 }
+    case 'not': {
+      const condition = decodeCondition(value, reading)
+      return condition && { kind: 'not', condition }
+    }
+    case 'any':
+    case 'all':
+      return { kind: key.text, conditions: decodeEach(itemsOf(value), decodeCondition, reading) }
+    default:
+      return putTo(key, value, reading)
+  }
+}
+
+function boundsOf(fields: Fields, reading: Reading): { readonly atLeast?: number; readonly atMost?: number } {
+  return given({
+    atLeast: fieldOf(fields, 'at-least', numberOf, reading),
+    atMost: fieldOf(fields, 'at-most', numberOf, reading),
+  })
+}
+
+/** `target: <test>`; whatever is no key of its own is a name that the role binds, or a player's. */
+function putTo(key: Entry['key'], value: Tree, reading: Reading): Condition | undefined {
+  if (isTestKey(key.text) && shapes.get('condition')?.keys[key.text] === undefined) return noteTest(key, reading)
+  const who = decodeSelector(key, reading)
+  const test = decodeTest(value, reading)
+  return who && test && { kind: 'of', who, test }
+}
+
+function noteTest(key: Entry['key'], reading: Reading): undefined {
+  return note(reading, key.at, {
+    code: 'condition/test',
+    message: `${quoted(key.text)} is a test, and it is not said of whom`,
+    why: 'a condition puts a test to a player, or asks about the night',
+    help: `write { target: { ${key.text}: .. } }, or { self: { ${key.text}: .. } }`,
+  })
+}

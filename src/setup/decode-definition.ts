@@ -1,0 +1,103 @@
+import { given } from '../effects/given.ts'
+import type { Faction, Modifier, ModifierBody, Role } from '../model/syntax.ts'
+import { decodeAbilities, decodeAbilityKeys } from './decode-ability.ts'
+import { nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
+import { reservedSelectors } from './decode-selector.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { newReading, note, type Reading, refer } from './reading.ts'
+import { shapes } from './shapes/index.ts'
+import type { Entry, Tree } from './tree.ts'
+import { inARow, quoted } from './wording.ts'
+import { withNumber } from './with-number.ts'
+
+export function decodeFaction({ key, value }: Entry, reading: Reading): Faction {
+  const fields = fieldsOf('faction', value, reading)
+  return {
+    name: key.text,
+    at: key.at,
+    abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
+    ...given({ alignment: fieldOf(fields, 'alignment', nameOf, reading) }),
+  }
+}
+
+export function decodeRole({ key, value }: Entry, reading: Reading): Role {
+  const fields = fieldsOf('role', value, reading)
+  const faction = fieldOf(fields, 'faction', nameOf, reading)
+  if (faction !== undefined) refer(reading, 'faction', [faction])
+  return {
+    name: key.text,
+    at: key.at,
+    tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
+    binds: fieldOf(fields, 'binds', bondsOf, reading) ?? [],
+    abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
+    ...given({ faction, text: fieldOf(fields, 'text', textOf, reading) }),
+  }
+}
+
+function bondsOf(tree: Tree, reading: Reading): readonly string[] {
+  const bonds = namesOf(tree, reading)
+  refer(reading, 'bond', bonds)
+  for (const { text, at } of bonds.filter(bond => reservedSelectors.has(bond.text)))
+    note(reading, at, {
+      code: 'name/reserved',
+      message: `${quoted(text)} is a word of the language`,
+      why: 'a bound name would be taken for it',
+      help: 'give it another name: partner',
+    })
+  return bonds.map(bond => bond.text)
+}
+
+/** A modifier; one whose name begins with `N-` is looked at with the numbers 1 and 2 in its place. */
+export function decodeModifier({ key, value }: Entry, reading: Reading): Modifier {
+  const takesNumber = key.text.startsWith('N-')
+  const fields = fieldsOf('modifier', takesNumber ? withNumber(value, 1) : value, reading)
+  const before = reading.findings.length
+  const body = bodyOf(fields, reading)
+  if (takesNumber && before === reading.findings.length) checkAgain(value, reading)
+  checkChange(value, reading)
+  return {
+    name: key.text,
+    at: key.at,
+    takesNumber,
+    tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
+    body: n => (takesNumber ? bodyWith(n, value, newReading()) : body),
+  }
+}
+
+function bodyWith(n: number, value: Tree, reading: Reading): ModifierBody {
+  return bodyOf(fieldsOf('modifier', withNumber(value, n), reading), reading)
+}
+
+/** `chance: N` is right for 1 alone. */
+function checkAgain(value: Tree, reading: Reading): void {
+  const again = newReading()
+  bodyWith(2, value, again)
+  reading.findings.push(...again.findings)
+}
+
+function bodyOf(fields: Fields, reading: Reading): ModifierBody {
+  const change = changes.find(word => word === fieldOf(fields, 'change', textOf, reading))
+  return {
+    over: decodeAbilityKeys(fields, reading),
+    add: fieldOf(fields, 'add', decodeAbilities, reading) ?? [],
+    ...given({ change }),
+  }
+}
+
+const changes = ['each ability', 'each active ability', 'each passive ability'] as const
+
+/** What is laid over abilities must say over which. */
+function checkChange(value: Tree, reading: Reading): void {
+  const keys = value.kind === 'map' ? value.entries.map(({ key }) => key) : []
+  const over = keys.find(({ text }) => isAbilityKey(text))
+  if (over === undefined || keys.some(({ text }) => text === 'change')) return
+  note(reading, over.at, {
+    code: 'modifier/no-change',
+    message: `${quoted(over.text)} stands here, and nothing says which abilities it changes`,
+    help: `write “change: ..” beside it: ${inARow([...changes])}`,
+  })
+}
+
+function isAbilityKey(key: string): boolean {
+  return key !== 'text' && shapes.get('ability')?.keys[key] !== undefined
+}

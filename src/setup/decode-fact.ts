@@ -1,0 +1,72 @@
+import { type Disguise, type Fact, type FactWord, inspections, observations } from '../model/syntax.ts'
+import { decodeEvent } from './decode-event.ts'
+import { nameOf } from './decode-name.ts'
+import { decodeTest } from './decode-test.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
+import { note, type Reading, refer } from './reading.ts'
+import type { MapTree, TextTree, Tree } from './tree.ts'
+import { described, inARow, meantOr } from './wording.ts'
+
+export const factWords = [...inspections, ...observations]
+
+/** A word of the table of facts, a test, or an event of `tonight` or `ever`. */
+export function decodeFact(tree: Tree, reading: Reading): Fact | undefined {
+  switch (tree.kind) {
+    case 'text':
+      return factOfText(tree, reading)
+    case 'map':
+      return factOfMap(tree, reading)
+    default:
+      return noteUnknown(tree, reading)
+  }
+}
+
+export function isFactWord(text: string): text is FactWord {
+  return factWords.some(word => word === text)
+}
+
+function factOfText(tree: TextTree, reading: Reading): Fact | undefined {
+  return isFactWord(tree.text) ? { kind: 'word', word: tree.text } : noteUnknown(tree, reading)
+}
+
+function factOfMap(tree: MapTree, reading: Reading): Fact | undefined {
+  const [key] = tree.entries.flatMap(entry => (isEventFact(entry.key.text) ? [entry.key.text] : []))
+  if (key === undefined) {
+    const test = decodeTest(tree, reading)
+    return test && { kind: 'test', test }
+  }
+  const event = fieldOf(fieldsOf(`fact/${key}`, tree, reading), key, decodeEvent, reading)
+  return event && { kind: key, event }
+}
+
+function isEventFact(key: string): key is 'tonight' | 'ever' {
+  return key === 'tonight' || key === 'ever'
+}
+
+function noteUnknown(tree: Tree, reading: Reading): undefined {
+  const text = tree.kind === 'text' ? tree.text : ''
+  return note(reading, tree.at, {
+    code: 'fact/unknown',
+    message: `a fact must stand here, not ${described(tree)}`,
+    help: meantOr(text, factWords, `write one of ${inARow(factWords)}, or a test`),
+  })
+}
+
+/** `{ alignment: Mafia }`: one fact, and what it reads. */
+export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefined {
+  const fields = fieldsOf('disguise', tree, reading)
+  const [fact, second] = [...fields.keys()].filter(isFactWord)
+  if (fact === undefined) return undefined
+  if (second !== undefined) return noteTwo(fact, second, tree, reading)
+  const value = fieldOf(fields, fact, nameOf, reading)
+  if (value !== undefined && fact === 'alignment') refer(reading, 'alignment', [value])
+  return value && { fact, value }
+}
+
+function noteTwo(one: FactWord, other: FactWord, tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'disguise/two',
+    message: `a disguise speaks of one fact, not of ${one} and ${other}`,
+    help: 'write two effects',
+  })
+}

@@ -1,0 +1,97 @@
+import type { OptionType } from '../effects/option.ts'
+import type { Verb } from '../effects/verb.ts'
+import type { Arg, Name, RoleRef } from '../model/syntax.ts'
+import { decodeAim } from './decode-aim.ts'
+import { decodeEffects } from './decode-effect.ts'
+import { decodeEvent } from './decode-event.ts'
+import { decodeDisguise, decodeFact } from './decode-fact.ts'
+import { flagOf, nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
+import { decodeSelector, decodeWho } from './decode-selector.ts'
+import { decodeLater, decodeStateRule } from './decode-state.ts'
+import { decodeTest } from './decode-test.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { decodeEach, itemsOf, type Reading, refer, type Referent } from './reading.ts'
+import type { Tree } from './tree.ts'
+
+/** An option of a verb: where a name stands in it, its verb tells what the name is of. */
+export interface OptionAt {
+  readonly verb: Verb
+  readonly name: string
+  readonly type: OptionType
+}
+
+/** What stands at an option, by its type. `beside` are the other options of the effect. */
+export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, reading: Reading): Arg | undefined {
+  switch (option.type) {
+    case 'who':
+      return decodeSelector(tree, reading)
+    case 'players':
+      return decodeEach(itemsOf(tree), decodeSelector, reading)
+    case 'whose':
+      return decodeWho(tree, reading)
+    case 'test':
+      return decodeTest(tree, reading)
+    case 'fact':
+      return decodeFact(tree, reading)
+    case 'event':
+      return decodeEvent(tree, reading)
+    case 'state':
+      return decodeStateRule(tree, reading)
+    case 'aim':
+      return decodeAim(tree, reading)
+    case 'role':
+      return decodeRoleRef(tree, reading)
+    case 'disguise':
+      return decodeDisguise(tree, reading)
+    case 'later':
+      return decodeLater(tree, reading)
+    case 'effects':
+      return decodeEffects(tree, reading)
+    case 'name':
+      return referred(option, nameOf(tree, reading), beside, reading)
+    case 'names':
+    case 'abilities':
+      return allReferred(option, namesOf(tree, reading), reading)
+    case 'text':
+      return textOf(tree, reading)
+    case 'count':
+    case 'amount':
+    case 'order':
+      return numberOf(tree)
+    case 'flag':
+      return flagOf(tree)
+  }
+}
+
+/** A role phrase (`1-Shot Vigilante`), or that of another player. */
+function decodeRoleRef(tree: Tree, reading: Reading): RoleRef | undefined {
+  if (tree.kind === 'map') {
+    const who = fieldOf(fieldsOf('role-of', tree, reading), 'of', decodeSelector, reading)
+    return who && { kind: 'of', who }
+  }
+  const name = nameOf(tree, reading)
+  if (name !== undefined) refer(reading, 'phrase', [name])
+  return name && { kind: 'named', name }
+}
+
+function referred(option: OptionAt, name: Name | undefined, beside: Fields, reading: Reading): Name | undefined {
+  const to = referentOf(option, beside)
+  if (name !== undefined && to !== undefined) refer(reading, to, [name])
+  return name
+}
+
+/** What a single name is of. Marks, counters and items are whatever their authors call them. */
+function referentOf({ verb, name }: OptionAt, beside: Fields): Referent | undefined {
+  if (name === 'faction' || name === 'ability') return name
+  if (verb.name === 'bind' && name === 'as') return 'bond'
+  const as = beside.get('as')?.value
+  const isOfAlignment = as?.kind === 'map' && as.entries.some(({ key }) => key.text === 'alignment')
+  return name === 'instead-of' && isOfAlignment ? 'alignment' : undefined
+}
+
+/** Where only what is tried on a player counts, a verb or kind is meant; elsewhere abilities may be named as well. */
+function allReferred({ verb, name }: OptionAt, names: readonly Name[], reading: Reading): readonly Name[] {
+  const isOfVerbs = verb.name === 'immune' || name === 'cannot-fail'
+  refer(reading, isOfVerbs ? 'verb' : 'match', names)
+  return names
+}

@@ -1,0 +1,111 @@
+import { type Selector, type SelectorWord, selectorWords, type Who } from '../model/syntax.ts'
+import { decodeTest, isTestKey } from './decode-test.ts'
+import { nameOf } from './decode-name.ts'
+import { nearest } from './did-you-mean.ts'
+import { fieldsOf } from './fields.ts'
+import { note, type Reading, refer } from './reading.ts'
+import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
+import { described, inARow, meantOr, quoted } from './wording.ts'
+
+const places: ReadonlyMap<string, number> = new Map([
+  ['first', 0],
+  ['second', 1],
+  ['third', 2],
+])
+
+const forms = ['player', 'players', 'visitors-of', 'visited-by']
+
+/** The words that stand for players, for a name to be told apart from them. */
+export const reservedSelectors: ReadonlySet<string> = new Set([...selectorWords, ...places.keys(), 'anyone'])
+
+export function decodeSelector(tree: Tree, reading: Reading): Selector | undefined {
+  switch (tree.kind) {
+    case 'text':
+      return selectorOfText(tree, reading)
+    case 'map':
+      return selectorOfMap(tree, reading)
+    default:
+      return note(reading, tree.at, {
+        code: 'selector/missing',
+        message: `players must be named here, not ${described(tree)}`,
+        why: 'one selector stands for one player or several',
+        help: `write one of ${inARow([...selectorWords])}, a name, or { players: <test> }`,
+      })
+  }
+}
+
+/** `anyone`, a selector, or a test. */
+export function decodeWho(tree: Tree, reading: Reading): Who | undefined {
+  if (tree.kind === 'text' && tree.text === 'anyone') return { kind: 'anyone' }
+  if (tree.kind === 'map' && !isSelectorMap(tree)) {
+    const test = decodeTest(tree, reading)
+    return test && { kind: 'tested', test }
+  }
+  const selector = decodeSelector(tree, reading)
+  return selector && { kind: 'selected', selector }
+}
+
+/** Whether a map picks players, rightly spelt or not; the others are tests. */
+export function isSelectorMap(tree: MapTree): boolean {
+  return tree.entries.some(({ key }) => forms.includes(key.text) || (!isTestKey(key.text) && isNear(key.text)))
+}
+
+function isNear(key: string): boolean {
+  return nearest(key, forms).length > 0
+}
+
+function selectorOfText(tree: TextTree, reading: Reading): Selector | undefined {
+  const n = places.get(tree.text)
+  if (n !== undefined) return { kind: 'nth', n }
+  if (isSelectorWord(tree.text)) return { kind: tree.text }
+  return namedOf(tree, reading)
+}
+
+function isSelectorWord(text: string): text is SelectorWord {
+  return selectorWords.some(word => word === text)
+}
+
+function namedOf(tree: TextTree, reading: Reading): Selector | undefined {
+  const name = nameOf(tree, reading)
+  if (name === undefined) return undefined
+  refer(reading, 'player', [name])
+  return { kind: 'named', name }
+}
+
+function selectorOfMap(tree: MapTree, reading: Reading): Selector | undefined {
+  const [form, second] = tree.entries.filter(({ key }) => forms.includes(key.text))
+  if (form === undefined) return noteNoForm(tree, reading)
+  if (second !== undefined) return noteTwoForms(form, second, reading)
+  const entry = fieldsOf(`selector/${form.key.text}`, tree, reading).get(form.key.text)
+  return entry && selectorOfForm(entry, reading)
+}
+
+function selectorOfForm({ key, value }: Entry, reading: Reading): Selector | undefined {
+  if (key.text === 'player') return value.kind === 'text' ? namedOf(value, reading) : undefined
+  if (key.text === 'players') {
+    const test = decodeTest(value, reading)
+    return test && { kind: 'players', test }
+  }
+  const of = decodeSelector(value, reading)
+  return of && { kind: key.text === 'visitors-of' ? 'visitors-of' : 'visited-by', of }
+}
+
+function noteNoForm(tree: MapTree, reading: Reading): undefined {
+  const [entry] = tree.entries
+  return note(reading, entry?.key.at ?? tree.at, {
+    code: 'selector/unknown',
+    message: entry ? `${quoted(entry.key.text)} picks no players` : 'this map picks no players',
+    why: `a map that picks players has one of the keys ${inARow(forms)}`,
+    help: meantOr(entry?.key.text ?? '', forms, 'for those who meet a test write { players: <test> }'),
+  })
+}
+
+function noteTwoForms(one: Entry, other: Entry, reading: Reading): undefined {
+  return note(reading, other.key.at, {
+    code: 'selector/two',
+    message: `${quoted(one.key.text)} and ${quoted(other.key.text)} both pick players`,
+    why: 'one selector is one of the two',
+    help: 'keep one of them',
+    related: [{ at: one.key.at, label: 'the first one' }],
+  })
+}

@@ -1,0 +1,100 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { Rulings } from '../model/rules.ts'
+import type { Ability, Faction, Modifier, Role } from '../model/syntax.ts'
+import { decodeAbility } from './decode-ability.ts'
+import { decodeFaction, decodeModifier, decodeRole } from './decode-definition.ts'
+import { decodeNamed, folded, noteCase } from './decode-named.ts'
+import { decodeRulings } from './decode-rulings.ts'
+import { fieldOf, type Fields } from './fields.ts'
+import { newReading, type Reading, type Reference } from './reading.ts'
+import type { Entry, Tree } from './tree.ts'
+
+/** A definition, with the names in it that must be looked up. */
+export interface Defined<T> {
+  readonly value: T
+  readonly references: readonly Reference[]
+}
+
+type Table<T> = ReadonlyMap<string, Defined<T>>
+
+/** What a setup or a library defines, by name. */
+export interface Definitions {
+  readonly rulings: Partial<Rulings>
+  readonly factions: Table<Faction>
+  readonly abilities: Table<Ability>
+  readonly roles: Table<Role>
+  readonly modifiers: Table<Modifier>
+}
+
+export const nothing: Definitions = {
+  rulings: {},
+  factions: new Map(),
+  abilities: new Map(),
+  roles: new Map(),
+  modifiers: new Map(),
+}
+
+/** "Town and Mafia exist without being named." */
+export function unnamed(at: Span): Definitions {
+  const factions = ['Town', 'Mafia'].map(
+    name => [name, { value: { name, at, abilities: [] }, references: [] }] as const,
+  )
+  return { ...nothing, factions: new Map(factions) }
+}
+
+/** What the fields of a file define themselves. */
+export function definitionsIn(fields: Fields, reading: Reading): Definitions {
+  return {
+    rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
+    factions: tableAt(fields, 'factions', decodeFaction, reading),
+    abilities: tableAt(fields, 'abilities', decodeAbility, reading),
+    roles: tableAt(fields, 'roles', decodeRole, reading),
+    modifiers: tableAt(fields, 'modifiers', decodeModifier, reading),
+  }
+}
+
+function tableAt<T extends { readonly name: string }>(
+  fields: Fields,
+  key: string,
+  decode: (entry: Entry, reading: Reading) => T,
+  reading: Reading,
+): Table<T> {
+  const defined = fieldOf(
+    fields,
+    key,
+    (tree: Tree) => decodeNamed(tree, entry => definedBy(entry, decode, reading), reading),
+    reading,
+  )
+  return new Map((defined ?? []).map(definition => [definition.value.name, definition]))
+}
+
+function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => T, reading: Reading): Defined<T> {
+  const own = newReading()
+  const value = decode(entry, own)
+  reading.findings.push(...own.findings)
+  return { value, references: own.references }
+}
+
+/** The upper definitions laid over the lower ones: those of the same name take their place. */
+export function laidOver(lower: Definitions, upper: Definitions, reading: Reading): Definitions {
+  return {
+    rulings: { ...lower.rulings, ...upper.rulings },
+    factions: tableOver(lower.factions, upper.factions, reading),
+    abilities: tableOver(lower.abilities, upper.abilities, reading),
+    roles: tableOver(lower.roles, upper.roles, reading),
+    modifiers: tableOver(lower.modifiers, upper.modifiers, reading),
+  }
+}
+
+function tableOver<T extends { readonly name: string; readonly at: Span }>(
+  lower: Table<T>,
+  upper: Table<T>,
+  reading: Reading,
+): Table<T> {
+  const names = new Map([...lower.values()].map(({ value }) => [folded(value.name), value]))
+  for (const { value } of upper.values()) {
+    const other = names.get(folded(value.name))
+    if (other !== undefined && other.name !== value.name) noteCase(value.name, value.at, other.name, other.at, reading)
+  }
+  return new Map([...lower, ...upper])
+}

@@ -1,0 +1,48 @@
+import { verbs } from '../effects/index.ts'
+import type { Change } from '../model/syntax.ts'
+import { decodeEffect } from './decode-effect.ts'
+import { nameOf } from './decode-name.ts'
+import { noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
+import { decodeEach, itemsOf, note, type Reading } from './reading.ts'
+import type { MapTree, Tree } from './tree.ts'
+import { described } from './wording.ts'
+
+const moderation = ['eliminate', 'modkill', 'replace'] as const
+
+/** What the moderator did in between: any effect, and what only he does. */
+export function readChanges(tree: Tree, reading: Reading): readonly Change[] {
+  return decodeEach(itemsOf(tree), readChange, reading)
+}
+
+function readChange(tree: Tree, reading: Reading): Change | undefined {
+  if (tree.kind !== 'map') return noteNoChange(tree, reading)
+  const [entry, second] = tree.entries.filter(({ key }) => verbs.has(key.text) || isModeration(key.text))
+  if (entry === undefined) return noteNoVerb(tree, reading, moderation)
+  if (second !== undefined) return noteTwoVerbs(entry, second, reading)
+  if (isModeration(entry.key.text)) return moderationOf(entry.key.text, tree, reading)
+  const effect = decodeEffect(tree, reading)
+  return effect && { kind: 'effect', effect }
+}
+
+type Moderation = (typeof moderation)[number]
+
+function isModeration(key: string): key is Moderation {
+  return moderation.some(word => word === key)
+}
+
+function moderationOf(kind: Moderation, tree: MapTree, reading: Reading): Change | undefined {
+  const fields = fieldsOf(`change/${kind}`, tree, reading)
+  const player = fieldOf(fields, kind, nameOf, reading)
+  if (kind !== 'replace') return player && { kind, player, at: tree.at }
+  const other = fieldOf(fields, 'with', nameOf, reading)
+  return player && other && { kind, player, with: other, at: tree.at }
+}
+
+function noteNoChange(tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'change/not-a-map',
+    message: `a change is a map, not ${described(tree)}`,
+    help: 'write - { eliminate: Bob }, or any effect: - { mark: Carol, as: doused }',
+  })
+}

@@ -1,0 +1,95 @@
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
+import { namesOf } from './decode-name.ts'
+import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { parseTrees } from './parse.ts'
+import { newReading, note, type Reading } from './reading.ts'
+import type { Tree } from './tree.ts'
+import { inARow, quoted } from './wording.ts'
+
+/** Finds the text of a library by the name that a `use:` list gives it; the name's own source tells from which file. */
+export type Library = (name: Name) => Source | Finding
+
+/** The libraries read so far, each once; those being read lie open. */
+export interface Shelf {
+  readonly library: Library
+  readonly open: string[]
+  readonly read: Map<string, Shelved>
+}
+
+interface Shelved {
+  readonly definitions: Definitions
+  readonly findings: readonly Finding[]
+}
+
+export function newShelf(library: Library): Shelf {
+  return { library, open: [], read: new Map() }
+}
+
+/** What a file builds on: what exists before it, and the libraries that it uses if it does not say. */
+export interface Base {
+  readonly before: Definitions
+  readonly use: readonly Name[]
+}
+
+/**
+ * All that a file defines, with the libraries of its `use:` list: each takes the place of those before it in the list where
+ * the names are the same, and the file that of all libraries.
+ */
+export function definitionsWith(fields: Fields, base: Base, shelf: Shelf, reading: Reading): Definitions {
+  const used = fieldOf(fields, 'use', namesOf, reading) ?? base.use
+  const lower = used
+    .map(name => definitionsOf(name, shelf, reading))
+    .reduce((one, other) => laidOver(one, other, reading), base.before)
+  return laidOver(lower, definitionsIn(fields, reading), reading)
+}
+
+function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
+  const source = shelf.library(name)
+  if ('code' in source) reading.findings.push(source)
+  else if (shelf.open.includes(source.name)) noteCycle(name, [...shelf.open, source.name], reading)
+  else {
+    const { definitions, findings } = shelf.read.get(source.name) ?? readLibrary(source, shelf)
+    reading.findings.push(...findings.filter(finding => !reading.findings.includes(finding)))
+    return definitions
+  }
+  return nothing
+}
+
+function readLibrary(source: Source, shelf: Shelf): Shelved {
+  const reading = newReading()
+  const parsed = parseTrees(source)
+  reading.findings.push(...parsed.findings)
+  shelf.open.push(source.name)
+  const definitions = parsed.trees.map(tree => libraryOfTree(tree, shelf, reading))
+  shelf.open.pop()
+  const shelved = {
+    definitions: definitions.reduce((one, other) => laidOver(one, other, reading), nothing),
+    findings: reading.findings,
+  }
+  shelf.read.set(source.name, shelved)
+  return shelved
+}
+
+function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions {
+  const fields = fieldsOf('setup', tree, reading)
+  const players = fields.get('players')
+  if (players !== undefined)
+    note(reading, players.key.at, {
+      code: 'library/players',
+      message: 'a library has no players',
+      why: 'a file that others use gives them roles, modifiers, abilities, factions and rulings',
+      help: 'put the players into the setup, or into the file of the first night',
+    })
+  return definitionsWith(fields, { before: nothing, use: [] }, shelf, reading)
+}
+
+function noteCycle(name: Name, open: readonly string[], reading: Reading): void {
+  note(reading, name.at, {
+    code: 'library/cycle',
+    message: `${quoted(name.text)} uses itself: ${inARow(open)}`,
+    why: 'a library cannot take the place of itself',
+    help: 'take it from one of the `use:` lists',
+  })
+}

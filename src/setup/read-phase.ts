@@ -1,0 +1,94 @@
+import { given } from '../effects/given.ts'
+import type { Phase } from '../model/syntax.ts'
+import { numberOf, textOf } from './decode-name.ts'
+import { decodeRulings } from './decode-rulings.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { readActions } from './read-actions.ts'
+import { readChanges } from './read-changes.ts'
+import { readExpect } from './read-expect.ts'
+import { note, type Reading } from './reading.ts'
+import type { MapTree, Tree } from './tree.ts'
+import { quoted } from './wording.ts'
+
+/** A night or day of several. */
+export function readPhase(tree: Tree, reading: Reading): Phase | undefined {
+  const fields = fieldsOf('phase', tree, reading)
+  return tree.kind === 'map' ? phaseOf(tree, fields, reading) : undefined
+}
+
+/** The night or day that the fields of a map tell of. */
+export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase | undefined {
+  const kind = kindOf(tree, reading)
+  const number = kind && fieldOf(fields, kind, numberOf, reading)
+  const actions = fields.get('actions')
+  const rest = given({
+    name: fieldOf(fields, 'name', textOf, reading),
+    seed: fieldOf(fields, 'seed', textOf, reading),
+    expect: fieldOf(fields, 'expect', readExpect, reading),
+  })
+  const changes = fieldOf(fields, 'changes', readChanges, reading) ?? []
+  const rulings = fieldOf(fields, 'rulings', decodeRulings, reading) ?? {}
+  const submitted = actions && readActions(actions.value, kind ?? 'night', reading)
+  if (kind === undefined || number === undefined) return undefined
+  return {
+    kind,
+    number,
+    at: tree.at,
+    changes,
+    rulings,
+    ...rest,
+    ...(submitted ?? { listed: true, submissions: [], passed: [] }),
+  }
+}
+
+function kindOf(tree: MapTree, reading: Reading): Phase['kind'] | undefined {
+  const keys = new Map(tree.entries.map(({ key }) => [key.text, key]))
+  const [night, day] = [keys.get('night'), keys.get('day')]
+  if (night === undefined) return day === undefined ? noteNeither(tree, reading) : 'day'
+  if (day === undefined) return 'night'
+  return note(reading, day.at, {
+    code: 'phase/both',
+    message: 'this is both a night and a day',
+    why: 'a phase is one of the two',
+    help: 'take “night” or “day” away, or write “nights:” and a list of phases',
+    related: [{ at: night.at, label: 'the night' }],
+  })
+}
+
+function noteNeither(tree: MapTree, reading: Reading): undefined {
+  return note(
+    reading,
+    { ...tree.at, end: tree.at.start },
+    {
+      code: 'phase/neither',
+      message: 'this says neither which night nor which day it is',
+      help: 'write “night: 1” or “day: 1”',
+    },
+  )
+}
+
+/** Each phase of a list comes after the one before it. */
+export function checkSequence(phases: readonly Phase[], reading: Reading): void {
+  phases.forEach((phase, place) => {
+    const before = phases[place - 1]
+    if (before === undefined || isAfter(phase, before)) return
+    note(
+      reading,
+      { ...phase.at, end: phase.at.start },
+      {
+        code: 'phase/sequence',
+        message: `${quoted(titleOf(phase))} stands after ${quoted(titleOf(before))}`,
+        why: 'phases are listed as they were played',
+        help: 'correct the number, or put it in its place',
+      },
+    )
+  })
+}
+
+function isAfter(phase: Phase, before: Phase): boolean {
+  return phase.kind === before.kind ? phase.number > before.number : phase.number >= before.number
+}
+
+function titleOf({ kind, number }: Phase): string {
+  return `${kind} ${number}`
+}

@@ -1,0 +1,130 @@
+import { given } from '../effects/given.ts'
+import type { Name, Player, RolePart } from '../model/syntax.ts'
+import { decodeNamed } from './decode-named.ts'
+import { nameOf, namesOf } from './decode-name.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { decodeEach, itemsOf, note, type Reading, refer } from './reading.ts'
+import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
+import { modifierNamed } from './role-words.ts'
+import type { Entry, MapTree, Tree } from './tree.ts'
+import { inARow, meantOr, quoted } from './wording.ts'
+
+/** Players by name, each with his role as a phrase or as a map. */
+export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): readonly Player[] {
+  return decodeNamed(tree, entry => readPlayer(entry, names, reading), reading)
+}
+
+function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {
+  if (value.kind === 'map') return playerOfMap(key, value, names, reading)
+  const name = nameOf(value, reading)
+  const phrase = name && readPhrase(name, names, reading)
+  return phrase && playerOf(key, phrase, [], names)
+}
+
+interface Phrase {
+  readonly faction?: string
+  readonly roles: readonly RolePart[]
+}
+
+function readPhrase(name: Name, names: RoleNames, reading: Reading): Phrase | undefined {
+  const { roles, findings, faction }: RolePhrase = readRolePhrase(name, names)
+  reading.findings.push(...findings)
+  return roles && { roles, ...given({ faction }) }
+}
+
+/** "No faction word: the role's own `faction:`, else Town." */
+function playerOf(key: Entry['key'], { faction, roles }: Phrase, bind: Player['bind'], names: RoleNames): Player {
+  const own = roles.flatMap(({ role }) => names.roles.get(role)?.faction ?? [])
+  return { name: key.text, at: key.at, faction: faction ?? own[0]?.text ?? 'Town', roles, bind }
+}
+
+function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
+  const fields = fieldsOf('player', tree, reading)
+  const bind = bindOf(fields, reading)
+  const faction = fieldOf(fields, 'faction', nameOf, reading)
+  if (faction !== undefined) refer(reading, 'faction', [faction])
+  if (!hasOneRole(key, tree, reading)) return undefined
+  const role = fieldOf(fields, 'role', nameOf, reading)
+  const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
+  if (phrase === undefined) return undefined
+  if (faction !== undefined && phrase.faction !== undefined && faction.text !== phrase.faction)
+    return noteTwoFactions(key, faction, phrase.faction, reading)
+  return playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
+}
+
+function hasOneRole(key: Entry['key'], tree: MapTree, reading: Reading): boolean {
+  const keys = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
+  if (keys.length === 1) return true
+  note(reading, keys[1]?.at ?? key.at, {
+    code: keys.length === 0 ? 'player/no-role' : 'player/role-and-roles',
+    message: `${quoted(key.text)} has ${keys.length === 0 ? 'no role' : 'both “role” and “roles”'}`,
+    help: 'write “role: ..” for one, “roles: [..]” for several',
+  })
+  return false
+}
+
+function noteTwoFactions(key: Entry['key'], faction: Name, other: string, reading: Reading): undefined {
+  return note(reading, faction.at, {
+    code: 'player/two-factions',
+    message: `${quoted(key.text)} is of ${quoted(faction.text)}, and his role names ${quoted(other)}`,
+    help: 'name one of them',
+  })
+}
+
+function bindOf(fields: Fields, reading: Reading): Player['bind'] {
+  const tree = fields.get('bind')?.value
+  if (tree === undefined) return []
+  const bind = decodeNamed(
+    tree,
+    ({ key, value }) => {
+      refer(reading, 'binding', [{ text: key.text, at: key.at }])
+      const player = nameOf(value, reading)
+      return player && { as: key.text, player }
+    },
+    reading,
+  )
+  refer(
+    reading,
+    'seat',
+    bind.map(({ player }) => player),
+  )
+  return bind
+}
+
+/** `roles: [{ role: Cop, modifiers: [1-Shot] }, Doctor]`: nothing is left to guess, a text is one role. */
+function partsOf(fields: Fields, names: RoleNames, reading: Reading): Phrase | undefined {
+  const tree = fields.get('roles')?.value
+  if (tree === undefined) return undefined
+  const trees = itemsOf(tree)
+  const roles = decodeEach(trees, item => readPart(item, names, reading), reading)
+  return roles.length === trees.length ? { roles } : undefined
+}
+
+function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | undefined {
+  const isMap = tree.kind === 'map'
+  const fields = isMap ? fieldsOf('role-part', tree, reading) : undefined
+  const role = fields === undefined ? nameOf(tree, reading) : fieldOf(fields, 'role', nameOf, reading)
+  const written = (fields && fieldOf(fields, 'modifiers', namesOf, reading)) ?? []
+  const modifiers = written.flatMap(
+    name => modifierNamed(name.text, names) ?? noteNoModifier(name, names, reading) ?? [],
+  )
+  if (role === undefined || modifiers.length < written.length) return undefined
+  return names.roles.has(role.text) ? { role: role.text, modifiers } : noteNoRole(role, names, reading)
+}
+
+function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefined {
+  return note(reading, role.at, {
+    code: 'role/unknown',
+    message: `there is no role ${quoted(role.text)}`,
+    why: 'in “roles:” each entry is one role; its modifiers stand in { role: Cop, modifiers: [1-Shot] }',
+    help: meantOr(role.text, roles.keys(), `the roles are ${inARow([...roles.keys()])}`),
+  })
+}
+
+function noteNoModifier(name: Name, { modifiers }: RoleNames, reading: Reading): undefined {
+  return note(reading, name.at, {
+    code: 'role/unknown',
+    message: `there is no modifier ${quoted(name.text)}`,
+    help: meantOr(name.text, modifiers.keys(), `the modifiers are ${inARow([...modifiers.keys()])}`),
+  })
+}

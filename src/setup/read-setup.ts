@@ -1,0 +1,142 @@
+import type { Finding, Source, Span } from '../model/diagnostic.ts'
+import type { Name, Setup } from '../model/syntax.ts'
+import { checkNames } from './check-names.ts'
+import { textOf } from './decode-name.ts'
+import { type Definitions, unnamed } from './definitions.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
+import { findingsInOrder } from './findings-in-order.ts'
+import { parseTrees } from './parse.ts'
+import { definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
+import { readPlayers } from './read-player.ts'
+import { newReading, note, type Reading, type Reference } from './reading.ts'
+import type { Entry, TextTree, Tree } from './tree.ts'
+import { quoted } from './wording.ts'
+
+/** The setup if nothing is wrong with it, and else what is: at most 100 findings. */
+export interface ReadSetup {
+  readonly setup?: Setup
+  readonly findings: readonly Finding[]
+}
+
+/** Reads the file of a setup. `library` finds the texts that its `use:` list names; without the key that is `rules`. */
+export function readSetup(source: Source, library: Library): ReadSetup {
+  const reading = newReading()
+  const parsed = parseTrees(source)
+  reading.findings.push(...parsed.findings)
+  const [tree, second] = parsed.trees
+  if (second !== undefined) noteSecond(second, reading)
+  if (tree === undefined && parsed.findings.length === 0) noteEmpty({ source, start: 0, end: 0 }, reading)
+  const setup = tree && setupOfDocument(tree, source, library, reading)
+  const findings = findingsInOrder(reading.findings)
+  return { findings, ...(setup && findings.length === 0 && { setup }) }
+}
+
+function setupOfDocument(tree: Tree, source: Source, library: Library, reading: Reading): Setup | undefined {
+  if (tree.kind === 'empty') return noteEmpty(tree.at, reading)
+  const shelf = newShelf(library)
+  shelf.open.push(source.name)
+  return seated(setupOfTree(tree, shelf, reading), undefined, reading)
+}
+
+function noteEmpty(at: Span, reading: Reading): undefined {
+  return note(reading, at, {
+    code: 'document/empty',
+    message: 'this file is empty',
+    why: 'a setup says which factions, roles and players there are',
+    help: 'write “players:”, and each player with his role: Alice: Town Cop',
+  })
+}
+
+function noteSecond(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'document/second',
+    message: 'a second document begins here',
+    why: 'the file of a setup holds one setup',
+    help: 'put it into a file of its own, or take the `---` before it away',
+  })
+}
+
+/** A setup whose players are still to be seated. */
+export interface Unseated {
+  readonly setup: Setup
+  readonly players?: Entry
+  readonly references: readonly Reference[]
+}
+
+export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseated {
+  const fields = fieldsOf('setup', tree, reading)
+  const use = [{ text: 'rules', at: { ...tree.at, end: tree.at.start } }]
+  const definitions = definitionsWith(fields, { before: unnamed(tree.at), use }, shelf, reading)
+  const players = fields.get('players')
+  const name = fieldOf(fields, 'name', textOf, reading) ?? tree.at.source.name
+  const tables = [definitions.factions, definitions.abilities, definitions.roles, definitions.modifiers]
+  const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
+  return { setup: setupOf(name, tree.at, definitions), references, ...(players && { players }) }
+}
+
+function setupOf(name: string, at: Span, { rulings, factions, abilities, roles, modifiers }: Definitions): Setup {
+  return {
+    name,
+    at,
+    rulings,
+    factions: valuesOf(factions),
+    abilities: valuesOf(abilities),
+    roles: valuesOf(roles),
+    modifiers: valuesOf(modifiers),
+    players: [],
+  }
+}
+
+function valuesOf<T>(table: ReadonlyMap<string, { readonly value: T }>): ReadonlyMap<string, T> {
+  return new Map([...table].map(([name, { value }]) => [name, value]))
+}
+
+/** The setup with its own players or those listed beside it, and all its names looked up. */
+export function seated(unseated: Unseated, beside: Entry | undefined, reading: Reading): Setup {
+  const { setup, players: own } = unseated
+  if (own !== undefined && beside !== undefined) noteTwice(beside, own.key.at, reading)
+  const entry = beside ?? own
+  const seats = newReading()
+  const players = entry && readPlayers(entry.value, setup, seats)
+  reading.findings.push(...seats.findings)
+  const references = [...unseated.references, ...seats.references]
+  const names = entry && namesAt(entry.value)
+  checkNames(
+    references,
+    setup,
+    names?.map(({ text }) => text),
+    reading,
+  )
+  checkBonds(references, names ?? [], reading)
+  return { ...setup, players: players ?? [] }
+}
+
+export function noteTwice(beside: Entry, own: Span, reading: Reading): void {
+  note(reading, beside.key.at, {
+    code: 'players/twice',
+    message: 'both the setup and this file list the players',
+    why: 'the players of a game are listed once',
+    help: 'take one of the lists away',
+    related: [{ at: own, label: 'the players of the setup' }],
+  })
+}
+
+/** The names at which a map of players has an entry, readable or not. */
+export function namesAt(tree: Tree): readonly TextTree[] {
+  return tree.kind === 'map' ? tree.entries.map(({ key }) => key) : []
+}
+
+function checkBonds(references: readonly Reference[], players: readonly TextTree[], reading: Reading): void {
+  const bonds = new Map<string, Name>(references.filter(({ to }) => to === 'bond').map(({ name }) => [name.text, name]))
+  for (const player of players) {
+    const bond = bonds.get(player.text)
+    if (bond !== undefined)
+      note(reading, player.at, {
+        code: 'name/bound',
+        message: `a player is called ${quoted(player.text)}, which is also a name that is bound to players`,
+        why: 'where that name stands it could mean either',
+        help: 'give one of them another name',
+        related: [{ at: bond.at, label: 'bound here' }],
+      })
+  }
+}

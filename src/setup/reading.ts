@@ -1,0 +1,53 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Tree } from './tree.ts'
+
+/** What comes up while a file is decoded: its mistakes, and the names that must be looked up once all are known. */
+export interface Reading {
+  readonly findings: Finding[]
+  readonly references: Reference[]
+}
+
+/** Turns a tree into syntax. Where it cannot, it notes why and returns undefined. */
+export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
+
+/**
+ * What a name stands for. A `player` may be a bound name too, a `seat` is a player himself; a `bond` is a bound name being
+ * made, a `binding` one being used; a `match` is a verb, kind or ability.
+ */
+export type Referent =
+  | 'player' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'match' | 'verb' // prettier-ignore
+
+export interface Reference {
+  readonly name: Name
+  readonly to: Referent
+}
+
+export function newReading(): Reading {
+  return { findings: [], references: [] }
+}
+
+type Mistake = Omit<Finding, 'at' | 'severity'>
+
+/** A mistake at a place. Returns undefined, for a decoder to hand on. */
+export function note(reading: Reading, at: Span, mistake: Mistake): undefined {
+  reading.findings.push({ ...mistake, severity: 'error', at })
+  return undefined
+}
+
+export function refer(reading: Reading, to: Referent, names: readonly Name[]): void {
+  for (const name of names) reading.references.push({ name, to })
+}
+
+/** Decodes each; those that cannot be read are left out. */
+export function decodeEach<T>(trees: readonly Tree[], decode: Decoder<T>, reading: Reading): readonly T[] {
+  return trees.flatMap(tree => {
+    const decoded = decode(tree, reading)
+    return decoded === undefined ? [] : [decoded]
+  })
+}
+
+/** A list as its items, and anything else as a list of one. */
+export function itemsOf(tree: Tree): readonly Tree[] {
+  return tree.kind === 'list' ? tree.items : [tree]
+}

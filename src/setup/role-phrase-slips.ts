@@ -1,0 +1,106 @@
+import type { Name, RolePart } from '../model/syntax.ts'
+import { nearest } from './did-you-mean.ts'
+import { note, type Reading } from './reading.ts'
+import type { RoleNames } from './role-phrase.ts'
+import { inARow, quoted } from './wording.ts'
+
+const why = 'a player’s role is named as [Faction] [Modifier ...] Role [Role ...]'
+
+interface Phrase {
+  readonly faction?: string
+  readonly roles: readonly RolePart[]
+}
+
+export function noteAmbiguous(name: Name, one: Phrase, other: Phrase, reading: Reading): void {
+  note(reading, name.at, {
+    code: 'role/ambiguous',
+    message: `${quoted(name.text)} can be read as ${mapForm(one)} and as ${mapForm(other)}`,
+    why: 'a name in it belongs to two things',
+    help: 'write the one that is meant',
+  })
+}
+
+/** The map that says the same without doubt. */
+function mapForm({ faction, roles }: Phrase): string {
+  const parts = roles.map(({ role, modifiers }) => {
+    const names = modifiers.map(modifier =>
+      modifier.n === undefined ? modifier.name : numbered(modifier.name, modifier.n),
+    )
+    return names.length === 0 ? role : `{ role: ${role}, modifiers: [${names.join(', ')}] }`
+  })
+  return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${parts.join(', ')}] }`
+}
+
+function numbered(modifier: string, n: number): string {
+  return modifier.replace(/^N(?=-)/, String(n))
+}
+
+export function noteNoRole(name: Name, reading: Reading): void {
+  note(reading, name.at, {
+    code: 'role/missing',
+    message: `${quoted(name.text)} names no role`,
+    why,
+    help: 'write the role after it: Vanilla Townie',
+  })
+}
+
+export function noteNumber(name: Name, word: string, reading: Reading): void {
+  note(reading, placeOf(name, word), {
+    code: 'role/number',
+    message: `${quoted(word)} has the number 0`,
+    why: 'N stands for a whole number of 1 or more',
+    help: `write ${word.replace(/^0+/, '1')}`,
+  })
+}
+
+/** The words from the first one that begins no known name. */
+export function noteUnknownWord(name: Name, words: readonly string[], names: RoleNames, reading: Reading): void {
+  const [first = ''] = words
+  if (names.factions.has(first)) return noteLateFaction(name, first, reading)
+  const [digits] = /^\d+(?=-)/.exec(first) ?? ['N']
+  const modifiers = [...names.modifiers.keys()].map(modifier => modifier.replace(/^N(?=-)/, digits))
+  const { text, near } = misspelt(words, [...names.roles.keys(), ...modifiers, ...names.factions.keys()])
+  note(reading, placeOf(name, text), {
+    code: 'role/unknown',
+    message: `${quoted(text)} is no role, modifier or faction`,
+    why,
+    help:
+      near.length > 0
+        ? `did you mean ${near.map(quoted).join(' or ')}?`
+        : `define it under “roles:”; the roles are ${inARow([...names.roles.keys()])}`,
+  })
+}
+
+function noteLateFaction(name: Name, faction: string, reading: Reading): void {
+  note(reading, placeOf(name, faction), {
+    code: 'role/late-faction',
+    message: `the faction ${quoted(faction)} does not stand first`,
+    why,
+    help: 'write the faction first, then modifiers and roles',
+  })
+}
+
+export function noteLong(name: Name, most: number, reading: Reading): void {
+  note(reading, name.at, {
+    code: 'role/long',
+    message: `this role has more than ${most} words`,
+    help: 'name fewer roles',
+  })
+}
+
+/** As many of the words as are nearly a known name; else the first one. */
+function misspelt(words: readonly string[], known: readonly string[]): { text: string; near: readonly string[] } {
+  const [first = ''] = words
+  for (let length = Math.min(words.length, 4); length > 0; length -= 1) {
+    const text = words.slice(0, length).join(' ')
+    const near = nearest(text, known)
+    if (near.length > 0) return { text, near }
+  }
+  return { text: first, near: [] }
+}
+
+/** Where a word of the phrase stands, if it stands there as it is read. */
+function placeOf({ at }: Name, word: string): Name['at'] {
+  const offset = word === '' ? -1 : at.source.text.slice(at.start, at.end).indexOf(word)
+  return offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + word.length }
+}

@@ -1,0 +1,108 @@
+import type { Finding } from '../model/diagnostic.ts'
+import type { Name, RolePart, Setup } from '../model/syntax.ts'
+import { given } from '../effects/given.ts'
+import { noteAmbiguous, noteLong, noteNumber, noteNoRole, noteUnknownWord } from './role-phrase-slips.ts'
+import { newReading, type Reading } from './reading.ts'
+import { type Known, knownAt, type Word } from './role-words.ts'
+
+/** The names that a role phrase may be made of. */
+export type RoleNames = Pick<Setup, 'factions' | 'roles' | 'modifiers'>
+
+/** Either `roles`, with the faction if the phrase names one, or findings. */
+export interface RolePhrase {
+  readonly faction?: string
+  readonly roles?: readonly RolePart[]
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Reads `[Faction] [Modifier ...] Role [Role ...]`, the longest known name first. Modifiers in a row go on to the role after
+ * them, nearest last, so in `Weak Bulletproof Cop` with the role Bulletproof the Cop is plain; as a role and a modifier
+ * Bulletproof leaves two readings, which is a finding.
+ */
+export function readRolePhrase(name: Name, names: RoleNames): RolePhrase {
+  const words = name.text.split(/\s+/).filter(word => word !== '')
+  const slips = newReading()
+  if (words.length > mostWords) noteLong(name, mostWords, slips)
+  else {
+    const known = words.map((_, place) => knownAt(words, place, names))
+    const [reading, other] = readingsOf(known)
+    if (reading !== undefined && other === undefined) return { ...phraseOf(reading), findings: [] }
+    if (reading !== undefined && other !== undefined) noteAmbiguous(name, phraseOf(reading), phraseOf(other), slips)
+    else noteUnreadable(name, words, known, names, slips)
+  }
+  return { findings: slips.findings }
+}
+
+const mostWords = 200
+
+/** The readings of the whole phrase, two of them at most: more are no clearer. */
+function readingsOf(known: readonly (readonly Known[])[]): readonly (readonly Word[])[] {
+  const open = openPlaces(known)
+  let begun: readonly { readonly words: readonly Word[]; readonly place: number }[] = [{ words: [], place: 0 }]
+  while (begun.some(({ place }) => place < known.length))
+    begun = begun.flatMap(({ words, place }) => stepsFrom(place, known, open, words)).slice(0, 2)
+  return known.length === 0 ? [] : begun.map(({ words }) => words)
+}
+
+function stepsFrom(
+  place: number,
+  known: readonly (readonly Known[])[],
+  open: readonly boolean[],
+  words: readonly Word[],
+): readonly { readonly words: readonly Word[]; readonly place: number }[] {
+  if (place === known.length) return [{ words, place }]
+  const going = (known[place] ?? []).filter(word => isOpen(word, place, open))
+  const longest = Math.max(...going.map(word => word.length))
+  return going
+    .filter(word => word.length === longest)
+    .map(word => ({ words: [...words, word.is], place: place + word.length }))
+}
+
+/** The places from which the rest of the phrase can be read. */
+function openPlaces(known: readonly (readonly Known[])[]): readonly boolean[] {
+  const open: boolean[] = []
+  for (let place = known.length - 1; place >= 0; place -= 1)
+    open[place] = (known[place] ?? []).some(word => isOpen(word, place, open))
+  return open
+}
+
+/** Whether a word of the phrase leaves a rest that can be read; the last word is a role. */
+function isOpen(word: Known, place: number, open: readonly boolean[]): boolean {
+  return open[place + word.length] ?? word.is.kind === 'role'
+}
+
+function phraseOf(words: readonly Word[]): Omit<RolePhrase, 'findings'> & { readonly roles: readonly RolePart[] } {
+  const roles: RolePart[] = []
+  let modifiers: RolePart['modifiers'] = []
+  let faction: string | undefined
+  for (const word of words) {
+    if (word.kind === 'faction') faction = word.name
+    else if (word.kind === 'modifier') modifiers = [...modifiers, { name: word.name, ...given({ n: word.n }) }]
+    else {
+      roles.push({ role: word.name, modifiers })
+      modifiers = []
+    }
+  }
+  return { ...given({ faction }), roles }
+}
+
+/** Says where a phrase stops being readable: at the first word that no name reaches, or at its end. */
+function noteUnreadable(
+  name: Name,
+  words: readonly string[],
+  known: readonly (readonly Known[])[],
+  names: RoleNames,
+  slips: Reading,
+): void {
+  const reached = new Set([0])
+  let last = 0
+  for (let place = 0; place < words.length; place += 1) {
+    if (!reached.has(place)) continue
+    last = place
+    for (const word of known[place] ?? []) reached.add(place + word.length)
+  }
+  if (reached.has(words.length)) noteNoRole(name, slips)
+  else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
+  else noteUnknownWord(name, words.slice(last), names, slips)
+}

@@ -1,0 +1,17 @@
+import type { Tree } from './tree.ts'
+
+const letter = /(?<![\p{L}\p{N}_'’-])N(?![\p{L}\p{N}_'’])/gu
+
+/** The tree with a number wherever its author wrote the word N as a value. */
+export function withNumber(tree: Tree, n: number): Tree {
+  switch (tree.kind) {
+    case 'text':
+      return { ...tree, text: tree.text.replace(letter, String(n)) }
+    case 'list':
+      return { ...tree, items: tree.items.map(item => withNumber(item, n)) }
+    case 'map':
+      return { ...tree, entries: tree.entries.map(({ key, value }) => ({ key, value: withNumber(value, n) })) }
+    case 'empty':
+      return tree
+  }
+}

@@ -1,0 +1,37 @@
+import { nearest } from './did-you-mean.ts'
+import { shortened } from './slips/slip.ts'
+import type { Tree } from './tree.ts'
+
+/** A tree as a message speaks of it: a text in quotes, or what it is. */
+export function described(tree: Tree): string {
+  switch (tree.kind) {
+    case 'text':
+      return quoted(tree.text)
+    case 'empty':
+      return 'nothing'
+    case 'list':
+      return 'a list'
+    case 'map':
+      return 'a map'
+  }
+}
+
+export function quoted(text: string): string {
+  return `“${shortened(text)}”`
+}
+
+/** `did you mean “Jail”?`, or the other help where nothing is near. */
+export function meantOr(text: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = nearest(text, candidates)
+  return near.length === 0 ? otherwise : `did you mean ${near.map(quoted).join(' or ')}?`
+}
+
+/** Several things in a row, short enough for a message. */
+export function inARow(words: readonly string[]): string {
+  const most = 20
+  const shown = words
+    .slice(0, most)
+    .map(word => shortened(word))
+    .join(', ')
+  return words.length > most ? `${shown} and ${words.length - most} more` : shown
+}
