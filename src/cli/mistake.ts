@@ -14,5 +14,7 @@ export function wholeFile(name: string): Span {
 
 /** The code of a system error such as `ENOENT`. */
 export function systemCodeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'unknown'
 }
