@@ -22,15 +22,16 @@ const layers: readonly Layer[] = [
   { folders: ['outcome'], from: ['model', 'plan', 'kernel'], packages: [] },
   { folders: ['lint'], from: ['model', 'effects', 'setup', 'plan'], packages: [] },
   { folders: ['audit'], from: ['model', 'effects', 'plan', 'kernel'], packages: [] },
+  { folders: ['expect'], from: ['model'], packages: [] },
   { folders: ['render'], from: ['model'], packages: [] },
   {
     folders: ['cli'],
-    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'render', 'index.ts'],
+    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'expect', 'render', 'index.ts'],
     packages: ['commander', 'chalk', 'node:*'],
   },
   {
     folders: ['index.ts'],
-    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'render'],
+    from: ['model', 'effects', 'setup', 'plan', 'kernel', 'outcome', 'lint', 'audit', 'expect', 'render'],
     packages: [],
   },
 ]

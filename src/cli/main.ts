@@ -1,10 +1,44 @@
 import { version } from '../../package.json'
+import { exit } from './exit.ts'
+import type { Io } from './io.ts'
+import { outletOf, type Outlet } from './outlet.ts'
 
-export interface Io {
-  readonly stdout: { write(text: string): unknown }
+/** Runs the command line `argv` (without node and script); resolves to the exit code. Nothing but this catches. */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  const out = outletOf(io.stdout)
+  const messages = outletOf(io.stderr)
+  const code = await run(argv, io, out, messages)
+  const mistake = await out.flush()
+  if (mistake !== undefined) messages.write(`snarf: the output cannot be written: ${mistake.message}\n`)
+  await messages.flush()
+  return mistake === undefined ? code : exit.unusable
 }
 
-export async function main(argv: readonly string[], io: Io): Promise<number> {
-  if (argv.includes('--version')) io.stdout.write(`${version}\n`)
-  return 0
+async function run(argv: readonly string[], io: Io, out: Outlet, messages: Outlet): Promise<number> {
+  try {
+    if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+      out.write(`${version}\n`)
+      return exit.fine
+    }
+    const { program } = await import('./program.ts')
+    return await program(argv, { io, out, messages })
+  } catch (error) {
+    messages.write(bugReport(error, io.env.SNARF_DEBUG))
+    return exit.bug
+  }
+}
+
+function bugReport(error: unknown, debug: string | undefined): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const stack = error instanceof Error ? error.stack : undefined
+  return [
+    `snarf: a bug in snarf, not in your files: ${message}`,
+    `  Please report it with the command, its files, and this: snarf ${version}, ${platform()}.`,
+    debug ? (stack ?? 'no stack') : '  SNARF_DEBUG=1 in front of the command adds the place in the code.',
+    '',
+  ].join('\n')
+}
+
+function platform(): string {
+  return `node ${process.version} on ${process.platform}`
 }

@@ -72,7 +72,7 @@ function linesOf(ability: AbilityPlan, plan: Plan): readonly Omit<OrderLine, 'ow
 }
 
 function whenOf(ability: AbilityPlan): OrderLine['when'] {
-  if (ability.kind === 'triggered' && ability.waits < 0) return 'set-off'
+  if (ability.kind === 'triggered' && !ability.steps.some(step => step.ordered)) return 'set-off'
   if (ability.kind === 'passive') return ability.day ? 'day' : 'passive'
   if (ability.day) return 'day'
   return ability.instant ? 'instant' : 'night'

@@ -1,0 +1,45 @@
+import type { Finding, Source, Span } from '../model/diagnostic.ts'
+import type { Name, Phase, Player, Setup } from '../model/syntax.ts'
+
+/** A file as opened, with its documents read. */
+export interface Opened {
+  /** Its real path: two names of one file are one. */
+  readonly path: string
+  readonly source: Source
+  readonly documents: readonly Document[]
+  /** Mistakes that belong to no document. */
+  readonly findings: readonly Finding[]
+}
+
+/** One document of a file: a case with its phases, or a setup by itself. Errors among the findings refuse it. */
+export type Document =
+  | { readonly kind: 'case'; readonly case: Case; readonly findings: readonly Finding[] }
+  | { readonly kind: 'setup'; readonly setup?: Setup; readonly findings: readonly Finding[] }
+
+/** A night or day, or several in sequence, with what they are played on. */
+export interface Case {
+  readonly name?: string
+  readonly at: Span
+  readonly rules: readonly string[]
+  /** Absent where it could not be read. */
+  readonly setup?: Setup
+  /** The real path of the file that the setup comes from; absent where it stands in the document itself. */
+  readonly setupPath?: string
+  /** `nothing`, or the file of the phase before. */
+  readonly after?: Name | 'nothing'
+  readonly players: readonly Player[]
+  readonly phases: readonly Phase[]
+}
+
+/** A file that cannot be opened, and why. */
+export interface Closed {
+  readonly finding: Finding
+}
+
+/** What opens files, each once: one named on the command line, and one that another names at a place. */
+export interface Shelf {
+  readonly open: (name: string) => Opened | Closed
+  readonly openNamed: (name: Name) => Opened | Closed
+  /** Real paths of all files read so far. */
+  readonly read: () => readonly string[]
+}

@@ -1,0 +1,65 @@
+import { Option, type Command } from 'commander'
+import type { Player, Setup } from '../../model/syntax.ts'
+import { compile } from '../../plan/compile.ts'
+import { ordersOf } from '../../plan/orders.ts'
+import { jsonOrders, prettyOrders } from '../../render/orders.ts'
+import type { Document } from '../case.ts'
+import { exit, worst, type Exit } from '../exit.ts'
+import { codeOfFindings } from '../found.ts'
+import { openSession } from '../session.ts'
+import { newShelf } from '../shelf.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  command
+    .argument('<setup>', "a setup, or a night with its setup; '-' is the standard input")
+    .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
+    .option('-o, --output <file>', 'write there instead of the standard output')
+}
+
+export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const session = await openSession(options, cli)
+  const shelf = await newShelf([name as string], cli.io)
+  const opened = shelf.open(name as string)
+  if ('finding' in opened) {
+    session.tell([opened.finding])
+    return codeOfFindings([opened.finding])
+  }
+  const [document] = opened.documents
+  const findings = [...opened.findings, ...(document?.findings ?? [])]
+  const setup = document && setupOf(document)
+  if (setup === undefined) {
+    session.tell(findings)
+    return worst(exit.found, codeOfFindings(findings))
+  }
+  const { plan, findings: unfit } = compile(setup, inPlay(setup))
+  session.tell([...findings, ...unfit])
+  if (plan === undefined) return worst(exit.found, codeOfFindings(unfit))
+  const orders = ordersOf(plan)
+  const text =
+    options.format === 'json' ? jsonOrders(plan.name, orders) : prettyOrders(plan.name, orders, session.style)
+  return worst(codeOfFindings(findings), session.write(text, shelf.read()))
+}
+
+function setupOf(document: Document): Setup | undefined {
+  if (document.kind === 'setup') return document.setup
+  const { setup, players } = document.case
+  return setup && players.length > 0 ? { ...setup, players } : setup
+}
+
+/** The players, or where there are none one of each role that the setup defines itself, and one of each faction. */
+function inPlay(setup: Setup): readonly Player[] {
+  if (setup.players.length > 0) return setup.players
+  const roles = [...setup.roles.values()].filter(({ at }) => at.source.name === setup.at.source.name)
+  const factions = [...setup.factions.values()].filter(({ at }) => at.source.name === setup.at.source.name)
+  const factionOf = (place: number) => factions[place % factions.length]?.name ?? 'Town'
+  return roles.map(({ name, at }, place) => ({
+    name,
+    at,
+    faction: factionOf(place),
+    roles: [{ role: name, modifiers: [] }],
+    bind: [],
+  }))
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import type { Exit } from '../exit.ts'
+import type { Io } from '../io.ts'
+import type { Outlet } from '../outlet.ts'
+
+/** What every command is handed: results go to `out`, all else to `messages`. */
+export interface Cli {
+  readonly io: Io
+  readonly out: Outlet
+  readonly messages: Outlet
+}
+
+export interface CommandModule {
+  /** Adds the command's options to its line in the help. */
+  readonly declare: (command: Command) => void
+  readonly run: (given: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli) => Promise<Exit>
+}
+
+interface CommandLine {
+  readonly name: string
+  readonly takes: string
+  readonly means: string
+  readonly load: () => Promise<CommandModule>
+}
+
+/** Every command, in the order of the help. Its file is loaded when it is called. */
+export const commands: readonly CommandLine[] = [
+  {
+    name: 'resolve',
+    takes: '<files...>',
+    means: 'Resolve nights and days, and say what happened and why',
+    load: () => import('./resolve.ts'),
+  },
+  {
+    name: 'check',
+    takes: '<files-or-folders...>',
+    means: 'Resolve nights and days, and hold them against what they expect',
+    load: () => import('./check.ts'),
+  },
+  {
+    name: 'orders',
+    takes: '<setup>',
+    means: 'List every action of a setup in the order in which it will resolve',
+    load: () => import('./orders.ts'),
+  },
+]

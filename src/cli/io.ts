@@ -1,0 +1,15 @@
+/** What a command needs of the process it runs in; `process` itself is one. */
+export interface Io {
+  readonly stdin: NodeJS.ReadableStream
+  readonly stdout: Stream
+  readonly stderr: Stream
+  readonly env: Readonly<Record<string, string | undefined>>
+  cwd(): string
+}
+
+export interface Stream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string, done?: (error?: Error | null) => void): unknown
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown
+}

@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander'
+import { version } from '../../package.json'
+import { commands, type Cli } from './commands/table.ts'
+import { exit, type Exit } from './exit.ts'
+
+/** Finds the command that `argv` names and runs it. Only that command is loaded. */
+export async function program(argv: readonly string[], cli: Cli): Promise<Exit> {
+  const root = rootCommand(cli)
+  let code: Exit = exit.fine
+  for (const line of commands) {
+    const command = root.command(line.name).summary(line.means).description(`${line.means}.`)
+    if (!argv.includes(line.name)) {
+      command.arguments(line.takes)
+      continue
+    }
+    const module = await line.load()
+    module.declare(command)
+    command.action(async (...given: unknown[]) => {
+      code = await module.run(given.slice(0, -2), command.optsWithGlobals(), cli)
+    })
+  }
+  try {
+    await root.parseAsync(argv, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.fine : exit.unusable
+    throw error
+  }
+}
+
+function rootCommand({ io, out, messages }: Cli): Command {
+  return new Command('snarf')
+    .description('Resolves the nights of forum Mafia games by the Serial Night Action Resolution Framework.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .option('--color', 'use colours, whatever the output is')
+    .option('--no-color', 'use no colours')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: text => out.write(text),
+      writeErr: text => messages.write(text),
+      getOutHelpWidth: () => io.stdout.columns ?? 80,
+      getErrHelpWidth: () => io.stderr.columns ?? 80,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .addHelpText('after', ending)
+}
+
+const ending = `
+Exit codes: 0 fine; 1 findings, an unmet expectation, a contradiction, a runaway;
+2 wrong use or an unreadable file; 3 a bug in snarf; 130 stopped by Ctrl-C.`

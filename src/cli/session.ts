@@ -1,0 +1,39 @@
+import type { Finding } from '../model/diagnostic.ts'
+import { renderFinding } from '../render/finding.ts'
+import type { Style } from '../render/style.ts'
+import { styleOf } from './color.ts'
+import type { Cli } from './commands/table.ts'
+import { exit, type Exit } from './exit.ts'
+import { codeOfFindings } from './found.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** How one run of a command tells what it found and writes what came of it. */
+export interface Session {
+  /** Of the result. */
+  readonly style: Style
+  /** Tells findings beside the result. */
+  readonly tell: (findings: readonly Finding[]) => void
+  /** Writes the result to the standard output or to the file of `--output`, which is none of those read. */
+  readonly write: (text: string, read: readonly string[]) => Exit
+}
+
+export async function openSession(options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Session> {
+  const output = typeof options.output === 'string' ? options.output : undefined
+  const { io, messages, out } = cli
+  const style = await styleOf(output === undefined && io.stdout.isTTY === true, options.color, io.env)
+  const messageStyle = await styleOf(io.stderr.isTTY === true, options.color, io.env)
+  const tell = (findings: readonly Finding[]) => {
+    for (const finding of findings) messages.write(renderFinding(finding, messageStyle))
+  }
+  const write = (text: string, read: readonly string[]) => {
+    if (output === undefined) {
+      out.write(text)
+      return exit.fine
+    }
+    const finding = writeWhole(output, text, read)
+    if (finding === undefined) return exit.fine
+    tell([finding])
+    return codeOfFindings([finding])
+  }
+  return { style, tell, write }
+}

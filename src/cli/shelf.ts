@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Closed, Opened, Shelf } from './case.ts'
+import { documentsOf } from './documents.ts'
+import { readSource, readStandardInput, type SourceRead } from './files.ts'
+import type { Io } from './io.ts'
+import { shippedLibrary } from './library.ts'
+import { readNamed, rootOf, type Naming } from './reach.ts'
+import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
+
+interface Files {
+  readonly io: Io
+  readonly standardInput: SourceRead | undefined
+  /** By real path, so that each file is read once and known as one source. */
+  readonly sources: Map<string, Source>
+  readonly shipped: Map<string, SourceRead>
+  readonly namings: WeakMap<Source, Naming>
+  readonly opened: Map<string, Opened>
+  readonly setups: Map<string, ReadSetup>
+}
+
+const standardInput = '-'
+
+/** A shelf for one run; the standard input is read first if `names` ask for it. */
+export async function newShelf(names: readonly string[], io: Io): Promise<Shelf> {
+  const files: Files = {
+    io,
+    standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin) : undefined,
+    sources: new Map(),
+    shipped: new Map(),
+    namings: new WeakMap(),
+    opened: new Map(),
+    setups: new Map(),
+  }
+  return {
+    open: name => open(readFirst(name, files), files),
+    openNamed: name => open(readBeside(name, files), files),
+    read: () => [...files.sources.keys()],
+  }
+}
+
+function open(read: SourceRead, files: Files): Opened | Closed {
+  if (read.type === 'finding') return { finding: read.finding }
+  const { path } = namingOf(read.source, files)
+  const known = files.opened.get(path)
+  if (known !== undefined) return known
+  const opened = {
+    path,
+    source: read.source,
+    ...documentsOf(
+      read.source,
+      name => libraryAt(name, files),
+      name => setupAt(name, files),
+    ),
+  }
+  files.opened.set(path, opened)
+  return opened
+}
+
+function readFirst(name: string, files: Files): SourceRead {
+  const read = name === standardInput ? files.standardInput : undefined
+  return shelved(read ?? readSource(resolve(files.io.cwd(), name), name), files)
+}
+
+/** A file named in another one: from the same folder, and out of the tree of neither that nor the working directory. */
+function readBeside(name: Name, files: Files): SourceRead {
+  return shelved(readNamed(name.text, namingOf(name.at.source, files), name.at), files)
+}
+
+/** The first source of a path stands for all. */
+function shelved(read: SourceRead, files: Files): SourceRead {
+  if (read.type === 'finding') return read
+  const cwd = files.io.cwd()
+  const path = read.path ?? resolve(cwd, read.source.name)
+  const source = files.sources.get(path) ?? read.source
+  files.sources.set(path, source)
+  if (!files.namings.has(source)) {
+    const root = read.path === undefined ? cwd : rootOf(path, cwd)
+    files.namings.set(source, { name: source.name, path, root })
+  }
+  return { type: 'source', source, path }
+}
+
+function namingOf(source: Source, files: Files): Naming {
+  const naming = files.namings.get(source)
+  if (naming === undefined) throw new Error(`${source.name} was not read from this shelf`)
+  return naming
+}
+
+/** `./roles` and `./roles.yaml` are files beside the one that names them; any other name is shipped with snarf. */
+function libraryAt(name: Name, files: Files): Source | Finding {
+  const read = /^\.{1,2}\//.test(name.text) ? readBeside(name, files) : shipped(name, files)
+  return read.type === 'finding' ? read.finding : read.source
+}
+
+/** A library is a source of its own, also where its file is named on the command line. */
+function shipped(name: Name, files: Files): SourceRead {
+  const known = files.shipped.get(name.text) ?? shippedLibrary(name)
+  if (known.type === 'source') files.shipped.set(name.text, known)
+  return known
+}
+
+function setupAt(name: Name, files: Files): { readonly path?: string } & ReadSetup {
+  const read = readBeside(name, files)
+  if (read.type === 'finding') return { findings: [read.finding] }
+  const { path } = namingOf(read.source, files)
+  const known = files.setups.get(path) ?? readSetup(read.source, library => libraryAt(library, files))
+  files.setups.set(path, known)
+  return { path, ...known }
+}

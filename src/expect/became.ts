@@ -1,0 +1,79 @@
+import type { Became, Outcome } from '../model/outcome.ts'
+import type { Expected } from '../model/syntax.ts'
+import { isEmpty, isMap, itemsOf, type Leaf } from './expected.ts'
+import { compareFacts, type Fact, type Mismatch, type Reading } from './match.ts'
+
+/** Holds what has become of players against `became`. Undefined where that is no map of maps. */
+export function compareBecame(value: Expected, outcome: Outcome, complete: boolean): readonly Mismatch[] | undefined {
+  const leaves = propertiesOf(value)
+  if (leaves === undefined) return undefined
+  const facts = outcome.became.flatMap(became => factsOf(became, outcome))
+  const isDemanded = (fact: Fact<string>) => complete && !followsFromRole(fact, facts)
+  const named = (fact: Fact<string>) => leaves.some(leaf => leaf.path.join('\n') === fact.path.join('\n'))
+  return compareFacts(
+    leaves,
+    facts.filter(fact => isDemanded(fact) || named(fact)),
+    property,
+    complete,
+  )
+}
+
+const property: Reading<string> = {
+  equals: (expected, got) => {
+    const wanted = itemsOf(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
+    if (got.length === 0) return isEmpty(expected) || expected === '0'
+    return wanted.toSorted().join('\n') === got.toSorted().join('\n')
+  },
+  wording: value => value,
+}
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+])
+
+/** By player and property, and for counters and shots by their name too. */
+function propertiesOf(value: Expected): readonly Leaf[] | undefined {
+  if (isEmpty(value)) return [{ path: [], value, isNone: true }]
+  if (!isMap(value)) return undefined
+  const leaves: Leaf[] = []
+  for (const [player, properties] of Object.entries(value)) {
+    if (!isMap(properties)) return undefined
+    for (const [name, inner] of Object.entries(properties)) {
+      if (!isMap(inner)) leaves.push({ path: [player, name], value: inner })
+      else leaves.push(...Object.entries(inner).map(([key, number]) => ({ path: [player, name, key], value: number })))
+    }
+  }
+  return leaves
+}
+
+function factsOf(became: Became, outcome: Outcome): readonly Fact<string>[] {
+  const { player, counters, shots, alive, votes } = became
+  const died = outcome.deaths.some(death => death.player === player)
+  const fact = (name: string, values: readonly string[] | undefined) =>
+    values === undefined ? [] : [{ path: [player, name], values }]
+  const numbers = (name: string, of: Readonly<Record<string, number>> | undefined) =>
+    Object.entries(of ?? {}).map(([key, number]) => ({ path: [player, name, key], values: [String(number)] }))
+  return [
+    ...fact('alive', alive === undefined || (died && !alive) ? undefined : [String(alive)]),
+    ...fact('role', one(became.role)),
+    ...fact('faction', one(became.faction)),
+    ...fact('gained', became.gained),
+    ...fact('lost', became.lost),
+    ...fact('marks', became.marks),
+    ...fact('items', became.items),
+    ...fact('votes', one(votes)),
+    ...numbers('counters', counters),
+    ...numbers('shots', shots),
+  ]
+}
+
+function one(value: string | number | undefined): readonly string[] | undefined {
+  return value === undefined ? undefined : [String(value)]
+}
+
+/** Who becomes another role gains and loses what goes with it: that need not be named. */
+function followsFromRole({ path: [player, name] }: Fact<string>, facts: readonly Fact<string>[]): boolean {
+  if (name !== 'gained' && name !== 'lost') return false
+  return facts.some(({ path }) => path[0] === player && path[1] === 'role')
+}

@@ -1,0 +1,182 @@
+import type { Finding } from '../model/diagnostic.ts'
+import type { Difference } from '../model/difference.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Expectation, Expected } from '../model/syntax.ts'
+import { actionsAbout } from './about.ts'
+import { compareBecame } from './became.ts'
+import { isEmpty, isMap, itemsOf, leavesOf, wordingOf } from './expected.ts'
+import {
+  announcementsOf,
+  causeFacts,
+  deathsOf,
+  failureFacts,
+  flipFacts,
+  reportFacts,
+  stopFacts,
+  visitFacts,
+  type Part,
+} from './facts.ts'
+import { compareFacts, compareNames, type Fact, type Mismatch, type Reading } from './match.ts'
+import { answers, causes, names, reasons, stops } from './same.ts'
+
+interface Scope {
+  readonly outcome: Outcome
+  readonly complete: boolean
+  readonly part: Part
+}
+
+/** Undefined where the value has not the shape of its key. */
+type Compare = (value: Expected, scope: Scope) => readonly Mismatch[] | undefined
+
+interface Key {
+  readonly compare: Compare
+  /** With `complete: true` nothing said means nothing happened. */
+  readonly isCompleted: boolean
+}
+
+/** Every key of `expect` but `complete` and `findings`. */
+const keys: ReadonlyMap<string, Key> = new Map(
+  Object.entries({
+    dead: completed((value, { outcome, part }) => {
+      const dead = deathsOf(outcome, part).map(death => death.player)
+      return listOfNames(value, expected => compareDead(expected, dead))
+    }),
+    causes: named((value, scope) => compareMap(value, 1, causeFacts(scope.outcome, partOf(scope)), causes, false)),
+    flips: named((value, scope) => compareMap(value, 1, flipFacts(scope.outcome, partOf(scope)), names, false)),
+    became: completed((value, { outcome, complete }) => compareBecame(value, outcome, complete)),
+    stopped: completed((value, { outcome, complete }) => compareMap(value, 3, stopFacts(outcome), stops, complete)),
+    failed: completed((value, { outcome, complete }) =>
+      compareMap(value, 2, failureFacts(outcome, isNamedIn(value)), reasons, complete),
+    ),
+    visits: completed((value, { outcome, complete }) => compareMap(value, 1, visitFacts(outcome), names, complete)),
+    reports: completed((value, { outcome, complete, part }) =>
+      compareMap(value, 2, reportFacts(outcome, part), answers, complete),
+    ),
+    announcements: completed((value, scope) => listOfNames(value, expected => compareAnnouncements(expected, scope))),
+    unsent: completed((value, { outcome, complete }) =>
+      listOfNames(value, expected => compareNames(expected, outcome.unsent, complete)),
+    ),
+    contradictions: completed((value, { outcome, complete }) => {
+      const got = outcome.contradictions.map(({ player, property }) => `${player}: ${property}`)
+      return listOfPairs(value, expected => compareNames(expected, got, complete))
+    }),
+    loops: completed((value, { outcome, complete }) => {
+      const got = outcome.loops.flatMap(loop => loop.failed.map(({ player, ability }) => `${player}: ${ability}`))
+      return listOfPairs(value, expected => compareNames(expected, got, complete))
+    }),
+    'after-dawn': completed(compareAfterDawn),
+  }),
+)
+
+const keysAfterDawn = ['dead', 'causes', 'flips', 'reports', 'announcements']
+
+/** Every way in which the outcome is not what was expected; empty if it is met. `findings` is compared by `findingDifferences`. */
+export function differences(outcome: Outcome, expectation: Expectation): readonly Difference[] {
+  const scope: Scope = { outcome, complete: expectation.complete, part: 'night' }
+  return [...keys].flatMap(([name, key]) => {
+    const entry = expectation.entries.get(name)
+    if (entry === undefined && !(scope.complete && key.isCompleted)) return []
+    return mismatches(name, entry?.value ?? [], key, scope).map(mismatch => ({
+      ...mismatch,
+      at: entry?.at ?? expectation.at,
+      actions: actionsAbout(outcome, mismatch.path),
+    }))
+  })
+}
+
+/** Holds the errors that refuse a file against `findings`; a code that is only a warning may be named or not. */
+export function findingDifferences(findings: readonly Finding[], expectation: Expectation): readonly Difference[] {
+  const entry = expectation.entries.get('findings')
+  const expected = entry === undefined ? [] : itemsOf(entry.value).map(wordingOf)
+  const got = findings.filter(({ severity, code }) => severity === 'error' || expected.includes(code))
+  const codes = [...new Set(got.map(({ code }) => code))]
+  return compareNames(expected, codes, true).map(mismatch => ({
+    ...mismatch,
+    path: ['findings'],
+    at: entry?.at ?? expectation.at,
+    actions: [],
+  }))
+}
+
+function mismatches(name: string, value: Expected, key: Key, scope: Scope): readonly Mismatch[] {
+  const found = key.compare(value, scope) ?? [
+    { path: [], expected: wordingOf(value), got: 'no such thing is said here' },
+  ]
+  return found.map(mismatch => ({ ...mismatch, path: [name, ...mismatch.path] }))
+}
+
+function completed(compare: Compare): Key {
+  return { compare, isCompleted: true }
+}
+
+function named(compare: Compare): Key {
+  return { compare, isCompleted: false }
+}
+
+/** Before dawn `causes` and `flips` speak of every death of the phase. */
+function partOf({ part }: Scope): Part {
+  return part === 'night' ? 'all' : part
+}
+
+function compareMap<Value>(
+  value: Expected,
+  depth: number,
+  facts: readonly Fact<Value>[],
+  reading: Reading<Value>,
+  complete: boolean,
+): readonly Mismatch[] | undefined {
+  const leaves = leavesOf(value, depth)
+  return leaves && compareFacts(leaves, facts, reading, complete)
+}
+
+function listOfNames(
+  value: Expected,
+  compare: (expected: readonly string[]) => readonly Mismatch[],
+): readonly Mismatch[] | undefined {
+  const items = isMap(value) && isEmpty(value) ? [] : itemsOf(value)
+  return items.every(item => typeof item === 'string') ? compare(items) : undefined
+}
+
+/** One mismatch a player, so that each tells why. */
+function compareDead(expected: readonly string[], dead: readonly string[]): readonly Mismatch[] {
+  const survived = expected.filter(name => !dead.includes(name))
+  const died = dead.filter(name => !expected.includes(name))
+  return [
+    ...survived.map(name => ({ path: [name], expected: 'dies', got: 'lives' })),
+    ...died.map(name => ({ path: [name], expected: 'lives', got: 'dies' })),
+  ]
+}
+
+/** `[{ Carol: role }]`, each pair as `Carol: role`. */
+function listOfPairs(
+  value: Expected,
+  compare: (expected: readonly string[]) => readonly Mismatch[],
+): readonly Mismatch[] | undefined {
+  const items = itemsOf(value)
+  if (!items.every(item => isMap(item))) return undefined
+  return compare(items.flatMap(item => Object.entries(item).map(([player, what]) => `${player}: ${wordingOf(what)}`)))
+}
+
+/** Death posts may be named, and need not be. */
+function compareAnnouncements(expected: readonly string[], { outcome, complete, part }: Scope): readonly Mismatch[] {
+  const posts = announcementsOf(outcome, part, true).filter(text => expected.includes(text))
+  return compareNames(expected, [...new Set([...posts, ...announcementsOf(outcome, part, false)])], complete)
+}
+
+function compareAfterDawn(value: Expected, scope: Scope): readonly Mismatch[] | undefined {
+  if (!isMap(value) && !isEmpty(value)) return undefined
+  const entries: ReadonlyMap<string, Expected> = new Map(Object.entries(value))
+  if ([...entries.keys()].some(name => !keysAfterDawn.includes(name))) return undefined
+  return keysAfterDawn.flatMap(name => {
+    const key = keys.get(name)
+    const expected = entries.get(name)
+    if (key === undefined || (expected === undefined && !(scope.complete && key.isCompleted))) return []
+    return mismatches(name, expected ?? [], key, { ...scope, part: 'after-dawn' })
+  })
+}
+
+/** Does `failed` name the steps of an action one by one? */
+function isNamedIn(failed: Expected): (player: string, step: string) => boolean {
+  const named = new Set((leavesOf(failed, 2) ?? []).map(({ path }) => path.join('\n')))
+  return (player, step) => named.has(`${player}\n${step}`)
+}

@@ -1,0 +1,94 @@
+import type { ActionOutcome, Cause, Death, Outcome, Reason, Report, Stopped } from '../model/outcome.ts'
+import type { Fact } from './match.ts'
+
+/** Part of the night: all of it, or what came before or after dawn. */
+export type Part = 'all' | 'night' | 'after-dawn'
+
+export function deathsOf(outcome: Outcome, part: Part): readonly Death[] {
+  return outcome.deaths.filter(death => isIn(part, death))
+}
+
+export function causeFacts(outcome: Outcome, part: Part): readonly Fact<Cause>[] {
+  return deathsOf(outcome, part).map(death => ({ path: [death.player], values: death.causes }))
+}
+
+export function flipFacts(outcome: Outcome, part: Part): readonly Fact<string>[] {
+  return deathsOf(outcome, part).map(death => ({ path: [death.player], values: [death.flip] }))
+}
+
+export function visitFacts(outcome: Outcome): readonly Fact<string>[] {
+  return grouped(outcome.visits.map(visit => ({ path: [visit.player], values: [visit.target] })))
+}
+
+export function reportFacts(outcome: Outcome, part: Part): readonly Fact<Report['value']>[] {
+  const reports = outcome.reports.filter(report => isIn(part, report))
+  return grouped(reports.map(report => ({ path: [report.to, report.ability], values: [report.value] })))
+}
+
+/** Death posts are no announcements here unless asked for. */
+export function announcementsOf(outcome: Outcome, part: Part, deathPosts: boolean): readonly string[] {
+  const announced = outcome.announcements.filter(announcement => isIn(part, announcement))
+  return announced.filter(({ death }) => deathPosts || death === undefined).map(({ text }) => text)
+}
+
+export function stopFacts(outcome: Outcome): readonly Fact<Stopped>[] {
+  return grouped(
+    outcome.actions.flatMap(action =>
+      action.stopped.map(stop => ({ path: [action.player, action.ability, stop.player], values: [stop] })),
+    ),
+  )
+}
+
+/** One fact an action where all of it failed for one reason, else one a step: `Jail 60`. `isNamed` says that the steps are named in any case. */
+export function failureFacts(
+  outcome: Outcome,
+  isNamed: (player: string, step: string) => boolean,
+): readonly Fact<Reason>[] {
+  const counted = outcome.actions.filter(({ origin }) => ['submitted', 'triggered', 'later'].includes(origin))
+  return grouped(
+    counted.flatMap(action => {
+      const steps = failedSteps(action)
+      const [first, ...more] = distinctReasons(steps)
+      const isWhole = action.result === 'failed' && more.length === 0
+      if (first !== undefined && isWhole && !steps.some(step => isNamed(action.player, step.name)))
+        return [{ path: [action.player, action.ability], values: [first] }]
+      return steps.map(({ name, reason }) => ({ path: [action.player, name], values: [reason] }))
+    }),
+  )
+}
+
+interface FailedStep {
+  readonly name: string
+  readonly reason: Reason
+}
+
+function failedSteps(action: ActionOutcome): readonly FailedStep[] {
+  return action.steps.flatMap(({ order, reason }) =>
+    reason === undefined ? [] : [{ name: `${action.ability} ${order}`, reason }],
+  )
+}
+
+/** A step without a target because the one before lost it failed for the same reason (C2). */
+function distinctReasons(steps: readonly FailedStep[]): readonly Reason[] {
+  const byWording = new Map(steps.map(({ reason }) => [JSON.stringify([reason.kind, reason.by.map(causeKey)]), reason]))
+  const all = [...byWording.values()]
+  const own = all.filter(reason => reason.kind !== 'no-target')
+  return own.length === 0 ? all : own
+}
+
+function causeKey(cause: Cause): readonly string[] {
+  return [cause.player, cause.ability]
+}
+
+function grouped<Value>(facts: readonly Fact<Value>[]): readonly Fact<Value>[] {
+  const groups = new Map<string, Fact<Value>>()
+  for (const { path, values } of facts) {
+    const key = JSON.stringify(path)
+    groups.set(key, { path, values: [...(groups.get(key)?.values ?? []), ...values] })
+  }
+  return [...groups.values()]
+}
+
+function isIn(part: Part, { afterDawn }: { readonly afterDawn: boolean }): boolean {
+  return part === 'all' || afterDawn === (part === 'after-dawn')
+}

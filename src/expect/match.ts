@@ -1,0 +1,90 @@
+import type { Expected } from '../model/syntax.ts'
+import { isEmpty, wordingOf, type Leaf } from './expected.ts'
+
+/** One way in which the outcome is not what was expected, under a path of names in `expect`. */
+export interface Mismatch {
+  readonly path: readonly string[]
+  readonly expected: string
+  readonly got: string
+}
+
+/** What the outcome says under a path of names: `Carol`, `Investigate`. */
+export interface Fact<Value> {
+  readonly path: readonly string[]
+  readonly values: readonly Value[]
+}
+
+/** How the values of one key are compared and shown. */
+export interface Reading<Value> {
+  readonly equals: (expected: Expected, values: readonly Value[]) => boolean
+  readonly wording: (value: Value) => string
+}
+
+const nothing = 'nothing'
+
+/** Holds facts against what is named; with `complete` also what is not named. */
+export function compareFacts<Value>(
+  leaves: readonly Leaf[],
+  facts: readonly Fact<Value>[],
+  reading: Reading<Value>,
+  complete: boolean,
+): readonly Mismatch[] {
+  const wrong = leaves
+    .filter(leaf => !leaf.isNone)
+    .flatMap(leaf => {
+      const values = facts.find(fact => isSamePath(leaf.path, fact.path))?.values ?? []
+      if (reading.equals(leaf.value, values)) return []
+      return [{ path: leaf.path, expected: wordingOf(leaf.value), got: gotOf(values, reading) }]
+    })
+  const unnamed = facts
+    .filter(fact => !leaves.some(leaf => !leaf.isNone && isSamePath(leaf.path, fact.path)))
+    .filter(fact => complete || leaves.some(leaf => leaf.isNone && isWithin(leaf.path, fact.path)))
+    .map(fact => ({ path: fact.path, expected: nothing, got: gotOf(fact.values, reading) }))
+  return [...wrong, ...unnamed]
+}
+
+/** Holds a list against the names of a list: exactly these, or at least these. An empty list is exact. */
+export function compareNames(expected: readonly string[], got: readonly string[], exact: boolean): readonly Mismatch[] {
+  const isExact = exact || expected.length === 0
+  const missing = expected.filter(name => !got.includes(name))
+  const extra = isExact ? got.filter(name => !expected.includes(name)) : []
+  if (missing.length === 0 && extra.length === 0) return []
+  return [{ path: [], expected: listed(expected), got: listed(got) }]
+}
+
+/** Two sets are equal if every member of each has its like in the other. */
+export function isSameSet<One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+  isLike: (one: One, other: Other) => boolean,
+): boolean {
+  return (
+    ones.every(one => others.some(other => isLike(one, other))) &&
+    others.every(other => ones.some(one => isLike(one, other)))
+  )
+}
+
+/** An ability may be named with its owner: `Vigilante.Kill`. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+export function isMisshapen(value: Expected, leaves: readonly Leaf[] | undefined): leaves is undefined {
+  return leaves === undefined && !isEmpty(value)
+}
+
+function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isWithin(one, other)
+}
+
+function isWithin(outer: readonly string[], path: readonly string[]): boolean {
+  return outer.every((name, depth) => path[depth] === name || (depth > 0 && isSameName(name, path[depth] ?? '')))
+}
+
+function gotOf<Value>(values: readonly Value[], { wording }: Reading<Value>): string {
+  return listed(values.map(wording))
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? nothing : [...new Set(names)].join(', ')
+}

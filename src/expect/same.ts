@@ -1,0 +1,75 @@
+import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
+import type { Expected } from '../model/syntax.ts'
+import { isList, isMap, itemsOf } from './expected.ts'
+import { isSameName, isSameSet, type Reading } from './match.ts'
+
+export const causes: Reading<Cause> = {
+  equals: (expected, by) => isSameSet(namedCauses(expected), by, isCause),
+  wording: causeWording,
+}
+
+export const stops: Reading<Stopped> = {
+  equals: (expected, stopped) => {
+    const by = stopped.flatMap(stop => stop.by)
+    return stopped.length > 0 && isSameSet(namedCauses(expected), by, isCause)
+  },
+  wording: stop => causeList(stop.by),
+}
+
+export const reasons: Reading<Reason> = {
+  equals: (expected, got) => got.length > 0 && isSameSet(itemsOf(expected), got, isReason),
+  wording: reason => (reason.by.length === 0 ? reason.kind : `${reason.kind} (${causeList(reason.by)})`),
+}
+
+/** One list of players, or several answers that are no lists: a list in `expect` may be either. */
+export const answers: Reading<Report['value']> = {
+  equals: (expected, got) => {
+    if (got.length === 0) return false
+    if (got.every(value => isAnswer(expected, value))) return true
+    return isList(expected) && isSameSet(expected, got, isAnswer)
+  },
+  wording: value => (typeof value === 'string' ? value : `[${value.join(', ')}]`),
+}
+
+export const names: Reading<string> = {
+  equals: (expected, got) => isSameSet(itemsOf(expected), got, (one, other) => one === other),
+  wording: name => name,
+}
+
+/** `Bob's Kill`, `Bob.Kill`, `Kill`, or `{ Bob: Kill }`, one or several. */
+function namedCauses(expected: Expected): readonly Expected[] {
+  return itemsOf(expected).flatMap((item): readonly Expected[] =>
+    isMap(item) ? Object.entries(item).flatMap(([owner, of]) => itemsOf(of).map(name => ({ [owner]: name }))) : [item],
+  )
+}
+
+function isCause(expected: Expected, cause: Cause): boolean {
+  if (isMap(expected)) return isSameAbility(expected[cause.player], cause.ability)
+  if (typeof expected !== 'string') return false
+  const owned = [`${cause.player}'s ${cause.ability}`, `${cause.player}.${cause.ability}`]
+  return owned.includes(expected) || isSameName(expected, cause.ability)
+}
+
+function isSameAbility(expected: Expected | undefined, ability: string): boolean {
+  return typeof expected === 'string' && isSameName(expected, ability)
+}
+
+/** A word says the kind of reason; a map says who stopped it with what. */
+function isReason(expected: Expected, reason: Reason): boolean {
+  if (typeof expected === 'string') return expected === reason.kind
+  return isMap(expected) && reason.by.length > 0 && isSameSet(namedCauses(expected), reason.by, isCause)
+}
+
+function isAnswer(expected: Expected, value: Report['value']): boolean {
+  const got = typeof value === 'string' ? [value] : value
+  if (typeof value === 'string' && isList(expected) && expected.length !== 1) return false
+  return isSameSet(itemsOf(expected), got, (one, other) => one === other)
+}
+
+function causeList(by: readonly Cause[]): string {
+  return by.length === 0 ? 'something' : by.map(causeWording).join(' and ')
+}
+
+function causeWording(cause: Cause): string {
+  return `${cause.player}'s ${cause.ability}`
+}

@@ -1,0 +1,51 @@
+import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome } from '../model/outcome.ts'
+import { causesWording, causeWording, listed, ownedAbility } from './wording.ts'
+
+/** What of a player is otherwise now, a phrase each; his death is told elsewhere. */
+export function becameWordings(became: Became, outcome: Outcome): readonly string[] {
+  const died = outcome.deaths.some(({ player }) => player === became.player)
+  return [
+    ...(became.alive === undefined || died ? [] : [became.alive ? 'lives again' : 'is dead']),
+    ...phrase('is now a', became.role),
+    ...phrase('is now of the faction', became.faction),
+    ...phrase('has gained', became.gained?.join(', ')),
+    ...phrase('has lost', became.lost?.join(', ')),
+    ...(became.marks === undefined ? [] : [became.marks.length === 0 ? 'no marks' : `marked ${listed(became.marks)}`]),
+    ...(became.items === undefined ? [] : [became.items.length === 0 ? 'no items' : `has ${listed(became.items)}`]),
+    ...numbers(became.counters).map(([name, count]) => `${name}: ${count}`),
+    ...numbers(became.shots).map(([name, left]) => `${left} ${left === 1 ? 'use' : 'uses'} of ${name} left`),
+    ...(became.votes === undefined ? [] : [`the vote counts ${became.votes}`]),
+  ]
+}
+
+export function stateWording({ kind, cause, by, against, until, usesLeft }: StateOutcome): string {
+  const what = { state: '', whenever: ' (armed)', later: ' (to come)' }[kind]
+  const on = against === undefined ? '' : ` on ${against}`
+  const of = by === undefined ? '' : ` about what ${by} does`
+  const left = usesLeft === undefined ? '' : `, ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'} left`
+  return `${causeWording(cause)}${what}${on}${of}: ${until}${left}`
+}
+
+export function contradictionWording({ player, property, values, causes }: Contradiction): string {
+  return `${player}'s ${property} is ${values.join(' and ')} at once, by ${causesWording(causes)}`
+}
+
+export function loopWording({ abilities, turns, failed }: Loop): string {
+  const loop = listed(abilities.map(({ player, ability }) => ownedAbility(player, ability)))
+  const rest = abilities.length === 1 ? 'sets itself off' : 'set each other off'
+  if (failed.length > 0)
+    return `${loop} ${rest} without end: ${listed(failed.map(({ player, ability }) => ownedAbility(player, ability)))} failed`
+  return `${loop} ${rest}: more than ${turns === 1 ? 'one turn' : `${turns} turns`} would change nothing`
+}
+
+export function drawWording({ player, ability, result }: Draw): string {
+  return `${ownedAbility(player, ability)}: ${result}`
+}
+
+function phrase(words: string, value: string | undefined): readonly string[] {
+  return value === undefined || value === '' ? [] : [`${words} ${value}`]
+}
+
+function numbers(record: Readonly<Record<string, number>> | undefined): readonly [string, number][] {
+  return Object.entries(record ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
+}

@@ -1,0 +1,50 @@
+import { ruleIds, type RuleId } from '../model/rules.ts'
+import type { Checked } from './check.ts'
+import { cleanedText } from './clean.ts'
+import type { Style } from './style.ts'
+import { padEnd } from './width.ts'
+
+/** One rule, the documents that name it, and whether it stands: it has documents, each passed, and each log has the rule. */
+export interface RuleResult {
+  readonly rule: RuleId
+  readonly documents: readonly string[]
+  readonly failed: readonly string[]
+  readonly stands: boolean
+}
+
+const lineWidth = 120
+
+/** All rules in the order of their ids. */
+export function resultsByRule(checked: readonly Checked[]): readonly RuleResult[] {
+  return ruleIds.map(rule => {
+    const about = checked.filter(({ rules }) => rules.includes(rule))
+    const failed = about.filter(({ failures, exercised }) => failures.length > 0 || !exercised.has(rule))
+    const documents = about.map(({ name }) => name)
+    return { rule, documents, failed: failed.map(({ name }) => name), stands: about.length > 0 && failed.length === 0 }
+  })
+}
+
+/** The table of rules, documents and results. */
+export function conformanceTable(results: readonly RuleResult[], style: Style): string {
+  return results.map(result => ruleLines(result, style)).join('')
+}
+
+function ruleLines({ rule, documents, failed, stands }: RuleResult, style: Style): string {
+  const result = stands ? style.good('passed') : style.bad('failed')
+  const names = documents.map(name => cleanedText(name) + (failed.includes(name) ? style.bad(' (failed)') : ''))
+  const lines = documents.length === 0 ? ['no document'] : wrapped(names, lineWidth - 14)
+  return lines
+    .map((line, place) => `${place === 0 ? `${padEnd(rule, 4)}${result}  ` : ' '.repeat(12)}${line}\n`)
+    .join('')
+}
+
+function wrapped(names: readonly string[], width: number): readonly string[] {
+  const lines: string[] = []
+  for (const name of names) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? '' : `${last}, ${name}`
+    if (last !== undefined && longer.length <= width) lines[lines.length - 1] = longer
+    else lines.push(name)
+  }
+  return lines.map((line, place) => (place < lines.length - 1 ? `${line},` : line))
+}

@@ -1,0 +1,41 @@
+import type { OrderLine } from '../model/order-line.ts'
+import { cleaned } from './clean.ts'
+import { columns } from './columns.ts'
+import { canonicalJson } from './json.ts'
+import type { Style } from './style.ts'
+
+/** The version of the shape of `snarf orders --format json`. */
+const version = 1
+
+/** Orders for a person: a line each, with who has it and how far it lies from the standard of its kind. */
+export function prettyOrders(setup: string, given: readonly OrderLine[], style: Style): string {
+  const rows = cleaned(given).map(line => {
+    if (line.when === 'end-of-night') return [style.strong('200'), style.strong('End of Night'), '', '', '']
+    const step = line.step === undefined ? '' : ` (step ${line.step})`
+    return [orderOf(line), line.ability + step, line.owners.join(', '), line.kinds.join(', '), distanceOf(line)]
+  })
+  const head = ['order', 'ability', 'of', 'kind', 'standard'].map(style.strong)
+  return `${style.strong(cleaned(setup))}\n\n${columns([head, ...rows], { right: [0] }).join('\n')}\n`
+}
+
+/** The same for programs. */
+export function jsonOrders(setup: string, orders: readonly OrderLine[]): string {
+  return canonicalJson({ version, setup, orders })
+}
+
+function orderOf({ order, when }: OrderLine): string {
+  if (when === 'instant') return 'at once'
+  if (when === 'set-off') return 'set off'
+  return order === undefined ? 'by day' : String(order)
+}
+
+/** `40 + 5`; nothing where the kind has no standard, or a passive no order of its own. */
+function distanceOf({ standards, kinds }: OrderLine): string {
+  return standards
+    .map(({ kind, order, distance }) => {
+      const named = kinds.length > 1 ? `${kind} ` : ''
+      if (distance === 0) return `${named}${order}`
+      return `${named}${order} ${distance < 0 ? '-' : '+'} ${Math.round(Math.abs(distance) * 1e6) / 1e6}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,121 @@
+import type { Outcome } from '../model/outcome.ts'
+import { rulings } from '../model/rules.ts'
+import { becameWordings, contradictionWording, drawWording, loopWording, stateWording } from './changes.ts'
+import { cleaned } from './clean.ts'
+import { columns } from './columns.ts'
+import { happeningsOf } from './happened.ts'
+import type { Style } from './style.ts'
+import { listed, reportWording } from './wording.ts'
+
+export interface PrettyOptions {
+  readonly style: Style
+  /** The name of the document, if it has one. */
+  readonly title?: string
+  /** Announcements and reports only. */
+  readonly quiet?: boolean
+}
+
+interface Section {
+  readonly head: string
+  readonly lines: readonly string[]
+}
+
+/** An outcome for a moderator to read: what to post, what to send, and why it came so. Ends in a line break. */
+export function prettyOutcome(given: Outcome, options: PrettyOptions): string {
+  const outcome = cleaned(given)
+  const sections = [
+    ...told(outcome, false),
+    ...(options.quiet ? [] : explained(outcome, options.style)),
+    ...told(outcome, true),
+  ]
+  const shown = sections.filter(({ lines }) => lines.length > 0)
+  return [
+    heading(outcome, options),
+    ...shown.map(({ head, lines }) => ['', options.style.strong(head), ...lines.map(line => `  ${line}`)].join('\n')),
+    ...(options.quiet ? [] : ending(outcome, options.style)),
+    '',
+  ].join('\n')
+}
+
+function heading(outcome: Outcome, { style, title }: PrettyOptions): string {
+  const phase = `${outcome.phase.kind === 'night' ? 'Night' : 'Day'} ${outcome.phase.number}`
+  const names = [phase, outcome.setup, title].filter(name => name !== undefined && name !== '')
+  return [style.strong(names.join(' · ')), sent(outcome)].join(' · ')
+}
+
+function sent({ actions, unsent }: Outcome): string {
+  const senders = new Set(actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player)).size
+  const missing = unsent.length === 0 ? '' : ` (${listed(unsent)} sent nothing)`
+  if (senders === 0) return `nobody sent an action${missing}`
+  const all = senders + unsent.length
+  const of = unsent.length === 0 ? `${senders}` : `${senders} of ${all}`
+  return `${of} ${all === 1 ? 'player' : 'players'} sent an action${missing}`
+}
+
+/** What players are told, at the end of the night or after dawn. */
+function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
+  const announced = outcome.announcements.filter(announcement => announcement.afterDawn === afterDawn)
+  const posts = announced.flatMap(({ text }) => text.split('\n'))
+  const reports = outcome.reports.filter(report => report.afterDawn === afterDawn)
+  const isQuiet = !afterDawn && outcome.phase.kind === 'night' && !outcome.deaths.some(death => !death.afterDawn)
+  const when = afterDawn ? 'After dawn: ' : ''
+  return [
+    {
+      head: afterDawn ? 'After dawn: announcement' : 'Announcement',
+      lines: isQuiet && posts.length === 0 ? ['Nobody died.'] : posts,
+    },
+    { head: when === '' ? 'Reports' : `${when}reports`, lines: reportLines(reports) },
+  ]
+}
+
+function reportLines(reports: Outcome['reports']): readonly string[] {
+  const rows = reports.flatMap(report => {
+    const [first = '', ...more] = reportWording(report).split('\n')
+    return [[report.to, first], ...more.map(line => ['', `  ${line}`])]
+  })
+  return columns(rows)
+}
+
+function explained(outcome: Outcome, style: Style): readonly Section[] {
+  return [
+    { head: 'What happened', lines: happeningLines(outcome, style) },
+    {
+      head: 'Changes',
+      lines: columns(
+        outcome.became.flatMap(became => {
+          const wordings = becameWordings(became, outcome)
+          return wordings.length === 0 ? [] : [[became.player, wordings.join('; ')]]
+        }),
+      ),
+    },
+    { head: 'Still in force', lines: outcome.states.map(stateWording) },
+    {
+      head: 'Contradictions: settle them with a line of `changes` in the next file',
+      lines: outcome.contradictions.map(contradictionWording).map(style.bad),
+    },
+    { head: 'Loops', lines: outcome.loops.map(loopWording) },
+    { head: 'Drawn by lot', lines: outcome.draws.map(drawWording) },
+    {
+      head: 'Compulsory, and not sent',
+      lines: outcome.compulsory.length === 0 ? [] : [style.notable(listed(outcome.compulsory))],
+    },
+  ]
+}
+
+/** The order, what was done, and beside it why; what does not fit beside it stands below. */
+function happeningLines(outcome: Outcome, style: Style): readonly string[] {
+  const rows = happeningsOf(outcome).flatMap(({ order, text, failed, notes }) => {
+    const [first = '', ...more] = notes
+    return [
+      [order === undefined ? '' : String(order), failed ? style.bad(text) : text, style.faint(first)],
+      ...more.map(note => ['', '', style.faint(note)]),
+    ]
+  })
+  return columns(rows, { right: [0], widest: 56 })
+}
+
+function ending({ rulings: mattered, phase }: Outcome, style: Style): readonly string[] {
+  if (mattered.length === 0) return []
+  const named = mattered.map(name => `${name} (${rulings[name].id})`).join(', ')
+  return ['', style.faint(`Rulings that mattered this ${phase.kind}: ${named}`)]
+}

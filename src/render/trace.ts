@@ -1,0 +1,34 @@
+import type { LogEvent, Outcome } from '../model/outcome.ts'
+import { cleaned } from './clean.ts'
+import { columns } from './columns.ts'
+import type { Style } from './style.ts'
+import { ownedAbility } from './wording.ts'
+
+/** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events), and the rules. */
+export function trace(given: Outcome, style: Style): string {
+  const outcome = cleaned(given)
+  const rows = outcome.log.map(event => [
+    String(event.n),
+    event.order === undefined ? '-' : String(event.order),
+    String(event.moment),
+    event.kind,
+    whatWas(event, outcome),
+    style.faint(event.causes.length === 0 ? '' : `< ${event.causes.join(' ')}`),
+    style.faint(event.rules.join(' ')),
+  ])
+  const head = ['event', 'order', 'moment', 'what', '', 'because of', 'rules'].map(style.strong)
+  return columns([head, ...rows], { right: [0, 1, 2], widest: 60 }).join('\n') + '\n'
+}
+
+function whatWas({ action, step, player, verb, value, reason }: LogEvent, outcome: Outcome): string {
+  const made = outcome.actions.find(({ id }) => id === action)
+  const stepOrder = step === undefined || (made?.steps.length ?? 0) < 2 ? '' : ` ${made?.steps[step]?.order ?? ''}`
+  const parts = [
+    made === undefined ? '' : ownedAbility(made.player, made.ability) + stepOrder,
+    verb ?? '',
+    player === undefined ? '' : made === undefined && verb === undefined ? player : `on ${player}`,
+    value === undefined ? '' : `= ${typeof value === 'string' ? value : `[${value.join(', ')}]`}`,
+    reason === undefined ? '' : `(${reason})`,
+  ]
+  return parts.filter(part => part !== '').join(' ')
+}

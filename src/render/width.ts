@@ -1,0 +1,32 @@
+const ascii = /^[ -~]*$/
+// eslint-disable-next-line no-control-regex -- the codes that chalk writes
+const codes = /\u001b\[\d+m/g
+const wide =
+  /^(?![\uFF61-\uFFDC])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u
+const picture = /^(\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\uFE0F)/u
+const without = /^[\p{Mark}\p{Cf}\p{Cc}]+$/u
+
+let graphemes: Intl.Segmenter | undefined
+
+/** How many cells of a terminal a text takes: wide letters and emoji take two. Colour codes take none. */
+export function widthOf(text: string): number {
+  const seen = text.replace(codes, '')
+  if (ascii.test(seen)) return seen.length
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let width = 0
+  for (const { segment } of graphemes.segment(seen)) width += widthOfGrapheme(segment)
+  return width
+}
+
+export function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)))
+}
+
+export function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - widthOf(text))) + text
+}
+
+function widthOfGrapheme(grapheme: string): number {
+  if (wide.test(grapheme) || picture.test(grapheme)) return 2
+  return without.test(grapheme) ? 0 : 1
+}

@@ -1,0 +1,57 @@
+import type { ActionOutcome, Cause, Reason, Report } from '../model/outcome.ts'
+
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Carol`. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1)
+  if (last === undefined) return 'nobody'
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** `Ann's Block [40]`. What a moderator did has nobody's name. */
+export function causeWording({ player, ability, order }: Cause): string {
+  return ownedAbility(player, ability) + (order === undefined ? '' : ` [${order}]`)
+}
+
+export function causesWording(causes: readonly Cause[]): string {
+  return listed([...new Set(causes.map(causeWording))])
+}
+
+export function ownedAbility(player: string, ability: string): string {
+  return player === '' ? ability : `${player}'s ${ability}`
+}
+
+/** `Ann's Block on Carol`. */
+export function actionWording(action: ActionOutcome): string {
+  const named = action.selected.length > 0 ? action.selected : action.origin === 'submitted' ? [] : action.reached
+  const on = named.length === 0 ? '' : ` on ${listed(named)}`
+  const chosen = action.chosen.length === 0 ? '' : `, choosing ${listed(action.chosen)}`
+  return ownedAbility(action.player, action.ability) + on + chosen
+}
+
+/** Why something came to nothing, in half a sentence. */
+export function reasonWording({ kind, by }: Reason): string {
+  const whose = by.length === 0 ? '' : causesWording(by)
+  const owing = whose === '' ? '' : `, because of ${whose}`
+  switch (kind) {
+    case 'stopped':
+      return `stopped by ${whose || 'a state'}`
+    case 'invalid-target':
+      return `invalid target${owing}`
+    case 'split':
+      return `its aim was split${whose && ` by ${whose}`}, and it had more or fewer targets than it asks for`
+    case 'loop':
+      return 'the last ability of a loop that never comes to rest'
+    case 'lost':
+      return `its ability was lost${owing}`
+    case 'requires':
+      return `what it requires did not hold${owing}`
+    case 'no-target':
+      return `it had no target${owing}`
+  }
+}
+
+/** `Investigate Dave: Town`. */
+export function reportWording({ ability, of, value }: Report): string {
+  const answer = typeof value === 'string' ? value : value.length === 0 ? 'nobody' : value.join(', ')
+  return `${ability}${of === undefined ? '' : ` ${of}`}: ${answer}`
+}
