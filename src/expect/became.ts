@@ -8,7 +8,7 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
   const leaves = propertiesOf(value)
   if (leaves === undefined) return undefined
   const facts = outcome.became.flatMap(became => factsOf(became, outcome))
-  const isDemanded = (fact: Fact<string>) => complete && !followsFromRole(fact, facts)
+  const isDemanded = (fact: Fact<string>) => complete && !isToldElsewhere(fact, outcome)
   const named = (fact: Fact<string>) => leaves.some(leaf => leaf.path.join('\n') === fact.path.join('\n'))
   return compareFacts(
     leaves,
@@ -72,8 +72,8 @@ function one(value: string | number | undefined): readonly string[] | undefined 
   return value === undefined ? undefined : [String(value)]
 }
 
-/** Who becomes another role gains and loses what goes with it: that need not be named. */
-function followsFromRole({ path: [player, name] }: Fact<string>, facts: readonly Fact<string>[]): boolean {
-  if (name !== 'gained' && name !== 'lost') return false
-  return facts.some(({ path }) => path[0] === player && path[1] === 'role')
+/** What was gained and lost follows from roles and verbs; a property with two values is a contradiction. */
+function isToldElsewhere({ path: [player, name] }: Fact<string>, { contradictions }: Outcome): boolean {
+  if (name === 'gained' || name === 'lost') return true
+  return contradictions.some(contradiction => contradiction.player === player && contradiction.property === name)
 }

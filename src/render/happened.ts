@@ -1,8 +1,9 @@
-import type { ActionOutcome, Cause, Outcome, StepOutcome } from '../model/outcome.ts'
+import type { ActionOutcome, Cause, LogEvent, LogKind, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { actionWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
-/** One thing that an action came to, at its order, and what is to be said about it. */
+/** One step of an action, when it resolved, and what is to be said about it. */
 export interface Happening {
+  /** Absent for what the moderator did in between. */
   readonly order: number | undefined
   readonly action: ActionOutcome
   readonly text: string
@@ -12,53 +13,68 @@ export interface Happening {
 
 /** What the actions came to, a line for each step, in the order in which they resolved. Passives speak only where something stopped them. */
 export function happeningsOf(outcome: Outcome): readonly Happening[] {
+  const times = timesOf(outcome.log)
   return outcome.actions
     .filter(action => action.origin !== 'passive' || action.result === 'failed' || action.stopped.length > 0)
-    .flatMap(action => linesOf(action, outcome))
-    .sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    .flatMap(action => linesOf(action, outcome, times))
+    .sort((one, other) => one.time - other.time)
 }
 
-function linesOf(action: ActionOutcome, outcome: Outcome): readonly Happening[] {
-  const { steps } = action
-  const [first] = steps
-  if (first === undefined)
-    return [{ order: undefined, action, ...came(action, undefined), notes: notesOf(action, undefined, outcome) }]
-  const alike = steps.every(step => step.result === first.result && sameReason(step, first))
-  if (steps.length > 1 && alike && action.stopped.length === 0 && first.result === 'failed')
-    return [{ order: first.order, action, ...came(action, first), notes: notesOf(action, first, outcome) }]
-  return steps.map(step => ({
-    order: step.order,
-    action,
-    ...came(action, step),
-    notes: step === first ? notesOf(action, step, outcome) : stepNotes(action, step, outcome),
-  }))
+/** Where in the log a step came to what it came to, and at which order. */
+type Times = ReadonlyMap<string, LogEvent>
+
+const tellsWhen: ReadonlySet<LogKind> = new Set<LogKind>([
+  'took-place',
+  'stopped',
+  'step-failed',
+  'otherwise',
+  'nothing',
+])
+
+function timesOf(log: readonly LogEvent[]): Times {
+  const times = new Map<string, LogEvent>()
+  for (const event of log) {
+    const key = `${event.action ?? ''} ${event.step ?? ''}`
+    if (tellsWhen.has(event.kind) && !times.has(key)) times.set(key, event)
+    if (event.kind === 'action') times.set(`${event.action ?? ''} `, event)
+  }
+  return times
 }
 
-function sameReason(one: StepOutcome, other: StepOutcome): boolean {
-  return JSON.stringify(one.reason) === JSON.stringify(other.reason)
-}
-
-function came(
+function linesOf(
   action: ActionOutcome,
-  step: StepOutcome | undefined,
-): { readonly text: string; readonly failed: boolean } {
-  const failed = (step?.result ?? action.result) === 'failed'
-  const ended = failed ? 'failed' : reachedElsewhere(action) ? `reached ${listed(action.reached)}` : 'succeeded'
-  return { text: `${actionWording(action)} ${ended}`, failed }
+  outcome: Outcome,
+  times: Times,
+): readonly (Happening & { readonly time: number })[] {
+  const steps = isOneFailure(action) ? action.steps.slice(0, 1) : action.steps
+  return steps.map((step, place) => {
+    const event = times.get(`${action.id} ${place}`) ?? times.get(`${action.id} `)
+    const isChange = action.origin === 'change'
+    return {
+      time: event?.n ?? 0,
+      order: isChange ? undefined : (event?.order ?? step.order),
+      action,
+      text: isChange ? changeWording(action) : `${actionWording(action)} ${endOf(action, step)}`,
+      failed: step.result === 'failed',
+      notes: [...stepNotes(action, step, outcome), ...(place === 0 ? actionNotes(action, outcome) : [])],
+    }
+  })
 }
 
-function reachedElsewhere({ moved, selected, reached }: ActionOutcome): boolean {
-  return moved.length > 0 || (selected.length > 0 && reached.join('\n') !== selected.join('\n'))
+/** A compound that failed as a whole, and for one reason. */
+function isOneFailure({ result, steps }: ActionOutcome): boolean {
+  const [first] = steps
+  return result === 'failed' && steps.every(step => JSON.stringify(step.reason) === JSON.stringify(first?.reason))
 }
 
-/** What belongs to the action as a whole is said at its first step. */
-function notesOf(action: ActionOutcome, step: StepOutcome | undefined, outcome: Outcome): readonly string[] {
-  const setOff = outcome.actions.find(({ id }) => id === action.setOffBy)
-  return [
-    ...(step === undefined ? [] : stepNotes(action, step, outcome)),
-    ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
-    ...(setOff === undefined ? [] : [`set off by ${ownedAbility(setOff.player, setOff.ability)}`]),
-  ]
+function endOf(action: ActionOutcome, step: StepOutcome): string {
+  if (step.result === 'failed') return 'failed'
+  return action.moved.length > 0 ? `reached ${listed(action.reached)}` : 'succeeded'
+}
+
+function changeWording({ player, ability, steps }: ActionOutcome): string {
+  const done = steps.flatMap(step => step.done.map(({ verb, players }) => `${verb} ${listed(players)}`))
+  return `The moderator: ${player === '' ? done.join(', ') : `${ability} ${player}`}`
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
@@ -72,6 +88,21 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
       ),
     ...deathNotes(action, step, outcome),
   ]
+}
+
+/** What belongs to the action as a whole is said at its first step. */
+function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[] {
+  const setOff = action.origin === 'change' ? undefined : outcome.actions.find(({ id }) => id === action.setOffBy)
+  return [
+    ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
+    ...(setOff === undefined ? [] : [`set off by ${ownedAbility(setOff.player, setOff.ability)}`]),
+    ...outcome.reports.filter(report => report.action === action.id).map(report => reportNote(report, action)),
+  ]
+}
+
+function reportNote({ to, value }: Report, { player }: ActionOutcome): string {
+  const [answer = '', more] = (typeof value === 'string' ? value : listed(value)).split('\n')
+  return `${to === player ? 'report' : `told ${to}`}: ${answer}${more === undefined ? '' : ' …'}`
 }
 
 function deathNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {

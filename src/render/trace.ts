@@ -20,14 +20,26 @@ export function trace(given: Outcome, style: Style): string {
   return columns([head, ...rows], { right: [0, 1, 2], widest: 60 }).join('\n') + '\n'
 }
 
-function whatWas({ action, step, player, verb, value, reason }: LogEvent, outcome: Outcome): string {
+function whatWas(event: LogEvent, outcome: Outcome): string {
+  const { action, step, player, other, ability, verb, players, chosen, property, value, amount, until, reason } = event
   const made = outcome.actions.find(({ id }) => id === action)
-  const stepOrder = step === undefined || (made?.steps.length ?? 0) < 2 ? '' : ` ${made?.steps[step]?.order ?? ''}`
+  const isStart = event.kind === 'action'
+  const orderOfStep = step === undefined || (made?.steps.length ?? 0) < 2 ? '' : `[${made?.steps[step]?.order ?? ''}]`
   const parts = [
-    made === undefined ? '' : ownedAbility(made.player, made.ability) + stepOrder,
+    made === undefined ? '' : ownedAbility(made.player, made.ability),
+    orderOfStep,
     verb ?? '',
-    player === undefined ? '' : made === undefined && verb === undefined ? player : `on ${player}`,
-    value === undefined ? '' : `= ${typeof value === 'string' ? value : `[${value.join(', ')}]`}`,
+    ability === undefined || isStart || ability === made?.ability ? '' : ability,
+    player === undefined || (isStart && made !== undefined)
+      ? ''
+      : `${made === undefined && verb === undefined ? '' : 'on '}${player}`,
+    other === undefined ? '' : `-> ${other}`,
+    players === undefined || players.length === 0 ? '' : `at ${players.join(', ')}`,
+    chosen === undefined || chosen.length === 0 ? '' : `choosing ${chosen.join(', ')}`,
+    property ?? '',
+    value === undefined || value === '' ? '' : `= ${typeof value === 'string' ? value : `[${value.join(', ')}]`}`,
+    amount === undefined ? '' : `(${amount})`,
+    until === undefined ? '' : `until ${until}`,
     reason === undefined ? '' : `(${reason})`,
   ]
   return parts.filter(part => part !== '').join(' ')

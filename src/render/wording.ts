@@ -24,7 +24,7 @@ export function ownedAbility(player: string, ability: string): string {
 export function actionWording(action: ActionOutcome): string {
   const named = action.selected.length > 0 ? action.selected : action.origin === 'submitted' ? [] : action.reached
   const on = named.length === 0 ? '' : ` on ${listed(named)}`
-  const chosen = action.chosen.length === 0 ? '' : `, choosing ${listed(action.chosen)}`
+  const chosen = action.chosen.length === 0 ? '' : `, choosing ${listed(action.chosen)},`
   return ownedAbility(action.player, action.ability) + on + chosen
 }
 
