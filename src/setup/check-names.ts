@@ -2,6 +2,7 @@ import { verbs } from '../effects/index.ts'
 import { kinds } from '../effects/verb.ts'
 import { selectorWords } from '../model/syntax.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
+import { aimPhrases } from './decode-aim.ts'
 import { nearest } from './did-you-mean.ts'
 import { note, type Reading, type Reference, type Referent } from './reading.ts'
 import { readRolePhrase } from './role-phrase.ts'
@@ -28,10 +29,11 @@ type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => bo
 function knownNames(references: readonly Reference[], setup: Setup, seats: readonly string[] | undefined): Lookups {
   const tables = tablesOf(references, setup, seats ?? [])
   const isIn = (to: Referent) => (text: string) => tables[to].has(text)
-  const isPlayer = (text: string) =>
-    tables.player.has(text) || (seats === undefined && !isMisspelt(text, tables.player))
+  const isPlayer = (to: 'player' | 'aim') => (text: string) =>
+    tables.player.has(text) || (seats === undefined && !isMisspelt(text, tables[to]))
   return {
-    player: isPlayer,
+    player: isPlayer('player'),
+    aim: isPlayer('aim'),
     seat: text => seats === undefined || tables.seat.has(text),
     bond: () => true,
     binding: isIn('binding'),
@@ -59,9 +61,11 @@ function tablesOf(
   const factions = [...setup.factions.values()]
   const abilities = [...setup.abilities.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
   const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
+  const players = [...seats, ...bonds, ...selectorWords, 'first', 'second', 'third']
   const tried = ['all', 'act', 'target', 'observe', ...verbs.keys(), ...kinds]
   return {
-    player: new Set([...seats, ...bonds, ...selectorWords, 'first', 'second', 'third']),
+    player: new Set(players),
+    aim: new Set([...players, ...aimPhrases]),
     seat: new Set(seats),
     bond: new Set(bonds),
     binding: new Set(bonds),
@@ -108,9 +112,10 @@ function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void 
 
 const called: Readonly<Record<Referent, string>> = {
   player: 'player or bound name',
+  aim: 'player or bound name',
   seat: 'player',
   bond: 'bound name',
-  binding: 'name that a role binds',
+  binding: 'bound name',
   faction: 'faction',
   alignment: 'faction',
   role: 'role',

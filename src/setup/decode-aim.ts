@@ -1,7 +1,7 @@
 import type { Aim, Name } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
 import { nameOf } from './decode-name.ts'
-import { decodeSelector, isSelectorMap, reservedSelectors } from './decode-selector.ts'
+import { decodeSelector, isSelectorMap, reservedSelectors, selectorOfText } from './decode-selector.ts'
 import { decodeTest } from './decode-test.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { note, type Reading } from './reading.ts'
@@ -10,7 +10,7 @@ import { meantOr, quoted } from './wording.ts'
 
 type Pick = Extract<Aim, { readonly kind: 'pick' }>
 
-const phrases = [
+export const aimPhrases = [
   'player', 'another player', 'living player', 'another living player', 'dead player', 'another dead player',
   '2 players', '2 other players', '2 living players', 'up to 2 players', 'up to 2 other players',
 ] as const // prettier-ignore
@@ -21,7 +21,7 @@ export function decodeAim(tree: Tree, reading: Reading): Aim | undefined {
   const picked = tree.kind === 'text' ? pickOf({ text: tree.text, at: tree.at }) : undefined
   if (picked !== undefined) return picked
   if (tree.kind === 'text' && isMisspelt(tree.text)) return noteUnknown({ text: tree.text, at: tree.at }, reading)
-  const selector = decodeSelector(tree, reading)
+  const selector = tree.kind === 'text' ? selectorOfText(tree, reading, 'aim') : decodeSelector(tree, reading)
   return selector && { kind: 'selector', selector, at: tree.at }
 }
 
@@ -60,6 +60,6 @@ function noteUnknown({ text, at }: Name, reading: Reading): undefined {
     code: 'aim/unknown',
     message: `${quoted(text)} does not say whom the player may select`,
     why: 'it is [another] [living / dead] player, or [up to] N [other] [living / dead] players',
-    help: meantOr(text, phrases, 'write player, another living player, 2 players, or up to 2 other players'),
+    help: meantOr(text, aimPhrases, 'write player, another living player, 2 players, or up to 2 other players'),
   })
 }

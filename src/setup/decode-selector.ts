@@ -3,9 +3,9 @@ import { decodeTest, isTestKey } from './decode-test.ts'
 import { nameOf } from './decode-name.ts'
 import { nearest } from './did-you-mean.ts'
 import { fieldsOf } from './fields.ts'
-import { note, type Reading, refer } from './reading.ts'
-import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
-import { described, inARow, meantOr, quoted } from './wording.ts'
+import { note, type Reading, refer, type Referent } from './reading.ts'
+import type { Entry, ListTree, MapTree, TextTree, Tree } from './tree.ts'
+import { inARow, meantOr, quoted } from './wording.ts'
 
 const places: ReadonlyMap<string, number> = new Map([
   ['first', 0],
@@ -24,11 +24,12 @@ export function decodeSelector(tree: Tree, reading: Reading): Selector | undefin
       return selectorOfText(tree, reading)
     case 'map':
       return selectorOfMap(tree, reading)
-    default:
+    case 'list':
+      return noteList(tree, reading)
+    case 'empty':
       return note(reading, tree.at, {
         code: 'selector/missing',
-        message: `players must be named here, not ${described(tree)}`,
-        why: 'one selector stands for one player or several',
+        message: 'players must be named here, and nothing stands here',
         help: `write one of ${inARow([...selectorWords])}, a name, or { players: <test> }`,
       })
   }
@@ -54,21 +55,22 @@ function isNear(key: string): boolean {
   return nearest(key, forms).length > 0
 }
 
-function selectorOfText(tree: TextTree, reading: Reading): Selector | undefined {
+/** A word, or a name; `to` tells what else could stand there if the name is of nobody. */
+export function selectorOfText(tree: TextTree, reading: Reading, to: Referent = 'player'): Selector | undefined {
   const n = places.get(tree.text)
   if (n !== undefined) return { kind: 'nth', n }
   if (isSelectorWord(tree.text)) return { kind: tree.text }
-  return namedOf(tree, reading)
+  return namedOf(tree, reading, to)
 }
 
 function isSelectorWord(text: string): text is SelectorWord {
   return selectorWords.some(word => word === text)
 }
 
-function namedOf(tree: TextTree, reading: Reading): Selector | undefined {
+function namedOf(tree: TextTree, reading: Reading, to: Referent = 'player'): Selector | undefined {
   const name = nameOf(tree, reading)
   if (name === undefined) return undefined
-  refer(reading, 'player', [name])
+  refer(reading, to, [name])
   return { kind: 'named', name }
 }
 
@@ -88,6 +90,15 @@ function selectorOfForm({ key, value }: Entry, reading: Reading): Selector | und
   }
   const of = decodeSelector(value, reading)
   return of && { kind: key.text === 'visitors-of' ? 'visitors-of' : 'visited-by', of }
+}
+
+function noteList(tree: ListTree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'selector/list',
+    message: 'a list stands where one selector is due',
+    why: 'one selector stands for one player or several',
+    help: 'write an effect for each of them, or { players: { any: [{ is: first }, { is: second }] } }',
+  })
 }
 
 function noteNoForm(tree: MapTree, reading: Reading): undefined {

@@ -4,6 +4,7 @@ import { decodeNamed } from './decode-named.ts'
 import { nameOf, namesOf } from './decode-name.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { decodeEach, itemsOf, note, type Reading, refer } from './reading.ts'
+import { modifiersLike } from './role-phrase-slips.ts'
 import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
 import type { Entry, MapTree, Tree } from './tree.ts'
@@ -16,6 +17,7 @@ export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): rea
 
 function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {
   if (value.kind === 'map') return playerOfMap(key, value, names, reading)
+  if (value.kind === 'empty') return noteRoles(key, undefined, reading)
   const name = nameOf(value, reading)
   const phrase = name && readPhrase(name, names, reading)
   return phrase && playerOf(key, phrase, [], names)
@@ -43,7 +45,8 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const bind = bindOf(fields, reading)
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
-  if (!hasOneRole(key, tree, reading)) return undefined
+  const [one, other] = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
+  if (one === undefined || other !== undefined) return noteRoles(key, other, reading)
   const role = fieldOf(fields, 'role', nameOf, reading)
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
@@ -52,15 +55,12 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   return playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
 }
 
-function hasOneRole(key: Entry['key'], tree: MapTree, reading: Reading): boolean {
-  const keys = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
-  if (keys.length === 1) return true
-  note(reading, keys[1]?.at ?? key.at, {
-    code: keys.length === 0 ? 'player/no-role' : 'player/role-and-roles',
-    message: `${quoted(key.text)} has ${keys.length === 0 ? 'no role' : 'both “role” and “roles”'}`,
-    help: 'write “role: ..” for one, “roles: [..]” for several',
+function noteRoles(key: Entry['key'], other: Entry['key'] | undefined, reading: Reading): undefined {
+  return note(reading, other?.at ?? key.at, {
+    code: other ? 'player/role-and-roles' : 'player/no-role',
+    message: `${quoted(key.text)} has ${other ? 'both “role” and “roles”' : 'no role'}`,
+    help: 'write “role: ..” for one, “roles: [..]” for several, or the role after the name: Alice: Town Cop',
   })
-  return false
 }
 
 function noteTwoFactions(key: Entry['key'], faction: Name, other: string, reading: Reading): undefined {
@@ -122,9 +122,10 @@ function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefin
 }
 
 function noteNoModifier(name: Name, { modifiers }: RoleNames, reading: Reading): undefined {
+  const known = modifiersLike(name.text, modifiers.keys())
   return note(reading, name.at, {
     code: 'role/unknown',
     message: `there is no modifier ${quoted(name.text)}`,
-    help: meantOr(name.text, modifiers.keys(), `the modifiers are ${inARow([...modifiers.keys()])}`),
+    help: meantOr(name.text, known, `the modifiers are ${inARow(known)}`),
   })
 }

@@ -3,7 +3,7 @@ import type { Name, Setup } from '../model/syntax.ts'
 import { checkNames } from './check-names.ts'
 import { textOf } from './decode-name.ts'
 import { type Definitions, unnamed } from './definitions.ts'
-import { fieldOf, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { findingsInOrder } from './findings-in-order.ts'
 import { parseTrees } from './parse.ts'
 import { definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
@@ -18,7 +18,7 @@ export interface ReadSetup {
   readonly findings: readonly Finding[]
 }
 
-/** Reads the file of a setup. `library` finds the texts that its `use:` list names; without the key that is `rules`. */
+/** Reads the file of a setup. `library` finds the texts that its `use:` list names. */
 export function readSetup(source: Source, library: Library): ReadSetup {
   const reading = newReading()
   const parsed = parseTrees(source)
@@ -65,13 +65,18 @@ export interface Unseated {
 
 export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseated {
   const fields = fieldsOf('setup', tree, reading)
-  const use = [{ text: 'rules', at: { ...tree.at, end: tree.at.start } }]
+  const use = definesNothing(fields) ? [{ text: 'rules', at: { ...tree.at, end: tree.at.start } }] : []
   const definitions = definitionsWith(fields, { before: unnamed(tree.at), use }, shelf, reading)
   const players = fields.get('players')
   const name = fieldOf(fields, 'name', textOf, reading) ?? tree.at.source.name
   const tables = [definitions.factions, definitions.abilities, definitions.roles, definitions.modifiers]
   const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
   return { setup: setupOf(name, tree.at, definitions), references, ...(players && { players }) }
+}
+
+/** A setup that only seats its players means the roles of the rule text. */
+function definesNothing(fields: Fields): boolean {
+  return ['factions', 'abilities', 'roles', 'modifiers'].every(key => !fields.has(key))
 }
 
 function setupOf(name: string, at: Span, { rulings, factions, abilities, roles, modifiers }: Definitions): Setup {

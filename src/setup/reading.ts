@@ -12,11 +12,11 @@ export interface Reading {
 export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
 
 /**
- * What a name stands for. A `player` may be a bound name too, a `seat` is a player himself; a `bond` is a bound name being
+ * What a name stands for. A `player` may be a bound name too, an `aim` is one where a selection could stand, a `seat` is a player himself; a `bond` is a bound name being
  * made, a `binding` one being used; a `match` is a verb, kind or ability.
  */
 export type Referent =
-  | 'player' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'match' | 'verb' // prettier-ignore
+  | 'player' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'match' | 'verb' // prettier-ignore
 
 export interface Reference {
   readonly name: Name

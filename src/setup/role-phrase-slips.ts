@@ -57,9 +57,11 @@ export function noteNumber(name: Name, word: string, reading: Reading): void {
 export function noteUnknownWord(name: Name, words: readonly string[], names: RoleNames, reading: Reading): void {
   const [first = ''] = words
   if (names.factions.has(first)) return noteLateFaction(name, first, reading)
-  const [digits] = /^\d+(?=-)/.exec(first) ?? ['N']
-  const modifiers = [...names.modifiers.keys()].map(modifier => modifier.replace(/^N(?=-)/, digits))
-  const { text, near } = misspelt(words, [...names.roles.keys(), ...modifiers, ...names.factions.keys()])
+  const { text, near } = misspelt(words, [
+    ...names.roles.keys(),
+    ...modifiersLike(first, names.modifiers.keys()),
+    ...names.factions.keys(),
+  ])
   note(reading, placeOf(name, text), {
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
@@ -88,15 +90,21 @@ export function noteLong(name: Name, most: number, reading: Reading): void {
   })
 }
 
-/** As many of the words as are nearly a known name; else the first one. */
+/** As few of the words as are nearly a known name; else the first one. */
 function misspelt(words: readonly string[], known: readonly string[]): { text: string; near: readonly string[] } {
   const [first = ''] = words
-  for (let length = Math.min(words.length, 4); length > 0; length -= 1) {
+  for (let length = 1; length <= Math.min(words.length, 4); length += 1) {
     const text = words.slice(0, length).join(' ')
     const near = nearest(text, known)
     if (near.length > 0) return { text, near }
   }
   return { text: first, near: [] }
+}
+
+/** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto`. */
+export function modifiersLike(word: string, modifiers: Iterable<string>): readonly string[] {
+  const [digits] = /^\d+(?=-)/.exec(word) ?? ['N']
+  return [...modifiers].map(modifier => modifier.replace(/^N(?=-)/, digits))
 }
 
 /** Where a word of the phrase stands, if it stands there as it is read. */
