@@ -1,3 +1,49 @@
+export { differences, findingDifferences } from './expect/compare.ts'
 export type { Finding, Severity, Source, Span } from './model/diagnostic.ts'
+export type { Difference } from './model/difference.ts'
+export type { OrderLine } from './model/order-line.ts'
+export { outcomeVersion } from './model/outcome.ts'
+export type {
+  ActionOutcome,
+  Announcement,
+  Became,
+  Cause,
+  Contradiction,
+  Death,
+  Draw,
+  LogEvent,
+  LogKind,
+  Loop,
+  Origin,
+  Outcome,
+  PlayerOutcome,
+  Reason,
+  Report,
+  StateOutcome,
+  StepOutcome,
+  Stopped,
+  Visit,
+} from './model/outcome.ts'
+export { placeOf } from './model/place.ts'
+export type { Place } from './model/place.ts'
 export { defaultRulings, ruleIds, rulings } from './model/rules.ts'
 export type { RuleId, RulingName, Rulings } from './model/rules.ts'
+export type { Expectation, Name, Phase, Player, Setup } from './model/syntax.ts'
+export { firstGame, play } from './outcome/play.ts'
+export type { Game, Played } from './outcome/play.ts'
+export { compile } from './plan/compile.ts'
+export { ordersOf } from './plan/orders.ts'
+export type { Plan } from './plan/plan.ts'
+export { renderFinding } from './render/finding.ts'
+export { jsonDocument } from './render/json.ts'
+export { jsonOrders, prettyOrders } from './render/orders.ts'
+export { prettyOutcome } from './render/pretty.ts'
+export type { PrettyOptions } from './render/pretty.ts'
+export { plainStyle } from './render/style.ts'
+export type { Style } from './render/style.ts'
+export { trace } from './render/trace.ts'
+export type { Library } from './setup/read-library.ts'
+export { readPhases } from './setup/read-phases.ts'
+export type { PhaseDocument, ReadPhases, SetupOfPhase } from './setup/read-phases.ts'
+export { readSetup } from './setup/read-setup.ts'
+export type { ReadSetup } from './setup/read-setup.ts'

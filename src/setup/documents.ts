@@ -53,11 +53,13 @@ function composedOf({ contents, range, errors }: Document.Parsed): Composed {
 
 /** yaml makes an Error of every mistake; half a million stacks of them would fill the memory. */
 function withoutStacks<T>(run: () => T): T {
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 0
+  const stacks: { stackTraceLimit?: number } = Error
+  const limit = stacks.stackTraceLimit
+  stacks.stackTraceLimit = 0
   try {
     return run()
   } finally {
-    Error.stackTraceLimit = limit
+    if (limit === undefined) delete stacks.stackTraceLimit
+    else stacks.stackTraceLimit = limit
   }
 }
