@@ -4,7 +4,7 @@ import { answerNow } from './answer.ts'
 import type { Action, Entry } from './action.ts'
 import { met } from './condition.ts'
 import { isHeard } from './happen.ts'
-import { deciding, record, recordStop } from './record.ts'
+import { decisionRules, deciding, record, recordStop } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
@@ -73,7 +73,7 @@ function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
     stops.push(stopCauses.n)
     stops.push(causes.n)
     for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
-    at = recordStop(work, entry, op.verb, player, causes.n > 1 ? ['B4', 'S1', 'S3'] : ['B4', 'S1'])
+    at = recordStop(work, entry, op.verb, player, stopRules(work, action, op))
     owesResult(work, action, op)
   } else at = recordThrough(work, entry, op, player)
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
@@ -81,12 +81,19 @@ function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   return takes
 }
 
+function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
+  const rules = decisionRules(work, 'B4')
+  if (op.players.length > 0) rules.push('S7')
+  if (action.targeting === 1) rules.push('R1')
+  if (op.code === code.report) rules.push('R6')
+  return rules
+}
+
 /** An effect that takes place, and the states that made it succeed if some did. */
 function recordThrough(work: Work, entry: Entry, op: Op, player: number): number {
   if (work.log === undefined) return -1
   const { action, step } = entry
-  const rules: RuleId[] = ['B4']
-  if (work.causes.n > 0) rules.push(work.causes.n > 1 ? 'S3' : 'S2')
+  const rules = decisionRules(work, 'B4')
   return record(work, {
     kind: 'took-place',
     action: action.id,
@@ -173,7 +180,11 @@ function attemptTogether(work: Work, entry: Entry, op: Op): boolean {
   for (let i = 0; i < count; i++) {
     const player = work.scratch[from + i] as number
     if (!attempt(work, entry, op, player)) all = false
-    for (let other = 0; other < i; other++) if (work.scratch[from + other] === player) all = false
+    for (let other = 0; other < i; other++) {
+      if (work.scratch[from + other] !== player) continue
+      all = false
+      record(work, { kind: 'nothing', action: entry.action.id, player, causes: [entry.action.event], rules: ['S7'] })
+    }
   }
   if (all && op.code === code.ring) prepareRing(work, op, entry.action, from, count)
   if (all && op.code === code.bind) bindRound(work, op, entry.action, from, count)

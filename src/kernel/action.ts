@@ -1,3 +1,4 @@
+import type { RuleId } from '../model/rules.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 
 export const origin = { submitted: 0, passive: 1, triggered: 2, later: 3, afterwards: 4, change: 5 } as const
@@ -35,6 +36,8 @@ export class Action {
   hasActed = false
   /** Steps that failed, one bit each. */
   failed = 0
+  /** Rules by which its aim was decided, for the log. */
+  aimRules: RuleId[] = []
   /** It is to run `otherwise` instead, having lost its target. */
   otherwise = false
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */

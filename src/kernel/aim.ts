@@ -1,10 +1,11 @@
+import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { will, type AimPlan, type Select } from '../plan/plan.ts'
 import { reason, type Action, type Entry } from './action.ts'
 import { met } from './condition.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
-import { recordMove, recordSplit } from './record.ts'
+import { decisionRules, recordMove, recordSplit } from './record.ts'
 import { holds, picks } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, newest, use } from './verdict.ts'
@@ -58,7 +59,7 @@ function aimAt(work: Work, entry: Entry, player: number): boolean {
     work.pool.push(reached.at(0))
     return true
   }
-  if (reached.n === 0) return fail(work, entry, reason.stopped, ['B2', 'S1', 'S4'])
+  if (reached.n === 0) return fail(work, entry, reason.stopped, ['B2', 'S1', ...action.aimRules])
   recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
   return failTarget(work, entry, reason.split, ['S3', 'T4'])
 }
@@ -69,11 +70,14 @@ function settle(work: Work, action: Action, player: number): Ints {
   const from = work.scratchTop
   work.aim++
   work.causes.n = 0
+  work.moves.n = 0
   work.settled.n = 0
+  if (work.log !== undefined) noteMeeting(work, action, player)
   if (how === asking.both) work.put(player)
   else aimOfActor(work, action, player)
   let live = work.scratchTop - from
-  while (live > 0) live = hop(work, action, from, live, how)
+  if (live > 0) live = hop(work, action, from, live, how)
+  while (live > 0) live = hop(work, action, from, live, asking.aimedAt)
   work.scratchTop = from
   return work.settled
 }
@@ -116,14 +120,31 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 
 function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
   use(work, state)
-  work.causes.push(state.place)
-  if (state.will === will.target) {
+  if (work.log !== undefined) action.aimRules.push(...decisionRules(work, 'S4'))
+  if (state.will === will.fail) work.causes.push(state.place)
+  else if (state.will === will.target) {
+    work.moves.push(state.place)
     putBranch(work, branches, state.to)
-    recordMove(work, action, state, player, [])
-  } else if (state.will === will.succeed) {
-    if (ofActor) putBranch(work, branches, player)
-    else putOnce(work.settled, player)
-  }
+    recordMove(work, action, state, player, moveRules(work))
+  } else if (ofActor) putBranch(work, branches, player)
+  else putOnce(work.settled, player)
+}
+
+function moveRules(work: Work): readonly RuleId[] {
+  const rules = decisionRules(work, 'B2')
+  if (work.bothSpeak) rules.push('R11')
+  return rules
+}
+
+/** For the log: does a redirection of the actor meet a diversion of the player he first aims at (R11)? */
+function noteMeeting(work: Work, action: Action, player: number): void {
+  work.bothSpeak = moves(work, action, player, asking.actor) && moves(work, action, player, asking.aimedAt)
+  if (work.bothSpeak) work.mattered.add('redirect-against-divert')
+}
+
+function moves(work: Work, action: Action, player: number, how: number): boolean {
+  const count = newest(work, attemptOf(target, action, player, how, '', -1))
+  return work.found.slice(0, count).some(state => state.will === will.target)
 }
 
 function markMoved(work: Work, state: State): void {

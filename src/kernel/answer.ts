@@ -21,6 +21,7 @@ function peek(work: Work, due: Due): void {
   answer(work, due)
   due.early = [...due.values.data.subarray(0, due.values.n)]
   due.isRead = false
+  due.noResult = false
   work.peeking = false
 }
 
@@ -41,7 +42,10 @@ export function answer(work: Work, due: Due): void {
   switch (fact.word) {
     case 'alignment':
     case 'role':
-      readWords(work, fact.word, due.of, due.action, word => putOnce(due, word))
+      readWords(work, fact.word, due.of, due.action, (word, by) => {
+        putOnce(due, word)
+        due.splits ||= by !== null && due.values.n > 1
+      })
       break
     case 'abilities':
       sayAbilities(work, due)

@@ -1,3 +1,5 @@
+import type { RuleId } from '../model/rules.ts'
+import type { Property } from '../model/primitive.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, loseInstances } from './instances.ts'
@@ -115,11 +117,10 @@ function beginStates(work: Work, change: Change): boolean {
   const { op, action } = change
   const first = work.states[change.other] as State
   if (first.usesLeft === 0) return false
-  const rules = [
-    'S1',
-    ...(first.ring || first.notOwn ? ['S7' as const] : []),
-    ...(action.origin === origin.passive ? ['N1' as const] : []),
-  ] as const
+  const rules: RuleId[] = ['S1']
+  if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
+  if (first.ring || first.notOwn) rules.push('S7')
+  if (action.origin === origin.passive) rules.push('N1')
   const event = record(work, {
     kind: 'state-begins',
     action: action.id,
@@ -156,22 +157,30 @@ function valueAt(work: Work, property: number, player: number): number {
   return work.properties[property * work.count + player] as number
 }
 
-export function setProperty(work: Work, change: Change, property: number, player: number, value: number): boolean {
+export function setProperty(work: Work, change: Change, property: number, player: number, wanted: number): boolean {
   const place = property * work.count + player
-  if (work.properties[place] === value) return false
+  const { kind } = work.plan.properties[property] as Property
+  const value = kind === 'item' ? Math.max(0, wanted) : wanted
+  const was = work.properties[place] as number
+  if (was === value) return false
+  const before = heldOf(work, kind, player, was)
   work.properties[place] = value
   const { lasting } = change.op
   if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
   change.event = record(work, {
-    kind: 'property',
-    player,
-    action: change.action.id,
-    subject: property,
-    amount: value,
-    causes: [change.action.event],
-    rules: ['B4'],
-  })
+    kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
+    values: heldOf(work, kind, player, value), causes: [change.action.event], rules: ['B4'],
+  }) // prettier-ignore
   return true
+}
+
+/** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
+function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {
+  if (work.log === undefined) return []
+  if (kind === 'counter' || kind === 'votes') return [value]
+  return work.plan.properties.flatMap((other, place) =>
+    other.kind === kind ? Array<number>(Math.max(0, valueAt(work, place, player))).fill(place) : [],
+  )
 }
 
 /** "Moves an item": from who has it to who takes it. */
@@ -234,7 +243,7 @@ function armWhenever(work: Work, change: Change): boolean {
     action: action.id,
     player: action.player,
     causes: [action.event],
-    rules: ['C1'],
+    rules: op.lasting.kind !== 'tonight' || op.uses >= 0 ? ['C1', 'S5'] : ['C1'],
     op,
   })
   trigger.event = change.event

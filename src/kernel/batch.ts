@@ -1,3 +1,4 @@
+import type { RuleId } from '../model/rules.ts'
 import { act } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
 import { origin, reason, type Action, type Entry } from './action.ts'
@@ -7,7 +8,7 @@ import { commit, nextMoment } from './commit.ts'
 import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard } from './happen.ts'
-import { record } from './record.ts'
+import { deciding, decisionRules, record } from './record.ts'
 import { takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -54,12 +55,17 @@ function aimEntry(work: Work, entry: Entry): void {
   if (!entry.going) return
   if (action.cut) fail(work, entry, reason.loop, ['L1'])
   else if (isLost(work, action)) fail(work, entry, reason.lost, ['R4'])
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, ['B1', 'S1'])
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, [...decisionRules(work, 'B1'), ...ofOrigin(action)])
   else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
   else if (ability.steps[step]?.usesTarget) {
     if (action.failed & (1 << ability.targetStep)) failAsTargeting(work, entry)
     else check(work, entry)
   }
+}
+
+/** That a block reached what was not submitted is a ruling (R2). */
+function ofOrigin(action: Action): readonly RuleId[] {
+  return action.origin === origin.submitted ? [] : ['R2']
 }
 
 function takeAim(work: Work, entry: Entry): void {
@@ -82,16 +88,33 @@ function isLost(work: Work, action: Action): boolean {
   const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
   if (!lost) return false
   work.mattered.add('lost-ability')
-  return work.rulings['lost-ability'] === 'fails'
+  if (work.rulings['lost-ability'] === 'fails') return true
+  record(work, { kind: 'ruling', action: action.id, text: 'lost-ability', causes: [action.event], rules: ['R4'] })
+  return false
 }
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
 function mayAct(work: Work, action: Action): boolean {
   if (action.player < 0 || action.origin === origin.passive) return true
-  if (action.origin === origin.submitted) return takesPlace(work, act, action, -1)
+  if (action.origin === origin.submitted) return passes(work, action)
   if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, act, action, -1) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
   return true
+}
+
+/** Puts `act` to the states; what let it through against an older state is told. */
+function passes(work: Work, action: Action): boolean {
+  const takes = takesPlace(work, act, action, -1)
+  if (takes && work.log !== undefined && work.foundCount > 0) {
+    record(work, {
+      kind: 'let-through',
+      action: action.id,
+      verb: act,
+      causes: [action.event, ...deciding(work)],
+      rules: decisionRules(work, 'B1'),
+    })
+  }
+  return takes
 }
 
 function matters(work: Work): true {
@@ -120,7 +143,7 @@ function commitAim(work: Work, entry: Entry): void {
       recordAim(work, action)
       visitAll(work, action)
     }
-  }
+  } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
   if (action.hasActed || action.origin === origin.passive) return
   action.hasActed = true
   if (isHeard(work, eventCode.acts)) {
@@ -140,7 +163,13 @@ function commitAim(work: Work, entry: Entry): void {
 function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
   const values = [...work.pool.data.subarray(action.reachedAt, action.reachedAt + action.reachedCount)]
-  record(work, { kind: 'aimed', action: action.id, values, causes: [action.event], rules: ['B2', 'T1'] })
+  record(work, {
+    kind: 'aimed',
+    action: action.id,
+    values,
+    causes: [action.event],
+    rules: ['B2', 'T1', ...action.aimRules],
+  })
 }
 
 function visitAll(work: Work, action: Action): void {
@@ -172,7 +201,7 @@ function actEntry(work: Work, entry: Entry): void {
   const { action } = entry
   if (!entry.going) return
   if (isLost(work, action)) fail(work, entry, reason.lost, ['R4', 'B4'])
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, ['B4', 'S1'])
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, [...decisionRules(work, 'B4'), ...ofOrigin(action)])
   else if (needsTargets(entry)) check(work, entry)
   if (entry.going) carryOut(work, entry)
 }

@@ -13,6 +13,7 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
     player,
     action: action.id,
     subject: role,
+    before: [before],
     text: 'role',
     causes: [action.event],
     rules: rulesOf(work, change),
@@ -45,12 +46,14 @@ function rulesOf(work: Work, change: Change): readonly ('B4' | 'S2')[] {
 
 export function setFaction(work: Work, change: Change, faction: number): boolean {
   const { player, action } = change
+  const before = work.faction[player] as number
   work.faction[player] = faction
   change.event = record(work, {
     kind: 'property',
     player,
     action: action.id,
     subject: faction,
+    before: [before],
     text: 'faction',
     causes: [action.event],
     rules: ['B4'],

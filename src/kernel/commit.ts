@@ -50,6 +50,7 @@ export function spendShot(work: Work, inst: number, slot: number): void {
 export function commit(work: Work, from: number, until: number): void {
   nextMoment(work)
   work.newlyDead.n = 0
+  work.heldBefore = work.instPlayer.n
   if (work.changeCount > 1) contradict(work)
   for (let i = 0; i < work.changeCount; i++) {
     const change = work.changes[i] as Change
@@ -201,4 +202,12 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
   if (shotsSlot < 0 || action.repeated) return
   if (failed) work.mattered.add('spent-when-failed')
   if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
+  else
+    record(work, {
+      kind: 'ruling',
+      action: action.id,
+      text: 'spent-when-failed',
+      causes: [action.event],
+      rules: ['R5'],
+    })
 }

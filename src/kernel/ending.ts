@@ -59,6 +59,7 @@ function deliver(work: Work, due: Due): void {
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
   const values = [...due.values.data.subarray(0, due.values.n)]
+  if (due.splits) rules.push('S3')
   record(work, {
     kind: 'report', action: action.id, player: due.to, other: due.of, op: due.source?.op ?? op, subject: due.place, values,
     amount: due.noResult ? 1 : 0, causes: [due.event >= 0 ? due.event : action.event], rules,

@@ -19,7 +19,17 @@ export function fail(work: Work, entry: Entry, why: number, rules: readonly Rule
   if (why === reason.stopped || why === reason.split) for (let i = 0; i < causes.n; i++) failCauses.push(causes.at(i))
   if (work.log !== undefined) {
     const by = why === reason.stopped || why === reason.split ? deciding(work) : []
-    record(work, { kind: 'step-failed', action: action.id, step, reason: why, causes: [action.event, ...by], rules })
+    const all: RuleId[] = [...rules]
+    if (action.ability.steps.length > 1) all.push('C2')
+    if (action.ability.investigative) all.push('R6')
+    record(work, {
+      kind: 'step-failed',
+      action: action.id,
+      step,
+      reason: why,
+      causes: [action.event, ...by],
+      rules: all,
+    })
   }
   owesResult(work, action, step)
   return false

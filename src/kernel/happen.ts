@@ -117,7 +117,20 @@ function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, 
   action.actorsCount = actorsCount
   action.victim = one.whom
   if (maker !== null) keepWords(action, maker)
+  else reachSame(work, action, one.causes)
   send(work, action)
+}
+
+/** Where an ability that is set off has no target of its own, `target` is whom the actions reached that set it off. */
+function reachSame(work: Work, action: Action, causes: readonly Action[]): void {
+  if (action.ability.aim !== null) return
+  action.reachedAt = work.pool.n
+  for (const { reachedAt, reachedCount } of causes) {
+    for (let i = reachedAt; i < reachedAt + reachedCount; i++) {
+      if (!stands(work, action.reachedAt, work.pool.at(i))) work.pool.push(work.pool.at(i))
+    }
+  }
+  action.reachedCount = work.pool.n - action.reachedAt
 }
 
 /** In a `whenever`, `later` or `afterwards` the words keep what they meant; without a target of its own it aims at nobody anew. */
@@ -153,7 +166,11 @@ export function begin(
   action.setOffBy = one.causes[0] ?? null
   action.cut = may === 'fails'
   const rules: RuleId[] = ['C1', one.rule]
-  if (one.event === eventCode.targeted && one.causes.some(cause => cause.player === player)) rules.push('C3')
+  if (
+    (one.event === eventCode.targeted || one.event === eventCode.acts) &&
+    one.causes.some(cause => cause.player === player)
+  )
+    rules.push('C3')
   action.event = record(work, {
     kind: 'action',
     action: action.id,

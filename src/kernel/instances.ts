@@ -64,7 +64,7 @@ export function armInstance(work: Work, inst: number): void {
 export function loseInstances(work: Work, change: Change): boolean {
   const { op, player, action } = change
   let lost = false
-  for (let inst = 0; inst < change.other; inst++) {
+  for (let inst = 0; inst < work.heldBefore; inst++) {
     if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
     const ability = work.instAbility[inst] as AbilityPlan
     if (op.only !== null && op.only.named[ability.id] !== 1) continue

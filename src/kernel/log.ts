@@ -18,6 +18,8 @@ export interface RawEvent {
   readonly subject: number
   readonly amount: number
   readonly values: readonly number[]
+  /** What `values`, or `amount`, was before. */
+  readonly before: readonly number[]
   readonly text: string
   readonly op: Op | null
   readonly causes: readonly number[]
@@ -38,7 +40,7 @@ export function newLog(): Log {
 /** Writes an event. Returns its place, by which later events name it as their cause. */
 export function write(log: Log, order: number, moment: number, fields: EventFields): number {
   const event: RawEvent = {
-    order, moment, action: -1, step: -1, player: -1, other: -1, verb: -1, reason: -1, subject: -1, amount: 0, values: nothing, text: '',
+    order, moment, action: -1, step: -1, player: -1, other: -1, verb: -1, reason: -1, subject: -1, amount: 0, values: nothing, before: nothing, text: '',
     op: null, causes: nothing, ...fields,
   } // prettier-ignore
   return log.events.push(event) - 1

@@ -1,3 +1,4 @@
+import { rulings } from '../model/rules.ts'
 import { code, eventCode, pick, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { origin, type Action } from './action.ts'
@@ -21,6 +22,7 @@ function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
   const event = record(work, { kind: 'night-begins', rules: ['N1'] })
+  for (const ruling of input.ruled ?? []) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
   beginPassives(work, false, event)
   queueAgain(work)
   const instants = submit(work, input)
@@ -125,7 +127,7 @@ function submit(work: Work, input: Input): readonly Action[] {
       action: action.id,
       player: action.player,
       subject: action.ability.id,
-      rules: ['N2'],
+      rules: action.ability.steps.length > 1 ? ['N2', 'C2'] : ['N2'],
     })
     if (input.kind === 'day' || action.ability.instant) now.push(action)
     else enqueueSteps(work, action)

@@ -1,5 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { reason, type Action, type Entry } from './action.ts'
+import type { Ints } from './ints.ts'
 import { write, type EventFields } from './log.ts'
 import type { State } from './state.ts'
 import type { Work } from './work.ts'
@@ -13,10 +14,23 @@ export function stateAt(work: Work, place: number): State {
   return work.states[place] as State
 }
 
+/** The rules by which the states that were asked decided: that newer overrule older (S2), and that those of one moment split (S3). */
+export function decisionRules(work: Work, step: RuleId): RuleId[] {
+  const rules: RuleId[] = [step]
+  if (work.foundCount > 0) rules.push('S1')
+  if (work.overruled) rules.push('S2')
+  if (work.foundCount > 1) rules.push('S3')
+  return rules
+}
+
 /** Places in the log of the states that decided the attempt at hand. */
 export function deciding(work: Work): readonly number[] {
+  return eventsOf(work, work.causes)
+}
+
+function eventsOf(work: Work, states: Ints): readonly number[] {
   const places: number[] = []
-  for (let i = 0; i < work.causes.n; i++) places.push(stateAt(work, work.causes.at(i)).event)
+  for (let i = 0; i < states.n; i++) places.push(stateAt(work, states.at(i)).event)
   return places
 }
 
@@ -34,7 +48,7 @@ export function recordDraw(work: Work, words: Action, count: number, result: str
 
 export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
   if (work.log === undefined) return
-  const all: RuleId[] = ['B2', 'S1', 'S4', ...rules]
+  const all: RuleId[] = [...rules, 'S4']
   if (state.ring) all.push('S7')
   record(work, {
     kind: 'moved',
@@ -54,7 +68,7 @@ export function recordSplit(work: Work, action: Action, player: number, reached:
     action: action.id,
     player,
     values,
-    causes: [action.event, ...deciding(work)],
+    causes: [action.event, ...eventsOf(work, work.moves)],
     rules: ['S3', 'T4'],
   })
 }

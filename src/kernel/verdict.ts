@@ -35,6 +35,7 @@ export interface Attempt {
  */
 export function newest(work: Work, attempt: Attempt): number {
   work.foundCount = 0
+  work.overruled = false
   if (attempt.on >= 0) scan(work, work.onHead[attempt.on] ?? null, attempt, 0)
   if (attempt.by >= 0) scan(work, work.byHead[attempt.by] ?? null, attempt, 1)
   scan(work, work.anyHead, attempt, 2)
@@ -47,9 +48,17 @@ function scan(work: Work, head: State | null, attempt: Attempt, list: 0 | 1 | 2)
     state !== null;
     state = list === 0 ? state.nextOn : list === 1 ? state.nextBy : state.nextAny
   ) {
-    if (work.foundCount > 0 && state.moment < (work.found[0] as State).moment) return
+    const isOlder = work.foundCount > 0 && state.moment < (work.found[0] as State).moment
+    if (isOlder && (work.log === undefined || work.overruled)) return
     if (state.verbs[attempt.verb] !== 1 || !speaksOf(work, state, attempt)) continue
-    if (work.foundCount > 0 && state.moment > (work.found[0] as State).moment) work.foundCount = 0
+    if (isOlder) {
+      work.overruled = true
+      return
+    }
+    if (work.foundCount > 0 && state.moment > (work.found[0] as State).moment) {
+      work.foundCount = 0
+      work.overruled = true
+    }
     work.found[work.foundCount++] = state
   }
 }
@@ -104,6 +113,8 @@ function mayMove(work: Work, state: State, attempt: Attempt): boolean {
 export function takesPlace(work: Work, verb: number, action: Action, on: number, fact = ''): boolean {
   if (verb !== act) work.attempts++
   work.causes.n = 0
+  work.foundCount = 0
+  work.overruled = false
   const head = on >= 0 ? work.onHead[on] : null
   if (head === null && work.anyHead === null && (action.player < 0 || work.byHead[action.player] === null)) return true
   if (newest(work, attemptOf(verb, action, on, asking.whether, fact, -1)) === 0) return true

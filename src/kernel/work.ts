@@ -1,4 +1,4 @@
-import type { Rulings } from '../model/rules.ts'
+import type { RulingName, Rulings } from '../model/rules.ts'
 import type { Lasting } from '../model/syntax.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
@@ -17,6 +17,8 @@ export interface Input {
   readonly rulings: Rulings
   /** What the moderator did since the last phase, carried out first. */
   readonly changes: readonly MadeChange[]
+  /** Rulings by which submissions were sorted out before. */
+  readonly ruled?: readonly RulingName[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number
 }
@@ -60,6 +62,8 @@ export class Due {
   /** The report of which it is a copy. */
   source: Due | null = null
   isRead = false
+  /** States of one moment made several answers of it (S3). */
+  splits = false
   /** What it would have said at its resolution. */
   early: readonly number[] = []
   afterDawn = false
@@ -180,6 +184,8 @@ export class Work {
   readonly drawn = new Map<string, number>()
   /** By instance: its armed trigger, uses it was given beyond its own, and what it read tonight. */
   readonly armedOf = new Map<number, Trigger>()
+  /** Instances there were when the commit at hand began. */
+  heldBefore = 0
   readonly extraShots = new Map<number, number>()
   readonly readings = new Map<number, number>()
   /** When a role was changed tonight, by player. */
@@ -204,6 +210,11 @@ export class Work {
   readonly movers = new Ints()
   /** Places of the states that decided the attempt at hand. */
   readonly causes = new Ints()
+  /** Of those that moved the aim at hand. */
+  readonly moves = new Ints()
+  /** For the log: an older state spoke of the attempt at hand too (S2). */
+  overruled = false
+  bothSpeak = false
   readonly chances = new Map<Condition, Map<number, boolean>>()
   ended = false
   attempts = 0
@@ -254,6 +265,7 @@ export class Work {
     action.hasActed = false
     action.failed = 0
     action.otherwise = false
+    if (action.aimRules.length > 0) action.aimRules = []
     action.text = -1
     action.roots = noRoots
     action.node = -1
@@ -334,6 +346,7 @@ export class Work {
     due.values.n = 0
     due.source = null
     due.isRead = false
+    due.splits = false
     due.early = none
     due.afterDawn = this.ended
     due.event = -1

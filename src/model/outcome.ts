@@ -196,6 +196,8 @@ export interface LogEvent {
   /** What of the player changed, or what fact was told. */
   readonly property?: string
   readonly value?: string | readonly string[]
+  /** What the property was before. */
+  readonly was?: string | readonly string[]
   readonly amount?: number
   readonly until?: string
   readonly reason?: Reason['kind']
@@ -204,8 +206,8 @@ export interface LogEvent {
 }
 
 export const logKinds = [
-  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'stopped',
-  'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
+  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'nothing', 'stopped',
+  'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling',
   'night-ends', 'refused',
 ] as const // prettier-ignore

@@ -1,3 +1,4 @@
+import { becameOf } from './became.ts'
 import type {
   ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, Reason, Report, StepOutcome, Stopped, Visit,
 } from '../model/outcome.ts' // prettier-ignore
@@ -15,16 +16,21 @@ export interface Folded {
 }
 
 /** The log with what is looked up in it: where each action begins, and where the night ends (-1 by day). */
-interface Index {
+export interface Index {
   readonly log: readonly LogEvent[]
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly dawn: number
+  /** `player, newline, property` of everything contradictory. */
+  readonly contradicted: ReadonlySet<string>
 }
 
 /** Puts an outcome together from its log, and from nothing else. */
 export function foldLog(log: readonly LogEvent[]): Folded {
   const begins = new Map(log.filter(event => event.kind === 'action').map(event => [event.action ?? -1, event]))
-  const index: Index = { log, begins, dawn: log.findIndex(event => event.kind === 'night-ends') }
+  const contradicted = new Set(
+    log.filter(event => event.kind === 'contradiction').map(event => `${event.player ?? ''}\n${event.property ?? ''}`),
+  )
+  const index: Index = { log, begins, dawn: log.findIndex(event => event.kind === 'night-ends'), contradicted }
   const ofAction = grouped(log)
   const of = <Value>(kind: LogEvent['kind'], make: (index: Index, event: LogEvent) => Value): readonly Value[] =>
     log.filter(event => event.kind === kind).map(event => make(index, event))
@@ -204,53 +210,4 @@ function announcementOf(index: Index, event: LogEvent): Announcement {
   const afterDawn = isAfterDawn(index, event)
   const text = typeof event.value === 'string' ? event.value : ''
   return event.player === undefined ? { text, afterDawn } : { text, death: event.player, afterDawn }
-}
-
-type Draft = { -readonly [Key in keyof Became]: Became[Key] } & { player: string }
-
-/** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
-function becameOf(index: Index): readonly Became[] {
-  const drafts = new Map<string, Draft>()
-  for (const event of index.log) {
-    if (event.player === undefined) continue
-    const draft = drafts.get(event.player) ?? { player: event.player }
-    if (change(draft, event)) drafts.set(event.player, draft)
-  }
-  return [...drafts.values()].sort((a, b) => (a.player < b.player ? -1 : 1))
-}
-
-function change(draft: Draft, event: LogEvent): boolean {
-  switch (event.kind) {
-    case 'revived':
-      draft.alive = true
-      return true
-    case 'gained':
-      draft.gained = [...(draft.gained ?? []), event.ability ?? '']
-      return true
-    case 'lost':
-      draft.lost = [...(draft.lost ?? []), event.ability ?? '']
-      return true
-    case 'spent':
-    case 'state-used':
-      if (event.ability === undefined || event.ability === '') return false
-      draft.shots = { ...draft.shots, [event.ability]: event.amount ?? 0 }
-      return true
-    case 'property':
-      return changeProperty(draft, event.property ?? '', event)
-    default:
-      return false
-  }
-}
-
-function changeProperty(draft: Draft, property: string, event: LogEvent): boolean {
-  const amount = event.amount ?? 0
-  const name = property.slice(property.indexOf(' ') + 1)
-  if (property === 'role') draft.role = String(event.value)
-  else if (property === 'faction') draft.faction = String(event.value)
-  else if (property === 'votes') draft.votes = amount
-  else if (property.startsWith('counter ')) draft.counters = { ...draft.counters, [name]: amount }
-  else if (property === 'marks') draft.marks = [event.value ?? []].flat()
-  else if (property === 'items') draft.items = [event.value ?? []].flat()
-  else return false
-  return true
 }

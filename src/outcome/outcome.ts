@@ -20,11 +20,11 @@ import { foldLog } from './fold.ts'
 import { wordLog } from './words.ts'
 
 /** One phase in names: its log, and what the log comes to. */
-export function outcomeOf(resolved: Resolved, before: Game, after: Game, phase: Phase, sent: Submitted): Outcome {
+export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Submitted): Outcome {
   const { work } = resolved
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts)
   const folded = foldLog(log)
-  const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, before, death.player) }))
+  const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, death.player) }))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
   return {
     version: outcomeVersion,
@@ -70,11 +70,18 @@ function playerOf(work: Work, player: number): PlayerOutcome {
 }
 
 /** Faction and role as the town learns them; a hidden flip tells nothing. */
-function flipOf(work: Work, _before: Game, name: string): string {
+function flipOf(work: Work, name: string): string {
   const player = work.plan.players.findIndex(each => each.name === name)
   if (work.hiddenFlip[player] === 1) return 'unknown'
   const { faction, role } = playerOf(work, player)
-  return `${faction} ${role}`
+  switch (work.rulings['dead-announced']) {
+    case 'name':
+      return 'unknown'
+    case 'faction':
+      return faction
+    case 'role':
+      return `${faction} ${role}`
+  }
 }
 
 /** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */

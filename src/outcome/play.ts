@@ -53,17 +53,17 @@ export function play(plan: Plan, game: Game, phase: Phase): Played {
   const sent = submitted(plan, factsOf(plan, now, phase.number), phase, rulings)
   findings.push(...sent.findings)
   if (findings.length > 0) return { findings }
-  const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows }, true)
+  const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
   const refused = refusal(resolved, phase)
   if (refused !== undefined) return { findings: [refused] }
-  return ended(resolved, sized, phase, sent)
+  return ended(resolved, phase, sent)
 }
 
 const none = new Int32Array(0)
 
-function ended(resolved: Resolved, before: Game, phase: Phase, sent: Submitted): Played {
+function ended(resolved: Resolved, phase: Phase, sent: Submitted): Played {
   const game = keep(resolved.work)
-  return { outcome: outcomeOf(resolved, before, game, phase, sent), game, findings: [] }
+  return { outcome: outcomeOf(resolved, game, phase, sent), game, findings: [] }
 }
 
 function kernelOf(plan: Plan): ReturnType<typeof newKernel> {

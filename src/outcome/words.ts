@@ -71,7 +71,11 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'armed':
     case 'queued':
     case 'lasting':
-      return { until: spanOf(event.op), ...(event.kind === 'queued' && { amount: event.amount }) }
+      return {
+        ...(event.kind === 'lasting' && { ability: plan.abilities[event.subject]?.name ?? '' }),
+        until: spanOf(event.op),
+        ...(event.kind === 'queued' && { amount: event.amount }),
+      }
     case 'report':
       return reportDetails(work, event, texts)
     case 'announcement':
@@ -108,35 +112,36 @@ function actionDetails(work: Work, event: RawEvent): Details {
 
 function propertyDetails(work: Work, event: RawEvent): Details {
   const { plan } = work
+  const [before = -1] = event.before
   switch (event.text) {
     case 'role':
-      return { property: 'role', value: plan.roles[event.subject]?.label ?? '' }
+      return { property: 'role', value: plan.roles[event.subject]?.label ?? '', was: plan.roles[before]?.label ?? '' }
     case 'faction':
-      return { property: 'faction', value: plan.factions[event.subject]?.name ?? '' }
+      return {
+        property: 'faction',
+        value: plan.factions[event.subject]?.name ?? '',
+        was: plan.factions[before]?.name ?? '',
+      }
     case 'bound':
       return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
     case 'flip':
       return { property: 'flip', value: 'hidden' }
     default:
-      return countedDetails(work, event)
+      return countedDetails(plan, event)
   }
 }
 
-/** A mark or item with all the player has of its kind in the end; a counter or vote with its number. */
-function countedDetails(work: Work, event: RawEvent): Details {
-  const { plan } = work
+/** A mark or item with all the player then had of its kind; a counter or vote with its number. */
+function countedDetails(plan: Plan, event: RawEvent): Details {
   const property = plan.properties[event.subject]
   const kind = property?.kind ?? 'mark'
-  if (kind === 'votes') return { property: 'votes', amount: event.amount }
-  if (kind === 'counter') return { property: `counter ${property?.name ?? ''}`, amount: event.amount }
-  const all = plan.properties.flatMap((other, place) =>
-    other.kind === kind ? Array<string>(Math.max(0, numberOf(work, place, event.player))).fill(other.name) : [],
-  )
-  return { property: `${kind}s`, value: all.sort(), amount: event.amount }
-}
-
-function numberOf(work: Work, property: number, player: number): number {
-  return work.properties[property * work.count + player] ?? 0
+  if (kind === 'votes' || kind === 'counter') {
+    const name = kind === 'votes' ? 'votes' : `counter ${property?.name ?? ''}`
+    return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
+  }
+  const names = (places: readonly number[]): readonly string[] =>
+    places.map(place => plan.properties[place]?.name ?? '').sort()
+  return { property: `${kind}s`, value: names(event.values), was: names(event.before) }
 }
 
 function spanOf(op: Op | null): string {
@@ -157,7 +162,7 @@ function spanOf(op: Op | null): string {
 function reportDetails(work: Work, event: RawEvent, texts: readonly string[]): Details {
   const action = work.actions[event.action] as Action
   const about = action.ability.name
-  if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'failed' }
+  if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }
   if (event.amount === 1) return { ability: about, property: factName(event.op), value: 'no result' }
   if (event.op !== null && event.op.fact === null)
     return { ability: about, property: 'text', value: textOf(work, event.op.text, action, texts) }

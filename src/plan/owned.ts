@@ -68,6 +68,7 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
     why: 'he has several abilities of that name',
     help: `write ${owners.map(owner => `“${owner}”`).join(' or ')}`,
     at: name.at,
+    rules: ['T2'],
   }
 }
 
@@ -82,6 +83,7 @@ function notOwned(plan: Plan, player: number, name: Name, all: readonly Owned[],
       why: passive.ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
       help: 'leave it out',
       at: name.at,
+      rules: ['T2'],
     }
   }
   const has = [
@@ -95,5 +97,6 @@ function notOwned(plan: Plan, player: number, name: Name, all: readonly Owned[],
     why: has.length === 0 ? 'he has nothing to submit' : `he has ${has.join(', ')}`,
     help: near === undefined ? 'name one that he has' : `did you mean “${near}”?`,
     at: name.at,
+    rules: ['T2'],
   }
 }

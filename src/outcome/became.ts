@@ -1,0 +1,78 @@
+import type { Became, LogEvent } from '../model/outcome.ts'
+import type { Index } from './fold.ts'
+
+/** What the moderator did himself, and what is contradictory, is told elsewhere. */
+function isSettledElsewhere(index: Index, event: LogEvent): boolean {
+  if (index.begins.get(event.action ?? -1)?.origin === 'change') return true
+  return index.contradicted.has(`${event.player ?? ''}\n${event.property ?? ''}`)
+}
+
+type Draft = { -readonly [Key in keyof Became]: Became[Key] } & { player: string }
+
+/** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
+export function becameOf(index: Index): readonly Became[] {
+  const drafts = new Map<string, Draft>()
+  const changes = index.log.filter(event => event.player !== undefined && !isSettledElsewhere(index, event))
+  const first = new Map<string, LogEvent>()
+  for (const event of changes) {
+    const key = `${event.player ?? ''}\n${event.property ?? ''}`
+    if (event.kind === 'property' && !first.has(key)) first.set(key, event)
+  }
+  for (const event of changes) {
+    const { player = '' } = event
+    const draft = drafts.get(player) ?? { player }
+    const was = first.get(`${player}\n${event.property ?? ''}`)?.was
+    if (change(draft, event, was)) drafts.set(player, draft)
+  }
+  return [...drafts.values()]
+    .filter(draft => Object.keys(draft).length > 1)
+    .sort((a, b) => (a.player < b.player ? -1 : 1))
+}
+
+function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
+  switch (event.kind) {
+    case 'revived':
+      draft.alive = true
+      return true
+    case 'gained':
+      draft.gained = [...(draft.gained ?? []), event.ability ?? '']
+      return true
+    case 'lost':
+      draft.lost = [...(draft.lost ?? []), event.ability ?? '']
+      return true
+    case 'spent':
+    case 'state-used':
+      if (event.ability === undefined || event.ability === '') return false
+      draft.shots = { ...draft.shots, [event.ability]: event.amount ?? 0 }
+      return true
+    case 'property':
+      return changeProperty(draft, event.property ?? '', event, String(event.value) === String(was))
+    default:
+      return false
+  }
+}
+
+/** Lays a property's value in; one that is again what it was when the phase began is no change. */
+function changeProperty(draft: Draft, property: string, event: LogEvent, isAsBefore: boolean): boolean {
+  const { value = '', amount = 0 } = event
+  if (property === 'role' || property === 'faction') draft[property] = String(value)
+  else if (property === 'votes') draft.votes = amount
+  else if (property === 'marks' || property === 'items') draft[property] = [value].flat()
+  else if (property.startsWith('counter ')) changeCounter(draft, property.slice('counter '.length), amount, isAsBefore)
+  else return false
+  if (isAsBefore && isPlain(property)) delete draft[property]
+  return true
+}
+
+const plain = ['role', 'faction', 'votes', 'marks', 'items'] as const
+
+function isPlain(property: string): property is (typeof plain)[number] {
+  return plain.some(name => name === property)
+}
+
+function changeCounter(draft: Draft, name: string, amount: number, isAsBefore: boolean): void {
+  const others = Object.entries(draft.counters ?? {}).filter(([other]) => other !== name)
+  const counters = isAsBefore ? others : [...others, [name, amount] as const]
+  if (counters.length > 0) draft.counters = Object.fromEntries(counters)
+  else delete draft.counters
+}
