@@ -4,11 +4,12 @@ import { becameWordings, contradictionWording, drawWording, loopWording, stateWo
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { happeningsOf } from './happened.ts'
-import type { Style } from './style.ts'
+import { plainStyle, type Style } from './style.ts'
 import { listed, reportWording } from './wording.ts'
 
 export interface PrettyOptions {
-  readonly style: Style
+  /** Plain if not said. */
+  readonly style?: Style
   /** The name of the document, if it has one. */
   readonly title?: string
   /** Announcements and reports only. */
@@ -21,23 +22,20 @@ interface Section {
 }
 
 /** An outcome for a moderator to read: what to post, what to send, and why it came so. Ends in a line break. */
-export function prettyOutcome(given: Outcome, options: PrettyOptions): string {
+export function prettyOutcome(given: Outcome, options: PrettyOptions = {}): string {
   const outcome = cleaned(given)
-  const sections = [
-    ...told(outcome, false),
-    ...(options.quiet ? [] : explained(outcome, options.style)),
-    ...told(outcome, true),
-  ]
+  const { style = plainStyle, title, quiet = false } = options
+  const sections = [...told(outcome, false), ...(quiet ? [] : explained(outcome, style)), ...told(outcome, true)]
   const shown = sections.filter(({ lines }) => lines.length > 0)
   return [
-    heading(outcome, options),
-    ...shown.map(({ head, lines }) => ['', options.style.strong(head), ...lines.map(line => `  ${line}`)].join('\n')),
-    ...(options.quiet ? [] : ending(outcome, options.style)),
+    heading(outcome, style, title),
+    ...shown.map(({ head, lines }) => ['', style.strong(head), ...lines.map(line => `  ${line}`)].join('\n')),
+    ...(quiet ? [] : ending(outcome, style)),
     '',
   ].join('\n')
 }
 
-function heading(outcome: Outcome, { style, title }: PrettyOptions): string {
+function heading(outcome: Outcome, style: Style, title: string | undefined): string {
   const phase = `${outcome.phase.kind === 'night' ? 'Night' : 'Day'} ${outcome.phase.number}`
   const names = [phase, outcome.setup, title].filter(name => name !== undefined && name !== '')
   return [style.strong(names.join(' · ')), sent(outcome)].join(' · ')

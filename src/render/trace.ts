@@ -1,11 +1,11 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
-import type { Style } from './style.ts'
+import { plainStyle, type Style } from './style.ts'
 import { ownedAbility } from './wording.ts'
 
 /** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events), and the rules. */
-export function trace(given: Outcome, style: Style): string {
+export function trace(given: Outcome, style: Style = plainStyle): string {
   const outcome = cleaned(given)
   const rows = outcome.log.map(event => [
     String(event.n),

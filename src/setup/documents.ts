@@ -53,7 +53,7 @@ function composedOf({ contents, range, errors }: Document.Parsed): Composed {
 
 /** yaml makes an Error of every mistake; half a million stacks of them would fill the memory. */
 function withoutStacks<T>(run: () => T): T {
-  const stacks: { stackTraceLimit?: number } = Error
+  const stacks: Pick<ErrorConstructor, 'prototype'> & { stackTraceLimit?: number } = Error
   const limit = stacks.stackTraceLimit
   stacks.stackTraceLimit = 0
   try {
