@@ -1,8 +1,7 @@
 import type { Ability, Aim } from '../model/syntax.ts'
-import { nearest } from './did-you-mean.ts'
+import { holdsAny } from './fields.ts'
 import { standardOrders } from './order-slip.ts'
 import { note, type Reading } from './reading.ts'
-import { shapes } from './shapes/index.ts'
 import type { MapTree } from './tree.ts'
 import { quoted } from './wording.ts'
 
@@ -14,15 +13,15 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
   if (!isPicked(ability.target) && !isPicked(ability.choose)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
-  else if (ability.phase === 'night' && ![...keys.keys()].some(isTime)) noteNoOrder(ability, reading)
+  else if (!saysWhen(tree)) noteNoOrder(ability, reading)
 }
 
-/** A key that says when, rightly spelt or not. */
-function isTime(key: string): boolean {
-  return shapes.get('ability')?.keys[key] === undefined ? nearest(key, times).length > 0 : times.includes(key)
+/** Whether something says when it resolves: a key, also one that is misspelt or has a wrong value. */
+function saysWhen(tree: MapTree): boolean {
+  const phase = tree.entries.find(({ key }) => key.text === 'phase')?.value
+  const isByDay = phase !== undefined && !(phase.kind === 'text' && phase.text === 'night')
+  return isByDay || holdsAny('ability', tree, ['order', 'steps', 'when', 'instant'])
 }
-
-const times = ['order', 'steps', 'instant']
 
 function isPicked(aim: Aim | undefined): boolean {
   return aim?.kind === 'pick'

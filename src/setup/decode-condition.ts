@@ -5,8 +5,9 @@ import { numberOf } from './decode-name.ts'
 import { decodeNights } from './decode-nights.ts'
 import { decodeSelector } from './decode-selector.ts'
 import { decodeTest, isTestKey } from './decode-test.ts'
+import { nearest } from './did-you-mean.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
-import { decodeEach, itemsOf, note, type Reading } from './reading.ts'
+import { decodeEach, itemsOf, newReading, note, type Reading } from './reading.ts'
 import { shapes } from './shapes/index.ts'
 import type { Entry, Tree } from './tree.ts'
 import { quoted } from './wording.ts'
@@ -58,10 +59,30 @@ function boundsOf(fields: Fields, reading: Reading): { readonly atLeast?: number
 
 /** `target: <test>`; whatever is no key of its own is a name that the role binds, or a player's. */
 function putTo(key: Entry['key'], value: Tree, reading: Reading): Condition | undefined {
-  if (isTestKey(key.text) && shapes.get('condition')?.keys[key.text] === undefined) return noteTest(key, reading)
+  const isKey = shapes.get('condition')?.keys[key.text] !== undefined
+  if (isTestKey(key.text) && !isKey) return noteTest(key, reading)
+  const within = newReading()
+  const test = decodeTest(value, within)
+  const near = isKey || within.findings.length === 0 ? [] : nearest(key.text, conditionKeys())
+  if (near.length > 0) return noteMisspelt(key, near, reading)
+  reading.findings.push(...within.findings)
+  reading.references.push(...within.references)
   const who = decodeSelector(key, reading)
-  const test = decodeTest(value, reading)
   return who && test && { kind: 'of', who, test }
+}
+
+function conditionKeys(): readonly string[] {
+  return Object.keys(shapes.get('condition')?.keys ?? {})
+}
+
+/** What stands at it is no test, so it is no name of a player either. */
+function noteMisspelt(key: Entry['key'], near: readonly string[], reading: Reading): undefined {
+  return note(reading, key.at, {
+    code: 'condition/unknown',
+    message: `${quoted(key.text)} is no condition`,
+    why: 'a condition puts a test to a player, or asks about the night',
+    help: `did you mean ${near.map(quoted).join(' or ')}?`,
+  })
 }
 
 function noteTest(key: Entry['key'], reading: Reading): undefined {

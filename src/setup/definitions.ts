@@ -19,6 +19,8 @@ type Table<T> = ReadonlyMap<string, Defined<T>>
 
 /** What a setup or a library defines, by name. */
 export interface Definitions {
+  /** Whether all that it names could be read: if not, a name that is not known may stand in what could not. */
+  readonly isWhole: boolean
   readonly rulings: Partial<Rulings>
   readonly factions: Table<Faction>
   readonly abilities: Table<Ability>
@@ -27,6 +29,7 @@ export interface Definitions {
 }
 
 export const nothing: Definitions = {
+  isWhole: true,
   rulings: {},
   factions: new Map(),
   abilities: new Map(),
@@ -43,8 +46,9 @@ export function unnamed(at: Span): Definitions {
 }
 
 /** What the fields of a file define themselves. */
-export function definitionsIn(fields: Fields, reading: Reading): Definitions {
+export function definitionsIn(fields: Fields, tree: Tree, reading: Reading): Definitions {
   return {
+    isWhole: tree.kind === 'map' && fields.size === tree.entries.length,
     rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
     factions: tableAt(fields, 'factions', decodeFaction, reading),
     abilities: tableAt(fields, 'abilities', decodeAbility, reading),
@@ -78,6 +82,7 @@ function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => 
 /** The upper definitions laid over the lower ones: those of the same name take their place. */
 export function laidOver(lower: Definitions, upper: Definitions, reading: Reading): Definitions {
   return {
+    isWhole: lower.isWhole && upper.isWhole,
     rulings: { ...lower.rulings, ...upper.rulings },
     factions: tableOver(lower.factions, upper.factions, reading),
     abilities: tableOver(lower.abilities, upper.abilities, reading),

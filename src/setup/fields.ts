@@ -1,6 +1,8 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
+import { nearest } from './did-you-mean.ts'
 import { orderSlip } from './order-slip.ts'
 import type { Decoder, Reading } from './reading.ts'
+import { shapes } from './shapes/index.ts'
 import type { Entry, MapTree, Tree } from './tree.ts'
 import { shapeFindings } from './validate.ts'
 
@@ -20,6 +22,14 @@ export function fieldsOf(shape: string, tree: Tree, reading: Reading): Fields {
 export function fieldOf<T>(fields: Fields, key: string, decode: Decoder<T>, reading: Reading): T | undefined {
   const entry = fields.get(key)
   return entry && decode(entry.value, reading)
+}
+
+/** Whether a map has one of the keys, rightly spelt or not: what is misspelt is not missing too. */
+export function holdsAny(shape: string, tree: MapTree, keys: readonly string[]): boolean {
+  const known = shapes.get(shape)?.keys ?? {}
+  return tree.entries.some(
+    ({ key }) => keys.includes(key.text) || (!(key.text in known) && nearest(key.text, keys).length > 0),
+  )
 }
 
 /** A wrong order is common enough to have words of its own. */

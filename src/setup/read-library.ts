@@ -37,12 +37,12 @@ export interface Base {
  * All that a file defines, with the libraries of its `use:` list: each takes the place of those before it in the list where
  * the names are the same, and the file that of all libraries.
  */
-export function definitionsWith(fields: Fields, base: Base, shelf: Shelf, reading: Reading): Definitions {
+export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: Shelf, reading: Reading): Definitions {
   const used = fieldOf(fields, 'use', namesOf, reading) ?? base.use
   const lower = used
     .map(name => definitionsOf(name, shelf, reading))
     .reduce((one, other) => laidOver(one, other, reading), base.before)
-  return laidOver(lower, definitionsIn(fields, reading), reading)
+  return laidOver(lower, definitionsIn(fields, tree, reading), reading)
 }
 
 function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
@@ -54,7 +54,7 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
     reading.findings.push(...findings.filter(finding => !reading.findings.includes(finding)))
     return definitions
   }
-  return nothing
+  return { ...nothing, isWhole: false }
 }
 
 function readLibrary(source: Source, shelf: Shelf): Shelved {
@@ -65,7 +65,10 @@ function readLibrary(source: Source, shelf: Shelf): Shelved {
   const definitions = parsed.trees.map(tree => libraryOfTree(tree, shelf, reading))
   shelf.open.pop()
   const shelved = {
-    definitions: definitions.reduce((one, other) => laidOver(one, other, reading), nothing),
+    definitions: definitions.reduce((one, other) => laidOver(one, other, reading), {
+      ...nothing,
+      isWhole: parsed.findings.length === 0,
+    }),
     findings: reading.findings,
   }
   shelf.read.set(source.name, shelved)
@@ -82,7 +85,7 @@ function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions 
       why: 'a file that others use gives them roles, modifiers, abilities, factions and rulings',
       help: 'put the players into the setup, or into the file of the first night',
     })
-  return definitionsWith(fields, { before: nothing, use: [] }, shelf, reading)
+  return definitionsWith(fields, tree, { before: nothing, use: [] }, shelf, reading)
 }
 
 function noteCycle(name: Name, open: readonly string[], reading: Reading): void {

@@ -2,7 +2,7 @@ import { given } from '../effects/given.ts'
 import type { Phase } from '../model/syntax.ts'
 import { numberOf, textOf } from './decode-name.ts'
 import { decodeRulings } from './decode-rulings.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { readActions } from './read-actions.ts'
 import { readChanges } from './read-changes.ts'
 import { readExpect } from './read-expect.ts'
@@ -44,7 +44,9 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
 function kindOf(tree: MapTree, reading: Reading): Phase['kind'] | undefined {
   const keys = new Map(tree.entries.map(({ key }) => [key.text, key]))
   const [night, day] = [keys.get('night'), keys.get('day')]
-  if (night === undefined) return day === undefined ? noteNeither(tree, reading) : 'day'
+  if (night === undefined && day === undefined)
+    return holdsAny('night', tree, ['night', 'day', 'nights']) ? undefined : noteNeither(tree, reading)
+  if (night === undefined) return 'day'
   if (day === undefined) return 'night'
   return note(reading, day.at, {
     code: 'phase/both',

@@ -4,7 +4,7 @@ import { ruleIds } from '../model/rules.ts'
 import type { Name, Phase, Player, Setup } from '../model/syntax.ts'
 import { checkNames } from './check-names.ts'
 import { nameOf, namesOf, textOf } from './decode-name.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { findingsInOrder } from './findings-in-order.ts'
 import { parseTrees } from './parse.ts'
 import { type Library, newShelf, type Shelf } from './read-library.ts'
@@ -65,7 +65,7 @@ function readDocument(tree: Tree, shelf: Shelf): PhaseDocument {
   const phases = tree.kind === 'map' ? phasesOf(tree, fields, reading) : []
   const setup = tree.kind === 'map' ? setupIn(tree, fields, shelf, reading) : undefined
   const after = fieldOf(fields, 'after', nameOf, reading)
-  if (after === undefined) checkFirst(fields, phases, reading)
+  if (tree.kind === 'map') checkFirst(tree, phases, reading)
   return {
     rules: rulesIn(fields, reading),
     phases,
@@ -100,8 +100,7 @@ const belongsToPhase = new Set(['night', 'day', 'changes', 'rulings', 'seed', 'a
 
 function setupIn(tree: MapTree, fields: Fields, shelf: Shelf, reading: Reading): SetupOfPhase | undefined {
   const entry = fields.get('setup')
-  if (entry === undefined)
-    return tree.entries.some(({ key }) => key.text === 'setup') ? undefined : noteNoSetup(tree, reading)
+  if (entry === undefined) return holdsAny('night', tree, ['setup']) ? undefined : noteNoSetup(tree, reading)
   if (entry.value.kind === 'map') {
     const setup = seated(setupOfTree(entry.value, shelf, reading), fields.get('players'), reading)
     return { kind: 'inline', setup }
@@ -123,14 +122,23 @@ function noteNoSetup(tree: MapTree, reading: Reading): undefined {
 }
 
 /** "A later phase without it is refused, unless it says `after: nothing`." */
-function checkFirst(fields: Fields, [first]: readonly Phase[], reading: Reading): void {
-  if (first === undefined || first.number < 2 || fields.has('after')) return
-  note(reading, fields.get(first.kind)?.key.at ?? { ...first.at, end: first.at.start }, {
+function checkFirst(tree: MapTree, phases: readonly Phase[], reading: Reading): void {
+  const [first] = phases
+  if (first === undefined || first.number < 2 || !isWholeFile(tree, phases) || holdsAny('night', tree, ['after']))
+    return
+  const key = tree.entries.find(entry => entry.key.text === first.kind)?.key
+  note(reading, key?.at ?? { ...first.at, end: first.at.start }, {
     code: 'phase/no-after',
     message: `${first.kind} ${first.number} does not say what came before it`,
     why: 'deaths, shots, marks and roles carry over from the phase before',
-    help: `write “after: ..” with the file of the phase before, or “after: nothing”`,
+    help: 'write “after: ..” with the file of the phase before, or “after: nothing”',
   })
+}
+
+/** Whether every phase that stands in a file could be read. */
+function isWholeFile(tree: MapTree, phases: readonly Phase[]): boolean {
+  const nights = tree.entries.find(({ key }) => key.text === 'nights')?.value
+  return phases.length === (nights === undefined ? 1 : itemsOf(nights).length)
 }
 
 function rulesIn(fields: Fields, reading: Reading): readonly string[] {

@@ -2,7 +2,7 @@ import { given } from '../effects/given.ts'
 import type { Name, Player, RolePart } from '../model/syntax.ts'
 import { decodeNamed } from './decode-named.ts'
 import { nameOf, namesOf } from './decode-name.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { decodeEach, itemsOf, note, type Reading, refer } from './reading.ts'
 import { modifiersLike } from './role-phrase-slips.ts'
 import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
@@ -46,6 +46,7 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
   const [one, other] = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
+  if (one === undefined && holdsAny('player', tree, ['role', 'roles'])) return undefined
   if (one === undefined || other !== undefined) return noteRoles(key, other, reading)
   const role = fieldOf(fields, 'role', nameOf, reading)
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)

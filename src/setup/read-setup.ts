@@ -61,17 +61,20 @@ export interface Unseated {
   readonly setup: Setup
   readonly players?: Entry
   readonly references: readonly Reference[]
+  /** Whether all that it defines could be read. */
+  readonly isWhole: boolean
 }
 
 export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseated {
   const fields = fieldsOf('setup', tree, reading)
   const use = definesNothing(fields) ? [{ text: 'rules', at: { ...tree.at, end: tree.at.start } }] : []
-  const definitions = definitionsWith(fields, { before: unnamed(tree.at), use }, shelf, reading)
+  const definitions = definitionsWith(fields, tree, { before: unnamed(tree.at), use }, shelf, reading)
   const players = fields.get('players')
   const name = fieldOf(fields, 'name', textOf, reading) ?? tree.at.source.name
   const tables = [definitions.factions, definitions.abilities, definitions.roles, definitions.modifiers]
   const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
-  return { setup: setupOf(name, tree.at, definitions), references, ...(players && { players }) }
+  const { isWhole } = definitions
+  return { setup: setupOf(name, tree.at, definitions), references, isWhole, ...(players && { players }) }
 }
 
 /** A setup that only seats its players means the roles of the rule text. */
@@ -98,23 +101,26 @@ function valuesOf<T>(table: ReadonlyMap<string, { readonly value: T }>): Readonl
 
 /** The setup with its own players or those listed beside it, and all its names looked up. */
 export function seated(unseated: Unseated, beside: Entry | undefined, reading: Reading): Setup {
-  const { setup, players: own } = unseated
+  const { setup, players: own, isWhole } = unseated
   if (own !== undefined && beside !== undefined) noteTwice(beside, own.key.at, reading)
   const entry = beside ?? own
   const seats = newReading()
   const players = entry && readPlayers(entry.value, setup, seats)
-  reading.findings.push(...seats.findings)
   const references = [...unseated.references, ...seats.references]
   const names = entry && namesAt(entry.value)
   checkNames(
     references,
     setup,
     names?.map(({ text }) => text),
-    reading,
+    seats,
   )
-  checkBonds(references, names ?? [], reading)
+  checkBonds(references, names ?? [], seats)
+  reading.findings.push(...seats.findings.filter(({ code }) => isWhole || !unknowns.has(code)))
   return { ...setup, players: players ?? [] }
 }
+
+/** What would be found wrong only because something else could not be read. */
+const unknowns = new Set(['name/unknown', 'role/unknown'])
 
 export function noteTwice(beside: Entry, own: Span, reading: Reading): void {
   note(reading, beside.key.at, {
