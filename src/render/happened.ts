@@ -1,5 +1,5 @@
 import type { ActionOutcome, Cause, LogEvent, LogKind, Outcome, Report, StepOutcome } from '../model/outcome.ts'
-import { actionWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
+import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface Happening {
@@ -100,9 +100,9 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
   ]
 }
 
-function reportNote({ to, value }: Report, { player }: ActionOutcome): string {
-  const [answer = '', more] = (typeof value === 'string' ? value : listed(value)).split('\n')
-  return `${to === player ? 'report' : `told ${to}`}: ${answer}${more === undefined ? '' : ' …'}`
+function reportNote(report: Report, { player }: ActionOutcome): string {
+  const [answer = '', more] = answerWording(report).split('\n')
+  return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}`
 }
 
 function deathNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {

@@ -50,8 +50,14 @@ export function reasonWording({ kind, by }: Reason): string {
   }
 }
 
-/** `Investigate Dave: Town`. */
-export function reportWording({ ability, of, value }: Report): string {
-  const answer = typeof value === 'string' ? value : value.length === 0 ? 'nobody' : value.join(', ')
-  return `${ability}${of === undefined ? '' : ` ${of}`}: ${answer}`
+/** `Investigate Dave: Town`, `Track Bob: visited Erin`. */
+export function reportWording(report: Report): string {
+  return `${report.ability}${report.of === undefined ? '' : ` ${report.of}`}: ${answerWording(report)}`
+}
+
+export function answerWording({ fact, value }: Report): string {
+  if (typeof value === 'string') return value
+  if (fact === 'visits') return `visited ${listed(value)}`
+  if (fact === 'visitors') return `visited by ${listed(value)}`
+  return value.length === 0 ? 'none' : value.join(', ')
 }
