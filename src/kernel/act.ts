@@ -8,7 +8,7 @@ import { decisionRules, deciding, record, recordStop } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
-import type { Work } from './work.ts'
+import type { Due, Work } from './work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {
@@ -22,7 +22,8 @@ export function carryOut(work: Work, entry: Entry): void {
 function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
   let stopped = 0
   let done = 0
-  for (const op of ops) {
+  for (let i = 0; i < ops.length; i++) {
+    const op = ops[i] as Op
     if (op.condition !== null && !met(work, op.condition, entry.action)) continue
     if (op.players.length > 0) stopped += attemptTogether(work, entry, op) ? 0 : 1
     else stopped += attemptEach(work, entry, op)
@@ -73,9 +74,9 @@ function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
     stops.push(stopCauses.n)
     stops.push(causes.n)
     for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
-    at = recordStop(work, entry, op.verb, player, stopRules(work, action, op))
+    if (work.log !== undefined) at = recordStop(work, entry, op.verb, player, stopRules(work, action, op))
     owesResult(work, action, op)
-  } else at = recordThrough(work, entry, op, player)
+  } else if (work.log !== undefined) at = recordThrough(work, entry, op, player)
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
   if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
   return takes
@@ -91,7 +92,6 @@ function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
 
 /** An effect that takes place, and the states that made it succeed if some did. */
 function recordThrough(work: Work, entry: Entry, op: Op, player: number): number {
-  if (work.log === undefined) return -1
   const { action, step } = entry
   const rules = decisionRules(work, 'B4')
   return record(work, {
@@ -156,19 +156,25 @@ function fallDue(work: Work, action: Action, op: Op, of: number): void {
   const count = picks(work, op.to, action)
   for (let i = 0; i < count; i++) {
     const due = work.newDue(op, action, work.scratch[from + i] as number, of)
-    due.event = record(work, {
-      kind: 'report-due',
-      action: action.id,
-      player: due.to,
-      other: of,
-      causes: [action.event],
-      rules: ['B4', 'S1', 'N3'],
-      op,
-    })
+    if (op.fact?.word === 'reports') work.copying = true
+    if (work.log !== undefined) recordDue(work, due, of)
     answerNow(work, due)
     work.newChange(op, action, of).other = due.place
   }
   work.scratchTop = from
+}
+
+function recordDue(work: Work, due: Due, of: number): void {
+  const { action, op, to } = due
+  due.event = record(work, {
+    kind: 'report-due',
+    action: action.id,
+    player: to,
+    other: of,
+    causes: [action.event],
+    rules: ['B4', 'S1', 'N3'],
+    op,
+  })
 }
 
 /** A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing comes of it (S7). */

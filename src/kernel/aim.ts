@@ -30,7 +30,7 @@ export function aimAll(work: Work, entry: Entry): void {
     if (!aimAt(work, entry, work.pool.at(action.selectedAt + i))) return
   }
   action.reachedCount = work.pool.n - action.reachedAt
-  if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, ['T3', 'T4'])
+  if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
 }
 
 /** Players that a triggered ability's selector picks when it aims, onto the pool. Returns how many. */
@@ -59,9 +59,9 @@ function aimAt(work: Work, entry: Entry, player: number): boolean {
     work.pool.push(reached.at(0))
     return true
   }
-  if (reached.n === 0) return fail(work, entry, reason.stopped, ['B2', 'S1', ...action.aimRules])
-  recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
-  return failTarget(work, entry, reason.split, ['S3', 'T4'])
+  if (reached.n === 0) return fail(work, entry, reason.stopped, 'B2')
+  if (work.log !== undefined) recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
+  return failTarget(work, entry, reason.split, 'S3')
 }
 
 /** S4: every player that some branch of the attempt reaches, each once. */
@@ -125,7 +125,7 @@ function decide(work: Work, action: Action, state: State, player: number, branch
   else if (state.will === will.target) {
     work.moves.push(state.place)
     putBranch(work, branches, state.to)
-    recordMove(work, action, state, player, moveRules(work))
+    if (work.log !== undefined) recordMove(work, action, state, player, moveRules(work))
   } else if (ofActor) putBranch(work, branches, player)
   else putOnce(work.settled, player)
 }

@@ -147,11 +147,11 @@ function isSeen(work: Work, due: Due, v: number): boolean {
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
   if (visits.at(v + 3) === 1) {
-    if (!work.peeking) work.mattered.add('visit-of-stopped-effect')
+    if (!work.peeking && work.log !== undefined) work.mattered.add('visit-of-stopped-effect')
     if (work.rulings['visit-of-stopped-effect'] === 'no') return false
   }
   if (visitor === due.action.player) {
-    if (!work.peeking) work.mattered.add('watch-sees-self')
+    if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
   return !isHidden(work, due, visitor, action)

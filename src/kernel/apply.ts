@@ -114,24 +114,10 @@ function revive(work: Work, change: Change): boolean {
 }
 
 function beginStates(work: Work, change: Change): boolean {
-  const { op, action } = change
+  const { op } = change
   const first = work.states[change.other] as State
   if (first.usesLeft === 0) return false
-  const rules: RuleId[] = ['S1']
-  if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
-  if (first.ring || first.notOwn) rules.push('S7')
-  if (action.origin === origin.passive) rules.push('N1')
-  const event = record(work, {
-    kind: 'state-begins',
-    action: action.id,
-    player: change.player,
-    verb: op.verb,
-    causes: [action.event],
-    rules,
-    op,
-    subject: change.other,
-    amount: change.count,
-  })
+  const event = work.log === undefined ? -1 : recordStates(work, change, first)
   change.event = event
   for (let i = 0; i < change.count; i++) {
     const state = work.states[change.other + i] as State
@@ -141,6 +127,18 @@ function beginStates(work: Work, change: Change): boolean {
     if (state.isLinked) enforce(work, state, work.moment)
   }
   return true
+}
+
+function recordStates(work: Work, change: Change, first: State): number {
+  const { op, action } = change
+  const rules: RuleId[] = ['S1']
+  if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
+  if (first.ring || first.notOwn) rules.push('S7')
+  if (action.origin === origin.passive) rules.push('N1')
+  return record(work, {
+    kind: 'state-begins', action: action.id, player: change.player, verb: op.verb, causes: [action.event], rules, op, subject: change.other,
+    amount: change.count,
+  }) // prettier-ignore
 }
 
 function become(work: Work, change: Change): boolean {

@@ -1,4 +1,3 @@
-import type { RuleId } from '../model/rules.ts'
 import { act } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
 import { origin, reason, type Action, type Entry } from './action.ts'
@@ -52,20 +51,15 @@ function aimEntry(work: Work, entry: Entry): void {
   const { action, step } = entry
   const { ability } = action
   entry.going = !action.withdrawn
-  if (!entry.going) return
-  if (action.cut) fail(work, entry, reason.loop, ['L1'])
-  else if (isLost(work, action)) fail(work, entry, reason.lost, ['R4'])
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, [...decisionRules(work, 'B1'), ...ofOrigin(action)])
+  if (action.withdrawn) return
+  if (action.cut) fail(work, entry, reason.loop, 'L1')
+  else if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
   else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
   else if (ability.steps[step]?.usesTarget) {
     if (action.failed & (1 << ability.targetStep)) failAsTargeting(work, entry)
     else check(work, entry)
   }
-}
-
-/** That a block reached what was not submitted is a ruling (R2). */
-function ofOrigin(action: Action): readonly RuleId[] {
-  return action.origin === origin.submitted ? [] : ['R2']
 }
 
 function takeAim(work: Work, entry: Entry): void {
@@ -77,8 +71,8 @@ function takeAim(work: Work, entry: Entry): void {
 function check(work: Work, entry: Entry): void {
   const { action } = entry
   if (!isLegal(work, action)) {
-    if (!action.otherwise) failTarget(work, entry, reason.invalidTarget, ['T3'])
-  } else if (!isRequired(work, action)) fail(work, entry, reason.requires, ['B2'])
+    if (!action.otherwise) failTarget(work, entry, reason.invalidTarget, 'T3')
+  } else if (!isRequired(work, action)) fail(work, entry, reason.requires, 'B2')
 }
 
 /** An action whose ability was lost tonight, before its order (R4). */
@@ -140,7 +134,7 @@ function commitAim(work: Work, entry: Entry): void {
   if (ability.targetStep === entry.step && action.targeting === 0) {
     action.targeting = 1
     if (!action.otherwise && !action.aimed) {
-      recordAim(work, action)
+      if (work.log !== undefined) recordAim(work, action)
       visitAll(work, action)
     }
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
@@ -200,8 +194,8 @@ function recordVisit(work: Work, action: Action, player: number): number {
 function actEntry(work: Work, entry: Entry): void {
   const { action } = entry
   if (!entry.going) return
-  if (isLost(work, action)) fail(work, entry, reason.lost, ['R4', 'B4'])
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, [...decisionRules(work, 'B4'), ...ofOrigin(action)])
+  if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
   else if (needsTargets(entry)) check(work, entry)
   if (entry.going) carryOut(work, entry)
 }

@@ -16,19 +16,27 @@ import type { Change, Work } from './work.ts'
 export function nextMoment(work: Work): void {
   for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
   work.usedCount = 0
+  if (work.usedTriggers.length > 0) spendTriggers(work)
+  work.moment++
+}
+
+function spendTriggers(work: Work): void {
   for (const trigger of work.usedTriggers) {
     if (trigger.usesLeft > 0) trigger.usesLeft--
+    if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
-    if (shotsSlot >= 0 && trigger.inst >= 0) spendShot(work, trigger.inst, shotsSlot)
-    if (trigger.inst >= 0) work.lastUse.set(trigger.inst, { night: work.input?.number ?? 0, targets: [], reading: -1 })
+    if (shotsSlot >= 0) spendShot(work, trigger.inst, shotsSlot)
+    work.lastUse.set(trigger.inst, { night: work.input?.number ?? 0, targets: [], reading: -1 })
   }
   work.usedTriggers.length = 0
-  work.moment++
 }
 
 function spend(work: Work, state: State): void {
   state.usesLeft--
-  if (state.slot >= 0) work.uses.data[state.slot] = state.usesLeft
+  if (state.slot >= 0) {
+    work.uses.data[state.slot] = state.usesLeft
+    work.heldOf = undefined
+  }
   record(work, {
     kind: 'state-used',
     player: state.maker.player,
@@ -43,6 +51,7 @@ export function spendShot(work: Work, inst: number, slot: number): void {
   const place = work.instSlot.at(inst) + slot
   const left = Math.max(0, work.uses.at(place) - 1)
   work.uses.data[place] = left
+  work.heldOf = undefined
   record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), rules: ['R5'] })
 }
 
@@ -67,7 +76,7 @@ export function commit(work: Work, from: number, until: number): void {
 }
 
 /** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
-function armOwners(work: Work): void {
+export function armOwners(work: Work): void {
   work.arming = false
   for (let inst = 0; inst < work.instPlayer.n; inst++) {
     if (work.instHeld.at(inst) === 1 && !work.armedOf.has(inst) && work.instAbility[inst]?.kind === 'triggered')
@@ -79,6 +88,7 @@ function armOwners(work: Work): void {
 function setOffDeaths(work: Work): void {
   for (let i = 0; i < work.newlyDead.n; i++) {
     const player = work.newlyDead.at(i)
+    if (work.log === undefined && !isHeard(work, eventCode.dies) && !isHeard(work, eventCode.killed)) continue
     const all: Action[] = []
     const killers: Action[] = []
     const at = recordDeath(work, player, all, killers)
@@ -200,7 +210,7 @@ function finish(work: Work, entry: Entry): void {
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
   if (shotsSlot < 0 || action.repeated) return
-  if (failed) work.mattered.add('spent-when-failed')
+  if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
   else
     record(work, {

@@ -22,7 +22,8 @@ export function contradict(work: Work): void {
       else others.push({ change, value })
     }
   }
-  for (const [key, made] of claims ?? []) if (made.length > 1) compare(work, key.slice(key.indexOf(' ') + 1), made)
+  if (claims !== undefined)
+    for (const [key, made] of claims) if (made.length > 1) compare(work, key.slice(key.indexOf(' ') + 1), made)
 }
 
 function sets({ op }: Change): boolean {

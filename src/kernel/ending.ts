@@ -19,7 +19,8 @@ export function endNight(work: Work): void {
       record(work, { kind: 'state-ends', player: state.on, causes: [state.event, event], rules: ['N3', 'S5'] })
     }
   }
-  for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
+  if (work.triggers.length > 0)
+    for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
 }
 
@@ -44,16 +45,15 @@ function wordReports(work: Work, from: number): void {
     if (work.log !== undefined && due.early.join() !== [...due.values.data.subarray(0, due.values.n)].join())
       work.mattered.add('report-time')
   }
-  copyReports(work)
-  for (let i = from; i < work.dueCount; i++) deliver(work, work.due[i] as Due)
-  tellOfFailure(work)
+  if (work.copying) copyReports(work)
+  if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.due[i] as Due)
+  if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
 }
 
 function deliver(work: Work, due: Due): void {
   const { action, op } = due
   if (due.noResult) work.mattered.add('told-of-failure')
   if (isMoved(work, action)) work.mattered.add('reported-name')
-  if (work.log === undefined) return
   const rules: RuleId[] = [duty(work)]
   if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
@@ -78,7 +78,6 @@ function isMoved(work: Work, action: Action): boolean {
 
 /** R6 `everybody`: whoever submitted an action that failed is told so. */
 function tellOfFailure(work: Work): void {
-  if (work.rulings['told-of-failure'] !== 'everybody') return
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
     if (action.ability.kind !== 'active' || !hasFailed(action) || action.isTold || action.ability.investigative)
@@ -116,6 +115,7 @@ function duty(work: Work): RuleId {
 
 function announceTexts(work: Work): void {
   const from = work.publishedTexts
+  if (work.log === undefined || from === work.announced.length) return
   work.publishedTexts = work.announced.length
   for (const { op, action, of, event } of work.announced.slice(from)) {
     const values = op.fact === null ? [] : revealed(work, op, action, of)

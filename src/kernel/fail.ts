@@ -1,11 +1,12 @@
 import type { RuleId } from '../model/rules.ts'
 import { code } from '../plan/plan.ts'
-import { reason, type Action, type Entry } from './action.ts'
-import { deciding, record } from './record.ts'
+import { origin, reason, type Action, type Entry } from './action.ts'
+import { Ints } from './ints.ts'
+import { decisionRules, eventsOf, record } from './record.ts'
 import type { Work } from './work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
-export function fail(work: Work, entry: Entry, why: number, rules: readonly RuleId[]): false {
+export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false {
   const { action, step } = entry
   entry.going = false
   action.failed |= 1 << step
@@ -14,33 +15,42 @@ export function fail(work: Work, entry: Entry, why: number, rules: readonly Rule
   failures.push(action.id)
   failures.push(step)
   failures.push(why)
+  const by = why === reason.stopped ? causes : why === reason.split ? work.moves : nobody
   failures.push(failCauses.n)
-  failures.push(why === reason.stopped || why === reason.split ? causes.n : 0)
-  if (why === reason.stopped || why === reason.split) for (let i = 0; i < causes.n; i++) failCauses.push(causes.at(i))
+  failures.push(by.n)
+  for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
   if (work.log !== undefined) {
-    const by = why === reason.stopped || why === reason.split ? deciding(work) : []
-    const all: RuleId[] = [...rules]
-    if (action.ability.steps.length > 1) all.push('C2')
-    if (action.ability.investigative) all.push('R6')
+    const places = [action.event, ...eventsOf(work, by)]
     record(work, {
       kind: 'step-failed',
       action: action.id,
       step,
       reason: why,
-      causes: [action.event, ...by],
-      rules: all,
+      causes: places,
+      rules: rulesOf(work, action, why, rule),
     })
   }
   owesResult(work, action, step)
   return false
 }
 
+const nobody = new Ints(1)
+
+function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
+  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]
+  if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
+  if (why === reason.stopped && action.origin !== origin.submitted && rule !== 'B2') rules.push('R2')
+  if (action.ability.steps.length > 1) rules.push('C2')
+  if (action.ability.investigative) rules.push('R6')
+  return rules
+}
+
 /** The target became invalid: the action fails, or runs what its text specifies instead, without a visit (T3). */
-export function failTarget(work: Work, entry: Entry, why: number, rules: readonly RuleId[]): false {
+export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): false {
   const { action } = entry
-  if (action.ability.otherwise === null) return fail(work, entry, why, rules)
+  if (action.ability.otherwise === null) return fail(work, entry, why, rule)
   action.otherwise = true
-  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules })
+  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
   return false
 }
 
@@ -52,9 +62,9 @@ export function failAsTargeting(work: Work, entry: Entry): false {
     if (failures.at(row) !== action.id || failures.at(row + 1) !== action.ability.targetStep) continue
     work.causes.n = 0
     for (let i = 0; i < failures.at(row + 4); i++) work.causes.push(work.failCauses.at(failures.at(row + 3) + i))
-    return fail(work, entry, failures.at(row + 2), ['C2'])
+    return fail(work, entry, failures.at(row + 2), 'C2')
   }
-  return fail(work, entry, reason.noTarget, ['C2'])
+  return fail(work, entry, reason.noTarget, 'C2')
 }
 
 /** An investigator whose action failed has no result (R6). */

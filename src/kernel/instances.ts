@@ -17,6 +17,7 @@ interface Gain {
 /** Gives a player an ability: a passive begins, a trigger is armed, at this moment. Returns the place of the instance. */
 export function addInstance(work: Work, player: number, ability: AbilityPlan, gain: Gain): number {
   const inst = work.instPlayer.n
+  work.heldOf = undefined
   work.instPlayer.push(player)
   work.instAbility.push(ability)
   work.instSlot.push(work.uses.n)
@@ -83,6 +84,7 @@ export function loseInstances(work: Work, change: Change): boolean {
 }
 
 export function dropInstance(work: Work, inst: number): void {
+  work.heldOf = undefined
   work.instHeld.data[inst] = 0
   const trigger = work.armedOf.get(inst)
   if (trigger !== undefined) trigger.ended = true

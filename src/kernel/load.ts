@@ -8,7 +8,8 @@ import { record } from './record.ts'
 import { enforce, preparedState } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import type { Turns } from './cascade.ts'
-import type { Input, Work } from './work.ts'
+import type { Ints } from './ints.ts'
+import type { Emptied, Input, Work } from './work.ts'
 
 /** Empties the work and lays the game in: what already lasted is in force before the Beginning of Night (N1). */
 export function load(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): void {
@@ -48,6 +49,7 @@ function empty(work: Work): void {
   work.publishedDeaths = 0
   work.publishedTexts = 0
   work.ended = false
+  work.copying = false
   work.runaway = undefined
   work.runawayChain = ''
   work.needsSeed = false
@@ -55,21 +57,7 @@ function empty(work: Work): void {
 }
 
 function emptyLists(work: Work): void {
-  for (const ints of [
-    work.pool,
-    work.deathCauses,
-    work.deaths,
-    work.visits,
-    work.failures,
-    work.failCauses,
-    work.stops,
-    work.stopCauses,
-    work.past,
-    work.happened,
-  ])
-    ints.n = 0
-  for (const ints of [work.instPlayer, work.instSlot, work.instHeld, work.instOfRole, work.uses]) ints.n = 0
-  work.instAbility.length = 0
+  for (let i = 0; i < work.lists.length; i++) (work.lists[i] as Ints).n = 0
   work.anyHead = null
   for (let rank = 0; rank < work.plan.orders.length; rank++) {
     work.bucketHead[rank] = null
@@ -84,13 +72,11 @@ function emptyLists(work: Work): void {
   if (work.expiring.length > 0) work.expiring = []
   if (work.failedTold.length > 0) work.failedTold = []
   if (work.contradictions.length > 0) work.contradictions = []
-  for (const map of [work.drawn, work.armedOf, work.extraShots, work.readings, work.changedAt, work.chances])
-    if (map.size > 0) map.clear()
-  if (work.mattered.size > 0) work.mattered.clear()
-  work.lastUse = emptyUse
+  for (let i = 0; i < work.tables.length; i++) {
+    const table = work.tables[i] as Emptied
+    if (table.size > 0) table.clear()
+  }
 }
-
-const emptyUse: Work['lastUse'] = new Map()
 
 function loadFacts(work: Work, game: Game): void {
   const { count } = work
@@ -116,8 +102,9 @@ function loadFacts(work: Work, game: Game): void {
     work.onHead[player] = null
     work.byHead[player] = null
   }
-  work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
-  work.lastUse = game.lastUse.size > 0 ? new Map(game.lastUse) : new Map()
+  if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
+  if (work.lastUse.size > 0) work.lastUse.clear()
+  game.lastUse.forEach((use, inst) => work.lastUse.set(inst, use))
 }
 
 function makeRoom(work: Work, game: Game): void {
@@ -146,6 +133,10 @@ function loadInstances(work: Work, game: Game): void {
     work.listeners.fill(0)
     work.listening = false
   }
+  if (work.heldOf === game) return armAgain(work, game)
+  work.heldOf = game
+  for (const ints of [work.instPlayer, work.instSlot, work.instHeld, work.instOfRole, work.uses]) ints.n = 0
+  work.instAbility.length = 0
   for (const one of game.instances) {
     work.instPlayer.push(one.player)
     work.instSlot.push(one.slot)
@@ -154,9 +145,16 @@ function loadInstances(work: Work, game: Game): void {
     work.instAbility.push(work.plan.abilities[one.ability] as AbilityPlan)
   }
   for (let slot = 0; slot < game.uses.length; slot++) work.uses.push(game.uses[slot] as number)
-  game.instances.forEach((one, inst) => {
-    if (one.armed && one.held) armInstance(work, inst)
-  })
+  armAgain(work, game)
+}
+
+/** Triggers that stayed armed from earlier phases. */
+function armAgain(work: Work, game: Game): void {
+  if (game.phase === null) return
+  for (let inst = 0; inst < game.instances.length; inst++) {
+    const one = game.instances[inst]
+    if (one?.armed && one.held) armInstance(work, inst)
+  }
 }
 
 function loadStates(work: Work, game: Game): void {

@@ -3,9 +3,9 @@ import { code, eventCode, pick, type AbilityPlan, type Op } from '../plan/plan.t
 import { runBatch } from './batch.ts'
 import { origin, type Action } from './action.ts'
 import { apply } from './apply.ts'
-import { nextMoment } from './commit.ts'
+import { armOwners, nextMoment } from './commit.ts'
 import { endNight } from './ending.ts'
-import { happen } from './happen.ts'
+import { happen, isHeard } from './happen.ts'
 import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
 import { record } from './record.ts'
@@ -22,7 +22,9 @@ function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
   const event = record(work, { kind: 'night-begins', rules: ['N1'] })
-  for (const ruling of input.ruled ?? []) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
+  if (input.ruled !== undefined) {
+    for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
+  }
   beginPassives(work, false, event)
   queueAgain(work)
   const instants = submit(work, input)
@@ -43,17 +45,10 @@ function runDay(work: Work, input: Input): void {
   const event = record(work, { kind: 'day-begins', rules: ['N6'] })
   beginPassives(work, true, event)
   work.arming = true
-  runBatch(work, 0)
-  if (work.arming) runEmpty(work)
+  if (work.top > 0) runBatch(work, 0)
+  else armOwners(work)
   if (work.game?.phase === null) begins(work, 'day', event)
   for (const action of submit(work, input)) runNow(work, action)
-}
-
-/** A commit in which nothing is done but arming. */
-function runEmpty(work: Work): void {
-  const action = work.newAction(nothing, -1, -1, origin.passive)
-  work.stack[work.top++] = work.newEntry(action, 0)
-  runBatch(work, 0)
 }
 
 /** N2: all steps of one order are one batch. */
@@ -61,9 +56,9 @@ function runRank(work: Work, rank: number): void {
   let entry = work.bucketHead[rank] ?? null
   if (entry === null && work.top === 0 && !(rank === 0 && work.arming)) return
   work.rank = rank
-  if (rank > 0) record(work, { kind: 'batch', rules: ['N2'] })
+  if (rank > 0 && work.log !== undefined) record(work, { kind: 'batch', rules: ['N2'] })
   for (; entry !== null; entry = entry.next) work.stack[work.top++] = entry
-  if (work.top === 0) runEmpty(work)
+  if (work.top === 0) armOwners(work)
   else runBatch(work, 0)
 }
 
@@ -73,6 +68,7 @@ function begins(work: Work, what: 'night' | 'day', event: number): void {
 }
 
 function fire(work: Work, begins: string, at: number): void {
+  if (!isHeard(work, eventCode.begins)) return
   happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
   runBatch(work, 0)
 }
@@ -107,10 +103,12 @@ function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
   return works === 'any' || (works === 'alive') === (work.alive[player] === 1)
 }
 
+const none: Action[] = []
+
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
 function submit(work: Work, input: Input): readonly Action[] {
   const { submissions } = input
-  const now: Action[] = []
+  let now: Action[] = none
   for (let at = 0; at < submissions.length;) {
     const inst = submissions[at + 1] as number
     const action = work.newAction(
@@ -119,20 +117,25 @@ function submit(work: Work, input: Input): readonly Action[] {
       inst,
       origin.submitted,
     )
-    action.roots = [action.id]
+    action.roots = work.rootOf(action.id)
     at = readPlayers(work, action, submissions, at + 2)
     action.text = submissions[at++] as number
-    action.event = record(work, {
-      kind: 'action',
-      action: action.id,
-      player: action.player,
-      subject: action.ability.id,
-      rules: action.ability.steps.length > 1 ? ['N2', 'C2'] : ['N2'],
-    })
-    if (input.kind === 'day' || action.ability.instant) now.push(action)
+    if (work.log !== undefined) recordSubmission(work, action)
+    if (input.kind === 'day' || action.ability.instant) now = [...now, action]
     else enqueueSteps(work, action)
   }
   return now
+}
+
+function recordSubmission(work: Work, action: Action): void {
+  const { id, steps } = action.ability
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player: action.player,
+    subject: id,
+    rules: steps.length > 1 ? ['N2', 'C2'] : ['N2'],
+  })
 }
 
 function readPlayers(work: Work, action: Action, submissions: Int32Array, from: number): number {

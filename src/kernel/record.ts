@@ -28,7 +28,7 @@ export function deciding(work: Work): readonly number[] {
   return eventsOf(work, work.causes)
 }
 
-function eventsOf(work: Work, states: Ints): readonly number[] {
+export function eventsOf(work: Work, states: Ints): readonly number[] {
   const places: number[] = []
   for (let i = 0; i < states.n; i++) places.push(stateAt(work, states.at(i)).event)
   return places

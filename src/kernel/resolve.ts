@@ -48,8 +48,9 @@ const mostRuns = 200
 function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolved {
   const judge = { work, game, input, runs: 0 }
   const first = run(judge, oneTurn, logged ? newLog() : undefined)
+  const isCut = work.cascades !== undefined && work.cascades.held.size > 0
+  if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway }
   const found = loopsOf(work.cascades)
-  if (found.length === 0 || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway }
   const { turns, loops } = settle(judge, found)
   const log = run(judge, turns, logged ? newLog() : undefined)
   return {

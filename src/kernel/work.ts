@@ -90,6 +90,11 @@ export interface Expiry {
   readonly lasting: Lasting
 }
 
+export interface Emptied {
+  readonly size: number
+  readonly clear: () => void
+}
+
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
 export class Work {
   readonly plan: Plan
@@ -110,7 +115,7 @@ export class Work {
   hiddenFlip = new Uint8Array(0)
   living = 0
   contradictions: (OpenContradiction & { readonly moment: number })[] = []
-  lastUse = new Map<number, LastUse>()
+  readonly lastUse = new Map<number, LastUse>()
 
   readonly instPlayer = new Ints()
   readonly instAbility: AbilityPlan[] = []
@@ -143,6 +148,7 @@ export class Work {
 
   readonly actions: Action[] = []
   actionCount = 0
+  private readonly roots: (readonly number[])[] = []
   readonly entries: Entry[] = []
   entryCount = 0
   /** Batches that are being carried out, innermost last. */
@@ -181,6 +187,8 @@ export class Work {
   /** Events of tonight, for plans that look back: event, whom, ability, verb, count of actors, actors. */
   readonly past = new Ints()
   readonly mattered = new Set<string>()
+  /** The game whose instances and uses stand here unchanged. */
+  heldOf: Game | undefined
   readonly drawn = new Map<string, number>()
   /** By instance: its armed trigger, uses it was given beyond its own, and what it read tonight. */
   readonly armedOf = new Map<number, Trigger>()
@@ -215,6 +223,8 @@ export class Work {
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
+  /** Some report is a copy of others. */
+  copying = false
   readonly chances = new Map<Condition, Map<number, boolean>>()
   ended = false
   attempts = 0
@@ -241,6 +251,14 @@ export class Work {
     this.rulings = plan.rulings
     this.owner = new Action(nobodys)
   }
+
+  /** What every night begins without. */
+  readonly lists: readonly Ints[] = [
+    this.pool, this.deathCauses, this.deaths, this.visits, this.failures, this.failCauses, this.stops, this.stopCauses, this.past, this.happened,
+  ] // prettier-ignore
+  readonly tables: readonly Emptied[] = [
+    this.drawn, this.armedOf, this.extraShots, this.readings, this.changedAt, this.chances, this.mattered,
+  ] // prettier-ignore
 
   /** An action cleared for use; its number is its place. */
   newAction(ability: AbilityPlan, player: number, inst: number, origin: number): Action {
@@ -361,6 +379,11 @@ export class Work {
       this.scratch = wider
     }
     this.scratch[this.scratchTop++] = player
+  }
+
+  /** The cascade of one action alone (L1). */
+  rootOf(action: number): readonly number[] {
+    return (this.roots[action] ??= [action])
   }
 
   enqueue(entry: Entry, rank: number): void {
