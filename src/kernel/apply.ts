@@ -38,6 +38,7 @@ export function apply(work: Work, change: Change): boolean {
     case code.lose:
       return loseInstances(work, change)
     case code.hideFlip:
+      work.factsOf = undefined
       work.hiddenFlip[change.player] = 1
       return recordChange(work, change, 'property', 1)
     case code.announce:
@@ -105,6 +106,7 @@ function addCause(work: Work, action: Action, killing: boolean, player: number):
 function revive(work: Work, change: Change): boolean {
   const { player, action } = change
   if (work.alive[player] === 1) return false
+  work.factsOf = undefined
   work.alive[player] = 1
   work.diedAt[player] = -1
   work.firstCause[player] = -1
@@ -162,6 +164,7 @@ export function setProperty(work: Work, change: Change, property: number, player
   const was = work.properties[place] as number
   if (was === value) return false
   const before = heldOf(work, kind, player, was)
+  work.factsOf = undefined
   work.properties[place] = value
   const { lasting } = change.op
   if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })

@@ -24,9 +24,10 @@ export function runBatch(work: Work, from: number): void {
     for (let i = start; i < until; i++) aimEntry(work, work.stack[i] as Entry)
     nextMoment(work)
     for (let i = start; i < until; i++) commitAim(work, work.stack[i] as Entry)
-    runSetOff(work, until)
+    const isSame = work.top === until
+    if (!isSame) runSetOff(work, until)
     work.batch = batch
-    for (let i = start; i < until; i++) actEntry(work, work.stack[i] as Entry)
+    for (let i = start; i < until; i++) actEntry(work, work.stack[i] as Entry, isSame)
     commit(work, start, until)
     start = until
   }
@@ -35,7 +36,6 @@ export function runBatch(work: Work, from: number): void {
 
 /** B3: what targeting set off is a batch of its own, run now. */
 function runSetOff(work: Work, from: number): void {
-  if (work.top === from) return
   if (++work.depth > deepest) work.runaway ??= `what targeting set off goes more than ${deepest} deep`
   runBatch(work, from)
   work.depth--
@@ -190,11 +190,16 @@ function recordVisit(work: Work, action: Action, player: number): number {
   }) // prettier-ignore
 }
 
-/** B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. */
-function actEntry(work: Work, entry: Entry): void {
+/**
+ * B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. Where targeting set off
+ * nothing (`isSame`), only `requires` can have changed: it may ask for visits.
+ */
+function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (!entry.going) return
-  if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  if (isSame) {
+    if (action.ability.requires !== null && needsTargets(entry)) check(work, entry)
+  } else if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
   else if (needsTargets(entry)) check(work, entry)
   if (entry.going) carryOut(work, entry)

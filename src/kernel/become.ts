@@ -7,6 +7,7 @@ import type { Change, Work } from './work.ts'
 export function becomeRole(work: Work, change: Change, role: number): boolean {
   const { player, action } = change
   const before = work.role[player] as number
+  work.factsOf = undefined
   work.role[player] = role
   change.event = record(work, {
     kind: 'property',
@@ -47,6 +48,7 @@ function rulesOf(work: Work, change: Change): readonly ('B4' | 'S2')[] {
 export function setFaction(work: Work, change: Change, faction: number): boolean {
   const { player, action } = change
   const before = work.faction[player] as number
+  work.factsOf = undefined
   work.faction[player] = faction
   change.event = record(work, {
     kind: 'property',
@@ -65,6 +67,7 @@ export function setBond(work: Work, change: Change): boolean {
   const { op, player, other, action } = change
   const place = op.subject * work.count + player
   if (work.bound[place] === other) return false
+  work.factsOf = undefined
   work.bound[place] = other
   change.event = record(work, {
     kind: 'property',

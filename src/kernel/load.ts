@@ -21,11 +21,24 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
     turns.usual === 1 && turns.of.size === 0 && turns.failing.size === 0
       ? undefined
       : { of: new Map(), turns, held: new Set() }
+  undoDeaths(work)
   empty(work)
   loadFacts(work, game)
   loadInstances(work, game)
   loadStates(work, game)
   for (const kept of game.triggers) loadTrigger(work, kept)
+}
+
+/** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
+function undoDeaths(work: Work): void {
+  if (work.factsOf === undefined) return
+  for (let at = 0; at < work.deaths.n; at += 3) {
+    const player = work.deaths.at(at)
+    work.alive[player] = 1
+    work.diedAt[player] = -1
+    work.firstCause[player] = -1
+    work.living++
+  }
 }
 
 function empty(work: Work): void {
@@ -86,6 +99,19 @@ function loadFacts(work: Work, game: Game): void {
     work.bound.length !== game.bound.length
   )
     makeRoom(work, game)
+  if (work.factsOf !== game) layFacts(work, game)
+  for (let player = 0; player < count; player++) {
+    work.onHead[player] = null
+    work.byHead[player] = null
+    work.decidedIn[player] = 0
+  }
+  if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
+  if (work.lastUse.size > 0) work.lastUse.clear()
+  game.lastUse.forEach((use, inst) => work.lastUse.set(inst, use))
+}
+
+function layFacts(work: Work, game: Game): void {
+  work.factsOf = game
   work.alive.set(game.alive)
   work.lived.set(game.alive)
   work.role.set(game.role)
@@ -95,22 +121,15 @@ function loadFacts(work: Work, game: Game): void {
   work.hiddenFlip.set(game.hiddenFlip)
   work.diedAt.fill(-1)
   work.firstCause.fill(-1)
-  work.decidedIn.fill(0)
   work.living = 0
-  for (let player = 0; player < count; player++) {
-    work.living += game.alive[player] as number
-    work.onHead[player] = null
-    work.byHead[player] = null
-  }
-  if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
-  if (work.lastUse.size > 0) work.lastUse.clear()
-  game.lastUse.forEach((use, inst) => work.lastUse.set(inst, use))
+  for (let player = 0; player < work.count; player++) work.living += game.alive[player] as number
 }
 
 function makeRoom(work: Work, game: Game): void {
   const { count } = work
   work.alive = new Uint8Array(count)
   work.lived = new Uint8Array(count)
+  work.factsOf = undefined
   work.hiddenFlip = new Uint8Array(count)
   work.role = new Int32Array(count)
   work.faction = new Int32Array(count)

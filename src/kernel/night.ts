@@ -202,6 +202,7 @@ export function makeChanges(work: Work, input: Input): void {
     } else eliminate(work, change.player, change.kind)
   }
   if (input.changes.length === 0) return
+  work.factsOf = undefined
   work.lived.set(work.alive)
   work.diedAt.fill(-1)
   work.firstCause.fill(-1)

@@ -11,6 +11,10 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   if (attempts === null) return
   const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
   if (op.will === will.target && to < 0) return
+  if (attempts.against.kind !== 'selected' && attempts.by.kind !== 'selected') {
+    prepareOne(work, op, action, player, to)
+    return
+  }
   const first = work.stateCount
   const from = work.scratchTop
   const against = placesOf(work, attempts.against, action, player)
@@ -26,6 +30,16 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
     }
   }
   work.scratchTop = from
+  prepared(work, op, action, player, first)
+}
+
+/** The one state of an effect that names no players but those reached. */
+function prepareOne(work: Work, op: Op, action: Action, player: number, to: number): void {
+  const first = work.stateCount
+  const state = preparedState(work, op, action)
+  state.on = op.attempts?.against.kind === 'each' ? player : -1
+  state.by = op.attempts?.by.kind === 'each' ? player : -1
+  state.to = to
   prepared(work, op, action, player, first)
 }
 

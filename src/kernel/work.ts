@@ -189,6 +189,8 @@ export class Work {
   readonly mattered = new Set<string>()
   /** The game whose instances and uses stand here unchanged. */
   heldOf: Game | undefined
+  /** The game whose facts stand here unchanged but for deaths. */
+  factsOf: Game | undefined
   readonly drawn = new Map<string, number>()
   /** By instance: its armed trigger, uses it was given beyond its own, and what it read tonight. */
   readonly armedOf = new Map<number, Trigger>()
