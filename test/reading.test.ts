@@ -299,7 +299,7 @@ test('at most 100 findings are shown, in the order of the file', () => {
   const roles = Array.from({ length: 300 }, (_, n) => `  Role ${n}: { tag: [x] }`)
   const findings = findingsOf(`roles:\n${roles.join('\n')}\n`, 'setup')
   expect(findings).toHaveLength(100)
-  expect(findings.at(-1)).toMatchObject({ code: 'read/more', message: expect.stringContaining('201') as string })
+  expect(findings.at(-1)).toMatchObject({ code: 'read/more', at: {} })
   const starts = findings.map(({ at }) => at.start)
   expect(starts).toEqual([...starts].sort((one, other) => one - other))
 })

@@ -20,7 +20,8 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
 function saysWhen(tree: MapTree): boolean {
   const phase = tree.entries.find(({ key }) => key.text === 'phase')?.value
   const isByDay = phase !== undefined && !(phase.kind === 'text' && phase.text === 'night')
-  return isByDay || holdsAny('ability', tree, ['order', 'steps', 'when', 'instant'])
+  const keys = ['order', 'steps', 'when', 'instant', ...(phase === undefined ? ['phase'] : [])]
+  return isByDay || holdsAny('ability', tree, keys)
 }
 
 function isPicked(aim: Aim | undefined): boolean {

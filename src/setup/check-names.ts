@@ -3,10 +3,9 @@ import { kinds } from '../effects/verb.ts'
 import { selectorWords } from '../model/syntax.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
 import { aimPhrases } from './decode-aim.ts'
-import { nearest } from './did-you-mean.ts'
-import { note, type Reading, type Reference, type Referent } from './reading.ts'
+import { isFull, note, type Reading, type Reference, type Referent } from './reading.ts'
 import { readRolePhrase } from './role-phrase.ts'
-import { inARow, meantOr, quoted } from './wording.ts'
+import { inARow, meantOr, nearAmong, quoted } from './wording.ts'
 
 /** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
 export function checkNames(
@@ -17,6 +16,7 @@ export function checkNames(
 ): void {
   const known = knownNames(references, setup, seats)
   for (const reference of references) {
+    if (isFull(reading)) return
     if (reference.to === 'phrase') checkPhrase(reference, setup, reading)
     else if (!known[reference.to](reference.name.text)) noteUnknown(reference, known.candidates(reference.to), reading)
   }
@@ -49,7 +49,7 @@ function knownNames(references: readonly Reference[], setup: Setup, seats: reado
 
 /** `targt`: in lower case as the words of the language are, and near to one. */
 function isMisspelt(text: string, words: Iterable<string>): boolean {
-  return text === text.toLowerCase() && nearest(text, words).length > 0
+  return text === text.toLowerCase() && nearAmong(text, words).length > 0
 }
 
 function tablesOf(
@@ -61,11 +61,11 @@ function tablesOf(
   const factions = [...setup.factions.values()]
   const abilities = [...setup.abilities.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
   const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
-  const players = [...seats, ...bonds, ...selectorWords, 'first', 'second', 'third']
+  const players = [...selectorWords, 'first', 'second', 'third', ...seats, ...bonds]
   const tried = ['all', 'act', 'target', 'observe', ...verbs.keys(), ...kinds]
   return {
     player: new Set(players),
-    aim: new Set([...players, ...aimPhrases]),
+    aim: new Set([...aimPhrases, ...players]),
     seat: new Set(seats),
     bond: new Set(bonds),
     binding: new Set(bonds),

@@ -3,7 +3,7 @@ import type { Faction, Modifier, ModifierBody, Role } from '../model/syntax.ts'
 import { decodeAbilities, decodeAbilityKeys } from './decode-ability.ts'
 import { nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
 import { reservedSelectors } from './decode-selector.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { newReading, note, type Reading, refer } from './reading.ts'
 import { shapes } from './shapes/index.ts'
 import type { Entry, Tree } from './tree.ts'
@@ -24,7 +24,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
   const fields = fieldsOf('role', value, reading)
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
-  return {
+  const role = {
     name: key.text,
     at: key.at,
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
@@ -32,6 +32,14 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
     ...given({ faction, text: fieldOf(fields, 'text', textOf, reading) }),
   }
+  if (value.kind === 'map' && !fields.has('binds') && holdsAny('role', value, ['binds'])) bindAll(reading)
+  return role
+}
+
+/** With `binds` misspelt or its value wrong, any name in the role may be one that it binds. */
+function bindAll(reading: Reading): void {
+  const names = reading.references.filter(({ to }) => to === 'player' || to === 'aim').map(({ name }) => name)
+  refer(reading, 'bond', names)
 }
 
 function bondsOf(tree: Tree, reading: Reading): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { LIMITS } from './limits.ts'
 
-/** The findings by file and place, the first file first; past 100 the last one counts the rest. */
+/** The findings by file and place, the first file first; of more than 100 the last one says so. */
 export function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
   const sources = [...new Set(findings.map(({ at }) => at.source.name))]
   const placeOf = ({ at }: Finding) => sources.indexOf(at.source.name)
@@ -9,7 +9,7 @@ export function findingsInOrder(findings: readonly Finding[]): readonly Finding[
   const shown = told(sorted)
   const last = shown[LIMITS.findings - 1]
   if (last === undefined || shown.length === LIMITS.findings) return shown
-  return [...shown.slice(0, LIMITS.findings - 1), rest(shown.length - LIMITS.findings + 1, last)]
+  return [...shown.slice(0, LIMITS.findings - 1), rest(last)]
 }
 
 /** The findings with an unknown name told once, where it stands first, however often it stands there. */
@@ -17,7 +17,7 @@ function told(findings: readonly Finding[]): readonly Finding[] {
   const firsts = new Map<string, Finding[]>()
   for (const finding of findings) {
     const { code, at } = finding
-    const key = isUnknown(code) ? `${code} ${at.source.text.slice(at.start, at.end)}` : `${firsts.size}`
+    const key = isUnknown(code) ? `unknown ${at.source.text.slice(at.start, at.end)}` : `${firsts.size}`
     firsts.set(key, [...(firsts.get(key) ?? []), finding])
   }
   return [...firsts.values()].flatMap(same => together(same))
@@ -33,11 +33,11 @@ function together([first, ...others]: readonly Finding[]): readonly Finding[] {
   return [{ ...first, ...(again.length > 0 && { related: [...(first.related ?? []), ...again] }) }]
 }
 
-function rest(count: number, { at }: Finding): Finding {
+function rest({ at }: Finding): Finding {
   return {
     code: 'read/more',
     severity: 'error',
-    message: `${count} more mistakes are not shown`,
+    message: 'further mistakes are not shown',
     help: 'correct the ones above first; many of the rest may go with them',
     at,
   }

@@ -14,9 +14,9 @@ export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): 
   if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
   const passed = uses.flatMap(({ actor, ability }) => (isNone(ability) ? [nameIn(actor)] : []))
   const submissions = uses.flatMap(use => (isNone(use.ability) ? [] : submissionOf(use, reading)))
+  const acting = new Set(submissions.map(({ actor }) => actor.text))
   for (const { actor, ability } of uses)
-    if (isNone(ability) && uses.some(use => use.actor.text === actor.text && !isNone(use.ability)))
-      noteNone(actor, ability, reading)
+    if (isNone(ability) && acting.has(actor.text)) noteNone(actor, ability, reading)
   return { listed: tree.kind === 'list', submissions, passed }
 }
 

@@ -3,7 +3,7 @@ import type { Name, Player, RolePart } from '../model/syntax.ts'
 import { decodeNamed } from './decode-named.ts'
 import { nameOf, namesOf } from './decode-name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
-import { decodeEach, itemsOf, note, type Reading, refer } from './reading.ts'
+import { decodeEach, isFull, itemsOf, note, type Reading, refer } from './reading.ts'
 import { modifiersLike } from './role-phrase-slips.ts'
 import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
@@ -12,7 +12,7 @@ import { inARow, meantOr, quoted } from './wording.ts'
 
 /** Players by name, each with his role as a phrase or as a map. */
 export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): readonly Player[] {
-  return decodeNamed(tree, entry => readPlayer(entry, names, reading), reading)
+  return decodeNamed(tree, entry => (isFull(reading) ? undefined : readPlayer(entry, names, reading)), reading)
 }
 
 function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {

@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
+import { LIMITS } from './limits.ts'
 import type { Tree } from './tree.ts'
 
 /** What comes up while a file is decoded: its mistakes, and the names that must be looked up once all are known. */
@@ -33,6 +34,11 @@ type Mistake = Omit<Finding, 'at' | 'severity'>
 export function note(reading: Reading, at: Span, mistake: Mistake): undefined {
   reading.findings.push({ ...mistake, severity: 'error', at })
   return undefined
+}
+
+/** Whether there are more mistakes than are shown, so that to look for the near miss in yet another name is in vain. */
+export function isFull(reading: Reading): boolean {
+  return reading.findings.length > LIMITS.findings
 }
 
 export function refer(reading: Reading, to: Referent, names: readonly Name[]): void {

@@ -1,8 +1,7 @@
 import type { Name, RolePart } from '../model/syntax.ts'
-import { nearest } from './did-you-mean.ts'
 import { note, type Reading } from './reading.ts'
 import type { RoleNames } from './role-phrase.ts'
-import { inARow, quoted } from './wording.ts'
+import { inARow, nearAmong, quoted } from './wording.ts'
 
 const why = 'a player’s role is named as [Faction] [Modifier ...] Role [Role ...]'
 
@@ -28,7 +27,7 @@ function mapForm({ faction, roles }: Phrase): string {
     )
     return names.length === 0 ? role : `{ role: ${role}, modifiers: [${names.join(', ')}] }`
   })
-  return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${parts.join(', ')}] }`
+  return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${inARow(parts)}] }`
 }
 
 function numbered(modifier: string, n: number): string {
@@ -95,7 +94,7 @@ function misspelt(words: readonly string[], known: readonly string[]): { text: s
   const [first = ''] = words
   for (let length = 1; length <= Math.min(words.length, 4); length += 1) {
     const text = words.slice(0, length).join(' ')
-    const near = nearest(text, known)
+    const near = nearAmong(text, known)
     if (near.length > 0) return { text, near }
   }
   return { text: first, near: [] }

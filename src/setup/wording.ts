@@ -22,9 +22,18 @@ export function quoted(text: string): string {
 
 /** `did you mean “Jail”?`, or the other help where nothing is near. */
 export function meantOr(text: string, candidates: Iterable<string>, otherwise: string): string {
-  const near = nearest(text, candidates)
+  const near = nearAmong(text, candidates)
   return near.length === 0 ? otherwise : `did you mean ${near.map(quoted).join(' or ')}?`
 }
+
+/** What is near among the first of the candidates: to look at all of very many would take too long. */
+export function nearAmong(text: string, candidates: Iterable<string>): readonly string[] {
+  const first: string[] = []
+  for (const candidate of candidates) if (first.push(candidate) === mostCandidates) break
+  return nearest(text, first)
+}
+
+const mostCandidates = 2000
 
 /** Several things in a row, short enough for a message. */
 export function inARow(words: readonly string[]): string {
