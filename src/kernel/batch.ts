@@ -6,7 +6,7 @@ import { aimAll, isLegal, isRequired } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
 import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
-import { happen, isHeard } from './happen.ts'
+import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, record } from './record.ts'
 import { takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
@@ -24,6 +24,7 @@ export function runBatch(work: Work, from: number): void {
     for (let i = start; i < until; i++) aimEntry(work, work.stack[i] as Entry)
     nextMoment(work)
     for (let i = start; i < until; i++) commitAim(work, work.stack[i] as Entry)
+    sendProposed(work)
     const isSame = work.top === until
     if (!isSame) runSetOff(work, until)
     work.batch = batch

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { loopsIn } from './strong.ts'
 import type { Work } from './work.ts'
 
 /** One ability of one player as what sets off and is set off within a cascade (L1). */
@@ -12,6 +13,8 @@ interface Node {
 export interface Cascade {
   readonly nodes: Map<number, Node>
   setOff: number
+  /** By node on a loop, all of that loop; undefined until it is asked for again. */
+  onLoops: ReadonlyMap<number, readonly number[]> | undefined
 }
 
 /** A loop: the cascade it is in, and the abilities that lead to each other. */
@@ -55,17 +58,25 @@ export function nodeName(work: Work, node: number): { readonly player: string; r
   }
 }
 
-/** May it be set off now, in every cascade it would belong to? Counts it if so. `fails`: its loop was cut. */
-export function maySetOff(
-  work: Work,
-  node: number,
-  roots: readonly number[],
-  by: readonly Action[],
-): 'happens' | 'fails' | 'held' {
+/** Notes that actions set an ability off, in every cascade they belong to, before it is decided whether it happens. */
+export function link(work: Work, node: number, roots: readonly number[], by: readonly Action[]): void {
   const cascades = (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Set() })
-  const { turns } = cascades
-  if (roots.some(root => turns.failing.has(`${root}/${node}`))) return 'fails'
-  for (const root of roots) link(cascadeOf(cascades, root), by, node)
+  for (const root of roots) {
+    const cascade = cascadeOf(cascades, root)
+    for (const { node: from } of by) {
+      const leadsTo = from < 0 ? undefined : cascade.nodes.get(from)?.leadsTo
+      if (leadsTo === undefined || leadsTo.has(node)) continue
+      leadsTo.add(node)
+      cascade.onLoops = undefined
+    }
+  }
+}
+
+/** May what was linked at this moment be set off, in every cascade it would belong to? Counts it if so. `fails`: its loop was cut. */
+export function maySetOff(work: Work, node: number, roots: readonly number[]): 'happens' | 'fails' | 'held' {
+  const { cascades } = work
+  if (cascades === undefined || roots.length === 0) return 'happens'
+  if (roots.some(root => cascades.turns.failing.has(`${root}/${node}`))) return 'fails'
   if (roots.some(root => isHeld(work, cascades, root, node))) return 'held'
   for (const root of roots) count(work, cascadeOf(cascades, root), node)
   return 'happens'
@@ -74,21 +85,20 @@ export function maySetOff(
 function cascadeOf(cascades: Cascades, root: number): Cascade {
   const known = cascades.of.get(root)
   if (known !== undefined) return known
-  const cascade = { nodes: new Map<number, Node>(), setOff: 0 }
+  const cascade = { nodes: new Map<number, Node>(), setOff: 0, onLoops: undefined }
   cascades.of.set(root, cascade)
   return cascade
 }
 
-function link(cascade: Cascade, by: readonly Action[], node: number): void {
-  for (const { node: from } of by) if (from >= 0) cascade.nodes.get(from)?.leadsTo.add(node)
-}
-
+/** An ability on a loop that has had its turns is not set off at a further moment. */
 function isHeld(work: Work, cascades: Cascades, root: number, node: number): boolean {
   const cascade = cascadeOf(cascades, root)
   const known = cascade.nodes.get(node)
-  if (known === undefined || known.lastMoment === work.moment || !isOnLoop(cascade, node)) return false
+  if (known === undefined || known.lastMoment === work.moment) return false
   const key = `${root}/${node}`
-  if (known.moments < (cascades.turns.of.get(key) ?? cascades.turns.usual)) return false
+  const allowed = cascades.turns.of.get(key)
+  if (allowed === undefined && !loopOf(cascade, node)) return false
+  if (known.moments < (allowed ?? cascades.turns.usual)) return false
   cascades.held.add(key)
   return true
 }
@@ -96,29 +106,18 @@ function isHeld(work: Work, cascades: Cascades, root: number, node: number): boo
 function count(work: Work, cascade: Cascade, node: number): void {
   if (++cascade.setOff > mostSetOff) work.runaway ??= `more than ${mostSetOff} triggered actions in one cascade`
   const known = cascade.nodes.get(node)
-  if (known === undefined)
+  if (known === undefined) {
     cascade.nodes.set(node, { leadsTo: new Set(), moments: 1, lastMoment: work.moment, firstMoment: work.moment })
-  else if (known.lastMoment !== work.moment) {
+  } else if (known.lastMoment !== work.moment) {
     known.moments++
     known.lastMoment = work.moment
   }
 }
 
-/** "If, following what set off what in that cascade, it leads back to itself." */
-function isOnLoop(cascade: Cascade, node: number): boolean {
-  return reachedFrom(cascade, node).has(node)
-}
-
-function reachedFrom(cascade: Cascade, node: number): ReadonlySet<number> {
-  const reached = new Set<number>()
-  const open = [node]
-  for (let from = open.pop(); from !== undefined; from = open.pop()) {
-    for (const to of cascade.nodes.get(from)?.leadsTo ?? []) {
-      if (!reached.has(to)) open.push(to)
-      reached.add(to)
-    }
-  }
-  return reached
+/** The abilities that lead to this one and back: "if, following what set off what, it leads back to itself". */
+function loopOf(cascade: Cascade, node: number): readonly number[] | undefined {
+  cascade.onLoops ??= loopsIn(new Map([...cascade.nodes].map(([key, { leadsTo }]) => [key, leadsTo])))
+  return cascade.onLoops.get(node)
 }
 
 /** The loops of the run at hand in which something was held back: "abilities that lead to each other are one loop". */
@@ -128,9 +127,7 @@ export function loopsOf(cascades: Cascades | undefined): readonly FoundLoop[] {
     const [root, node] = key.split('/').map(Number) as [number, number]
     const cascade = cascades?.of.get(root)
     if (cascade === undefined) continue
-    const nodes = [...reachedFrom(cascade, node)]
-      .filter(other => reachedFrom(cascade, other).has(node))
-      .sort((a, b) => a - b)
+    const nodes = [...(loopOf(cascade, node) ?? [node])].sort((a, b) => a - b)
     loops.set(`${root}/${nodes.join('+')}`, { root, nodes, last: latest(cascade, nodes) })
   }
   return [...loops.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, loop]) => loop)

@@ -1,11 +1,10 @@
 import { verbOf } from '../plan/builder.ts'
 import { code, eventCode } from '../plan/plan.ts'
-import { reason, type Action, type Entry } from './action.ts'
+import { origin, reason, type Action, type Entry } from './action.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
 import { hasFailed } from './fail.ts'
-import { begin, happen, isHeard, keepWords, send } from './happen.ts'
-import { nodeOf } from './cascade.ts'
+import { happen, isHeard, keepWords, propose, sendProposed } from './happen.ts'
 import { publishNew } from './ending.ts'
 import { armInstance } from './instances.ts'
 import { record } from './record.ts'
@@ -69,6 +68,7 @@ export function commit(work: Work, from: number, until: number): void {
   for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   setOffNoted(work)
   for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
+  sendProposed(work)
   if (work.arming) armOwners(work)
   if (work.ended || work.input?.kind === 'day') publishNew(work)
   work.changeCount = 0
@@ -160,13 +160,13 @@ function setOffBy(work: Work, change: Change): void {
     at: change.event,
     rule: 'B5',
   } as const
-  const next = begin(work, op.afterwards, action.player, -1, nodeOf(work, action.player, op.afterwards.id), one, [])
-  if (next === undefined) return
-  keepWords(next, action)
-  next.actorsAt = action.actorsAt
-  next.actorsCount = action.actorsCount
-  next.victim = player
-  send(work, next)
+  propose(work, { ability: op.afterwards, player: action.player, inst: -1, one, armed: -1 }, next => {
+    next.origin = origin.afterwards
+    keepWords(next, action)
+    next.actorsAt = action.actorsAt
+    next.actorsCount = action.actorsCount
+    next.victim = player
+  })
 }
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { eventCode, type Pattern } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
-import { maySetOff, nodeOf, rootsOf } from './cascade.ts'
+import { link, maySetOff, nodeOf, rootsOf } from './cascade.ts'
 import { isByOneOf, isNight, isOfAbility } from './condition.ts'
 import { record } from './record.ts'
 import { isWho } from './select.ts'
@@ -24,7 +24,7 @@ export function isHeard(work: Work, event: number): boolean {
   return (work.listeners[event] as number) > 0 || work.plan.remembers
 }
 
-/** C1: what an event sets off is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
+/** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
 export function happen(work: Work, one: Happening): void {
   if (work.plan.remembers) remember(work, one)
   if (work.listeners[one.event] === 0) return
@@ -106,19 +106,16 @@ function wordsOf(work: Work, trigger: Trigger): Action {
 }
 
 function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): void {
-  const { ability, player, maker } = trigger
-  const node = nodeOf(work, player, ability.id)
-  const action = begin(work, trigger.ability, player, trigger.inst, node, one, [trigger.event])
-  if (action === undefined) return
-  if (trigger.usedAt !== work.moment) work.usedTriggers.push(trigger)
-  trigger.usedAt = work.moment
-  action.origin = origin.triggered
-  action.actorsAt = actorsAt
-  action.actorsCount = actorsCount
-  action.victim = one.whom
-  if (maker !== null) keepWords(action, maker)
-  else reachSame(work, action, one.causes)
-  send(work, action)
+  const { ability, player, inst, maker, event } = trigger
+  propose(work, { ability, player, inst, one, armed: event }, action => {
+    if (trigger.usedAt !== work.moment) work.usedTriggers.push(trigger)
+    trigger.usedAt = work.moment
+    action.actorsAt = actorsAt
+    action.actorsCount = actorsCount
+    action.victim = one.whom
+    if (maker !== null) keepWords(action, maker)
+    else reachSame(work, action, one.causes)
+  })
 }
 
 /** Where an ability that is set off has no target of its own, `target` is whom the actions reached that set it off. */
@@ -144,49 +141,88 @@ export function keepWords(action: Action, maker: Action): void {
   action.aimed = true
 }
 
-/** An action that something set off, unless its loop has had its turns. */
-export function begin(
-  work: Work,
-  ability: Trigger['ability'],
-  player: number,
-  inst: number,
-  node: number,
-  one: Happening,
-  armed: readonly number[],
-): Action | undefined {
-  const roots = rootsOf(one.causes)
-  const may = maySetOff(work, node, roots, one.causes)
-  if (may === 'held') {
-    record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
-    return undefined
+/** What an event sets off: whose ability, and the event that armed it (-1 for none). */
+export interface Proposal {
+  readonly ability: Trigger['ability']
+  readonly player: number
+  readonly inst: number
+  readonly one: Happening
+  readonly armed: number
+}
+
+/** Something set off at this moment; whether its loop has had its turns is decided when all of the moment is known. */
+export interface Proposed extends Proposal {
+  readonly node: number
+  readonly roots: readonly number[]
+  readonly prepare: (action: Action) => void
+}
+
+export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
+  const node = nodeOf(work, proposal.player, proposal.ability.id)
+  const roots = rootsOf(proposal.one.causes)
+  link(work, node, roots, proposal.one.causes)
+  work.proposed.push({ ...proposal, node, roots, prepare })
+}
+
+/** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
+export function sendProposed(work: Work): void {
+  if (work.proposed.length === 0) return
+  const proposed = work.proposed
+  work.proposed = []
+  for (const each of proposed) {
+    const may = maySetOff(work, each.node, each.roots)
+    if (may === 'held') recordHeld(work, each)
+    else send(work, begin(work, each, may === 'fails'))
   }
+}
+
+function recordHeld(work: Work, { player, ability, one }: Proposed): void {
+  record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
+}
+
+function begin(work: Work, each: Proposed, isCut: boolean): Action {
+  const { ability, player, inst, node, roots, one, armed } = each
   const action = work.newAction(ability, player, inst, origin.triggered)
-  action.roots = roots.length > 0 ? roots : [rootOfBegin]
+  action.roots = roots.length > 0 ? roots : rootOfBegin
   action.node = node
   action.setOffBy = one.causes[0] ?? null
-  action.cut = may === 'fails'
-  const rules: RuleId[] = ['C1', one.rule]
-  if (
-    (one.event === eventCode.targeted || one.event === eventCode.acts) &&
-    one.causes.some(cause => cause.player === player)
-  )
-    rules.push('C3')
+  action.cut = isCut
+  if (work.runaway !== undefined && work.runawayChain === '') work.runawayChain = chainOf(work, action)
+  each.prepare(action)
+  const causes = armed < 0 ? [one.at] : [one.at, armed]
   action.event = record(work, {
     kind: 'action',
     action: action.id,
     player,
     subject: ability.id,
-    causes: [one.at, ...armed],
-    rules,
+    causes,
+    rules: rulesOf(each),
   })
   return action
 }
 
+/** What set an action off, back to what was submitted: the last links by name. */
+function chainOf(work: Work, last: Action): string {
+  const links: string[] = []
+  for (let action: Action | null = last; action !== null && links.length < 6; action = action.setOffBy) {
+    links.unshift(`${work.plan.players[action.player]?.name ?? 'the moderator'}'s ${action.ability.name}`)
+  }
+  return `${links.length === 6 ? '… > ' : ''}${links.join(' > ')}`
+}
+
+/** "When you target ..." and "when you act ..." are set off before the action itself (C3). */
+function rulesOf({ player, one }: Proposed): readonly RuleId[] {
+  const isOwn =
+    (one.event === eventCode.targeted || one.event === eventCode.acts) &&
+    one.causes.some(cause => cause.player === player)
+  return isOwn ? ['C1', one.rule, 'C3'] : ['C1', one.rule]
+}
+
 /** The cascade of what the Beginning of Night itself sets off. */
-const rootOfBegin = -1
+const rootOfBegin: readonly number[] = [-1]
 
 /** Steps without an order of their own, or whose order is past, happen at once; the others wait for it. */
-export function send(work: Work, action: Action): void {
+function send(work: Work, action: Action): void {
   const { steps } = action.ability
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]

@@ -79,6 +79,7 @@ function emptyLists(work: Work): void {
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
   if (work.deathOps.length > 0) work.deathOps.length = 0
+  if (work.proposed.length > 0) work.proposed = []
   if (work.announced.length > 0) work.announced = []
   if (work.queued.length > 0) work.queued = []
   if (work.delayed.length > 0) work.delayed = []

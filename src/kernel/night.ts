@@ -5,7 +5,7 @@ import { origin, type Action } from './action.ts'
 import { apply } from './apply.ts'
 import { armOwners, nextMoment } from './commit.ts'
 import { endNight } from './ending.ts'
-import { happen, isHeard } from './happen.ts'
+import { happen, isHeard, sendProposed } from './happen.ts'
 import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
 import { record } from './record.ts'
@@ -70,6 +70,7 @@ function begins(work: Work, what: 'night' | 'day', event: number): void {
 function fire(work: Work, begins: string, at: number): void {
   if (!isHeard(work, eventCode.begins)) return
   happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
+  sendProposed(work)
   runBatch(work, 0)
 }
 
@@ -221,6 +222,7 @@ function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): v
   for (const event of kind === 'eliminate' ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies]) {
     happen(work, { event, whom: player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' })
   }
+  sendProposed(work)
   runBatch(work, 0)
 }
 

@@ -20,6 +20,8 @@ export interface Resolved {
   readonly log: Log | undefined
   /** What is without bound, if something is (L2). */
   readonly runaway: string | undefined
+  /** How often the phase was carried out: once, and more where loops were to be cut. */
+  readonly runs: number
 }
 
 /** Resolves nights and days of one plan, one after the other, in the same memory. */
@@ -49,7 +51,7 @@ function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolve
   const judge = { work, game, input, runs: 0 }
   const first = run(judge, oneTurn, logged ? newLog() : undefined)
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
-  if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway }
+  if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
   const found = loopsOf(work.cascades)
   const { turns, loops } = settle(judge, found)
   const log = run(judge, turns, logged ? newLog() : undefined)
@@ -57,6 +59,7 @@ function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolve
     work,
     loops,
     log,
+    runs: judge.runs,
     runaway: work.runaway ?? (judge.runs > mostRuns ? 'the cutting of loops does not come to an end' : undefined),
   }
 }

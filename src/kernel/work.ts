@@ -4,6 +4,7 @@ import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
 import { Action, Entry } from './action.ts'
 import type { Cascades } from './cascade.ts'
+import type { Proposed } from './happen.ts'
 import type { Game, LastUse, OpenContradiction } from './game.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
@@ -189,6 +190,8 @@ export class Work {
   readonly mattered = new Set<string>()
   /** The game whose instances and uses stand here unchanged. */
   heldOf: Game | undefined
+  /** What was set off at the moment at hand. */
+  proposed: Proposed[] = []
   /** The game whose facts stand here unchanged but for deaths. */
   factsOf: Game | undefined
   readonly drawn = new Map<string, number>()

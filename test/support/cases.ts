@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findingDifferences, differences } from '../../src/expect/compare.ts'
+import type { Finding, Source } from '../../src/model/diagnostic.ts'
+import type { Outcome } from '../../src/model/outcome.ts'
+import type { Name } from '../../src/model/syntax.ts'
+import { firstGame, play } from '../../src/outcome/play.ts'
+import { compile } from '../../src/plan/compile.ts'
+import { readPhases, type PhaseDocument } from '../../src/setup/read-phases.ts'
+
+const root = join(__dirname, '../..')
+
+/** The documents of a text, with the libraries that are shipped. */
+export function documentsOf(source: Source): readonly PhaseDocument[] {
+  return readPhases(source, library).documents
+}
+
+function library(name: Name): Source {
+  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
+}
+
+/** The case files under a folder of `fixtures`, by their names. */
+export function caseFiles(folder: string): readonly Source[] {
+  const files = readdirSync(join(root, 'fixtures', folder)).filter(name => name.endsWith('.yaml'))
+  return files
+    .sort()
+    .map(name => ({ name: `${folder}/${name}`, text: readFileSync(join(root, 'fixtures', folder, name), 'utf8') }))
+}
+
+export interface Run {
+  readonly outcomes: readonly Outcome[]
+  readonly findings: readonly Finding[]
+}
+
+/** Plays a case's phases one after the other, as far as nothing refuses one. */
+export function run(document: PhaseDocument): Run {
+  const findings = [...document.findings]
+  const outcomes: Outcome[] = []
+  if (document.setup?.kind !== 'inline') throw new Error('a case carries its setup')
+  const seated = document.playersIn(document.setup.setup)
+  findings.push(...seated.findings)
+  if (findings.length > 0) return { outcomes, findings }
+  const { plan, findings: unknown } = compile(document.setup.setup, seated.players)
+  if (plan === undefined) return { outcomes, findings: unknown }
+  let game = firstGame(plan)
+  for (const phase of document.phases) {
+    const played = play(plan, game, phase)
+    findings.push(...played.findings)
+    if (played.outcome === undefined || played.game === undefined) break
+    outcomes.push(played.outcome)
+    game = played.game
+  }
+  return { outcomes, findings }
+}
+
+/** In what a case came out otherwise than it expects, each as one line; a rule it names and did not exercise is one too. */
+export function unmet(document: PhaseDocument): readonly string[] {
+  const { outcomes, findings } = run(document)
+  const lines: string[] = []
+  document.phases.forEach(({ expect }, place) => {
+    const outcome = outcomes[place]
+    if (expect === undefined) return
+    if (expect.entries.has('findings')) lines.push(...findingDifferences(findings, expect).map(describe))
+    else if (outcome === undefined) lines.push(...findings.map(({ code, message }) => `${code}: ${message}`))
+    else lines.push(...differences(outcome, expect).map(describe))
+  })
+  const rules = new Set([
+    ...outcomes.flatMap(outcome => outcome.rules),
+    ...findings.flatMap(finding => finding.rules ?? []),
+  ])
+  return [...lines, ...document.rules.filter(id => !rules.has(id as never)).map(id => `${id} made no event`)]
+}
+
+function describe(difference: {
+  readonly path: readonly string[]
+  readonly expected: string
+  readonly got: string
+}): string {
+  return `${difference.path.join('.')}: expected ${difference.expected}, got ${difference.got}`
+}
