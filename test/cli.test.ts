@@ -1,0 +1,157 @@
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+jest.setTimeout(120_000)
+
+const root = join(__dirname, '..')
+const snarf = join(root, 'bin/snarf.js')
+const scenarios = readdirSync(join(root, 'fixtures/cli')).filter(name => name.endsWith('.scenario'))
+
+/** A line `=== what`, and the lines below it. */
+interface Part {
+  readonly what: string
+  readonly text: string
+}
+
+let place: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-cli-'))
+})
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe.each(scenarios)('%s', scenario => {
+  const parts = partsOf(readFileSync(join(root, 'fixtures/cli', scenario), 'utf8'))
+  const first = parts.findIndex(({ what }) => what.startsWith('run '))
+  const folder = () => join(place, scenario)
+
+  beforeAll(() => {
+    mkdirSync(folder())
+    for (const part of parts.slice(0, first)) make(part, folder())
+  })
+
+  test.each(runsOf(parts.slice(first)))('%s', (command, expected) => {
+    const [result, elsewhere] = languages.map(language => run(command, expected, folder(), language))
+    expect(result?.stdout).toBe(elsewhere?.stdout)
+    expect(result?.stderr).toBe(elsewhere?.stderr)
+    const code = expected.find(({ what }) => what.startsWith('exit '))?.what.slice('exit '.length) ?? '0'
+    expect(`exit ${String(result?.status)}\n${result?.stdout ?? ''}${result?.stderr ?? ''}`).toMatch(`exit ${code}\n`)
+    for (const part of expected) hold(part, result as SpawnSyncReturns<string>, folder())
+    if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(result?.stderr).toBe('')
+  })
+})
+
+test('the same files give the same bytes from any folder', () => {
+  const game = join(root, 'setups/hidden-bus-driver/night3.yaml')
+  const runs = [root, tmpdir(), '/'].map(cwd =>
+    spawnSync(process.execPath, [snarf, 'resolve', '--trace', game], { cwd }),
+  )
+  expect(runs[0]?.status).toBe(0)
+  for (const { stdout } of runs) expect(stdout.equals(runs[0]?.stdout ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a reader who leaves ends it silently', () => {
+  const games = Array<string>(200).fill(join(root, 'setups/hidden-bus-driver/night3.yaml'))
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `'${process.execPath}' '${snarf}' resolve --trace ${games.map(game => `'${game}'`).join(' ')} | head -n 1`],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  expect(stdout.split('\n')).toHaveLength(2)
+})
+
+test('a device that is full is told', () => {
+  if (!existsSync('/dev/full')) return
+  const game = join(root, 'setups/hidden-bus-driver/night3.yaml')
+  const { status, stderr } = spawnSync('sh', ['-c', `'${process.execPath}' '${snarf}' resolve '${game}' > /dev/full`], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(/^snarf: the output cannot be written/)
+  expect(status).toBe(2)
+})
+
+test('Ctrl-C ends it as a shell shows 130', async () => {
+  // As a terminal does it: to the whole group, of which the shell goes on.
+  const command = `trap : INT; '${process.execPath}' '${snarf}' resolve -; echo $?`
+  const child = spawn('sh', ['-c', command], { detached: true })
+  const chunks: string[] = []
+  child.stdout.on('data', chunk => chunks.push(String(chunk)))
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  await new Promise(resolve => child.on('close', resolve))
+  expect(chunks.join('')).toBe('130\n')
+})
+
+const languages = [
+  { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
+  { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' },
+] as const
+
+function partsOf(text: string): readonly Part[] {
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map(part => {
+      const [what = '', ...lines] = part.split('\n')
+      return { what, text: lines.join('\n').replace(/\n+$/, '\n').replace(/^\n$/, '') }
+    })
+}
+
+function make({ what, text }: Part, folder: string): void {
+  const [kind, path = '', target = ''] = what.split(' ')
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  if (kind === 'link') symlinkSync(target, join(folder, path))
+  else writeFileSync(join(folder, path), text)
+}
+
+/** Each command, with the parts that belong to it. */
+function runsOf(parts: readonly Part[]): [command: string, parts: readonly Part[]][] {
+  const starts = parts.flatMap(({ what }, place) => (what.startsWith('run ') ? [place] : []))
+  return starts.map((start, place) => [
+    parts[start]?.what.slice('run '.length) ?? '',
+    parts.slice(start + 1, starts[place + 1]),
+  ])
+}
+
+function run(
+  command: string,
+  parts: readonly Part[],
+  folder: string,
+  language: Readonly<Record<string, string>>,
+): SpawnSyncReturns<string> {
+  const variables = parts.flatMap(({ what }) => (what.startsWith('env ') ? [what.slice('env '.length).split('=')] : []))
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...language, ...Object.fromEntries(variables) }
+  const input = parts.find(({ what }) => what === 'stdin')?.text ?? ''
+  return spawnSync(process.execPath, [snarf, ...command.split(' ').slice(1)], {
+    cwd: folder,
+    env,
+    input,
+    encoding: 'utf8',
+  })
+}
+
+function hold({ what, text }: Part, result: SpawnSyncReturns<string>, folder: string): void {
+  const lines = text.split('\n').filter(line => line !== '')
+  const [stream = '', how] = what.split(' ')
+  if (stream === 'written') expect(readFileSync(join(folder, how ?? ''), 'utf8')).toBe(text)
+  if (stream === 'unwritten') expect(existsSync(join(folder, how ?? ''))).toBe(false)
+  if (stream !== 'stdout' && stream !== 'stderr') return
+  if (how === undefined) expect(result[stream]).toBe(text)
+  if (how === 'has') for (const line of lines) expect(result[stream]).toContain(line)
+  if (how === 'lacks') for (const line of lines) expect(result[stream]).not.toContain(line)
+}
