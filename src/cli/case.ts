@@ -1,5 +1,6 @@
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
-import type { Name, Phase, Player, Setup } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Name, Player, Setup } from '../model/syntax.ts'
 
 /** A file as opened, with its documents read. */
 export interface Opened {

@@ -1,5 +1,6 @@
 import type { Finding } from '../model/diagnostic.ts'
-import type { Name, Phase } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Name } from '../model/syntax.ts'
 import type { Game } from '../outcome/play.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Case } from './case.ts'

@@ -1,7 +1,7 @@
 import { differences, findingDifferences } from '../expect/compare.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { RuleId } from '../model/rules.ts'
-import type { Phase } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
 import { contradictionWording } from '../render/changes.ts'
 import type { Checked, Failure } from '../render/check.ts'
 import { isError, type Played, type PlayedFile, type PlayedPhase } from './replay.ts'

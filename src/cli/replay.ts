@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Name, Phase, Player, Setup } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Name, Player, Setup } from '../model/syntax.ts'
 import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
 import type { Case, Document, Opened, Shelf } from './case.ts'

@@ -1,5 +1,5 @@
 import type { Became, Outcome } from '../model/outcome.ts'
-import type { Expected } from '../model/syntax.ts'
+import type { Expected } from '../model/phase.ts'
 import { isEmpty, isMap, itemsOf, type Leaf } from './expected.ts'
 import { compareFacts, type Fact, type Mismatch, type Reading } from './match.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Difference } from '../model/difference.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Expectation, Expected } from '../model/syntax.ts'
+import type { Expectation, Expected } from '../model/phase.ts'
 import { actionsAbout } from './about.ts'
 import { compareBecame } from './became.ts'
 import { isEmpty, isMap, itemsOf, leavesOf, wordingOf } from './expected.ts'

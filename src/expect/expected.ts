@@ -1,4 +1,4 @@
-import type { Expected } from '../model/syntax.ts'
+import type { Expected } from '../model/phase.ts'
 
 export type ExpectedList = readonly Expected[]
 export interface ExpectedMap {

@@ -1,4 +1,4 @@
-import type { Expected } from '../model/syntax.ts'
+import type { Expected } from '../model/phase.ts'
 import { isEmpty, wordingOf, type Leaf } from './expected.ts'
 
 /** One way in which the outcome is not what was expected, under a path of names in `expect`. */

@@ -1,5 +1,5 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
-import type { Expected } from '../model/syntax.ts'
+import type { Expected } from '../model/phase.ts'
 import { isList, isMap, itemsOf } from './expected.ts'
 import { isSameName, isSameSet, type Reading } from './match.ts'
 

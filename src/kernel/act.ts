@@ -8,7 +8,8 @@ import { decisionRules, deciding, record, recordStop } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
-import type { Due, Work } from './work.ts'
+import type { Due } from './due.ts'
+import type { Work } from './work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {

@@ -6,7 +6,8 @@ import { readWords } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, newest } from './verdict.ts'
-import type { Due, Work } from './work.ts'
+import type { Due } from './due.ts'
+import type { Work } from './work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
 export function answerNow(work: Work, due: Due): void {

@@ -9,7 +9,8 @@ import { arm, armSlot } from './arm.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 /** Makes one change of a commit. False if it changed nothing: then it is no event. */
 export function apply(work: Work, change: Change): boolean {

@@ -1,7 +1,8 @@
 import { origin } from './action.ts'
 import { addInstance, dropInstance } from './instances.ts'
 import { record } from './record.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
 export function becomeRole(work: Work, change: Change, role: number): boolean {

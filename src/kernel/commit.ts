@@ -9,7 +9,8 @@ import { publishNew } from './ending.ts'
 import { armInstance } from './instances.ts'
 import { record } from './record.ts'
 import type { State } from './state.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {

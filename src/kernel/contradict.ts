@@ -1,7 +1,8 @@
 import { code } from '../plan/plan.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { record } from './record.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 interface Claim {
   readonly change: Change

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
-import type { Due, Work } from './work.ts'
+import type { Due } from './due.ts'
+import type { Work } from './work.ts'
 
 /**
  * What of an outcome can matter (L1): who is alive, properties, counters, items, lasting states, uses left, and the sets

@@ -4,7 +4,8 @@ import { answer, copyReports } from './answer.ts'
 import { hasFailed } from './fail.ts'
 import { reason, type Action } from './action.ts'
 import { record } from './record.ts'
-import { Due, type Work } from './work.ts'
+import { Due } from './due.ts'
+import type { Work } from './work.ts'
 
 /** N3: reports fall due and are worded, deaths and announcements are published, then states that last "tonight" end. */
 export function endNight(work: Work): void {

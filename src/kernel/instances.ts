@@ -4,7 +4,8 @@ import { carryOut } from './act.ts'
 import { arm, armSlot } from './arm.ts'
 import { record } from './record.ts'
 import { Trigger } from './state.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 interface Gain {
   readonly ofRole: boolean

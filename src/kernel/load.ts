@@ -9,7 +9,8 @@ import { enforce, preparedState } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import type { Turns } from './cascade.ts'
 import type { Ints } from './ints.ts'
-import type { Emptied, Input, Work } from './work.ts'
+import type { Emptied, Work } from './work.ts'
+import type { Input } from './input.ts'
 
 /** Empties the work and lays the game in: what already lasted is in force before the Beginning of Night (N1). */
 export function load(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): void {

@@ -9,7 +9,8 @@ import { happen, isHeard, sendProposed } from './happen.ts'
 import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
 import { record } from './record.ts'
-import type { Input, Work } from './work.ts'
+import type { Input } from './input.ts'
+import type { Work } from './work.ts'
 
 /** Carries out one phase on a work that holds its game. */
 export function runPhase(work: Work, input: Input): void {

@@ -1,6 +1,7 @@
 import { origin, type Action } from './action.ts'
 import { record } from './record.ts'
-import type { Change, Work } from './work.ts'
+import type { Change } from './change.ts'
+import type { Work } from './work.ts'
 
 /** Queues an action on a coming night (C4); on this one if it says `nights: 0` and its order is still to come. */
 export function queue(work: Work, change: Change): boolean {

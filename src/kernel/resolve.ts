@@ -6,7 +6,8 @@ import { load } from './load.ts'
 import { newLog, type Log } from './log.ts'
 import { keep } from './keep.ts'
 import { makeChanges, runPhase } from './night.ts'
-import { Work, type Input } from './work.ts'
+import { Work } from './work.ts'
+import type { Input } from './input.ts'
 
 /** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
 export interface CutLoop extends FoundLoop {

@@ -1,95 +1,16 @@
-import type { RulingName, Rulings } from '../model/rules.ts'
-import type { Lasting } from '../model/syntax.ts'
+import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
 import { Action, Entry } from './action.ts'
 import type { Cascades } from './cascade.ts'
+import { Change, type Expiry } from './change.ts'
+import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
 import type { Game, LastUse, OpenContradiction } from './game.ts'
+import type { Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
 import { State, type Trigger } from './state.ts'
-
-/** One night or day to resolve. `submissions` are stretches: player, instance, count of targets, targets, count of chosen, chosen, text. */
-export interface Input {
-  readonly kind: 'night' | 'day'
-  readonly number: number
-  readonly submissions: Int32Array
-  readonly rulings: Rulings
-  /** What the moderator did since the last phase, carried out first. */
-  readonly changes: readonly MadeChange[]
-  /** Rulings by which submissions were sorted out before. */
-  readonly ruled?: readonly RulingName[]
-  /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
-  readonly draw?: (player: string, ability: string, count: number) => number
-}
-
-export type MadeChange =
-  | { readonly kind: 'effect'; readonly ability: AbilityPlan }
-  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number }
-
-/** One change that a commit will make. */
-export class Change {
-  op: Op
-  action: Action
-  /** The player reached. */
-  player = 0
-  /** A second player or a word, as the effect needs it. */
-  other = -1
-  /** How many states it makes. */
-  count = 0
-  /** It was made, and changed something. */
-  made = false
-  event = -1
-
-  constructor(op: Op, action: Action) {
-    this.op = op
-    this.action = action
-  }
-}
-
-/** A report that fell due. */
-export class Due {
-  /** Its place among the reports of tonight. */
-  place = 0
-  op: Op
-  action: Action
-  to = 0
-  of = -1
-  /** Told to the actor instead of what he asked: that there is no result. */
-  noResult = false
-  /** Players or words, as the fact has it. */
-  readonly values = new Ints(4)
-  /** The report of which it is a copy. */
-  source: Due | null = null
-  isRead = false
-  /** States of one moment made several answers of it (S3). */
-  splits = false
-  /** What it would have said at its resolution. */
-  early: readonly number[] = []
-  afterDawn = false
-  event = -1
-
-  constructor(op: Op, action: Action) {
-    this.op = op
-    this.action = action
-  }
-}
-
-/** What is to be announced: a text, or a fact of a player. */
-export interface Announced {
-  readonly op: Op
-  readonly action: Action
-  readonly of: number
-  readonly event: number
-}
-
-/** A property set for a span: it goes back to nothing at the end of it. */
-export interface Expiry {
-  readonly property: number
-  readonly player: number
-  readonly lasting: Lasting
-}
 
 export interface Emptied {
   readonly size: number

@@ -14,7 +14,7 @@ import {
   type StateOutcome,
 } from '../model/outcome.ts'
 import { ruleIds, rulings, type RulingName } from '../model/rules.ts'
-import type { Phase } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { foldLog } from './fold.ts'
 import { wordLog } from './words.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '../kernel/work.ts'
-import type { Phase } from '../model/syntax.ts'
+import type { Input } from '../kernel/input.ts'
+import type { Phase } from '../model/phase.ts'
 
 /** A draw is a function of seed, phase, actor, ability and its count, never of a running stream (R12). */
 export function chanceFrom(phase: Phase): Pick<Input, 'draw'> {

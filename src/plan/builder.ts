@@ -89,7 +89,7 @@ export function unknown(builder: Builder, what: string, name: Name, known: Itera
   const near = nearest(name.text, [...known])
   const first = near[0]
   builder.findings.push({
-    code: `name/unknown-${what}`,
+    code: 'name/unknown',
     severity: 'error',
     message: `there is no ${what} called “${name.text}”`,
     help: first === undefined ? `define it in the setup, or name one that is there` : `did you mean “${first}”?`,

@@ -26,7 +26,7 @@ export function playerNamed(plan: Plan, name: Name, findings: Finding[]): number
   if (place >= 0) return place
   const [near] = nearest(name.text, plan.players.map(player => player.name)) // prettier-ignore
   findings.push({
-    code: 'name/unknown-player',
+    code: 'name/unknown',
     severity: 'error',
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup',

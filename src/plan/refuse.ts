@@ -1,6 +1,7 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { RuleId } from '../model/rules.ts'
-import type { Nights, Phase } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Nights } from '../model/syntax.ts'
 import type { Facts } from './owned.ts'
 import type { AbilityPlan, AimPlan, Plan } from './plan.ts'
 import type { Row } from './submit.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
-import type { Phase, Submission } from '../model/syntax.ts'
+import type { Phase, Submission } from '../model/phase.ts'
 import { actionFindings, selectionFindings } from './refuse.ts'
 import { ownedBy, playerNamed, type Facts, type Owned } from './owned.ts'
 import type { Plan } from './plan.ts'

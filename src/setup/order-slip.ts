@@ -12,7 +12,13 @@ export function orderSlip(text: string): Pick<Finding, 'code' | 'message' | 'why
   if (text === '' || (Number.isNaN(number) && !/^[+-]?\.?nan$/i.test(text)))
     return { code: 'order/not-a-number', message: `the order ${quoted(text)} is no number`, why, help, rules: ['N2'] }
   if (!(Math.abs(number) < 1e9))
-    return { code: 'order/not-finite', message: `the order ${quoted(text)} is no finite number, or out of reach`, why, help, rules: ['N2'] }
+    return {
+      code: 'order/not-finite',
+      message: `the order ${quoted(text)} is no finite number, or out of reach`,
+      why,
+      help,
+      rules: ['N2'],
+    }
   if (number < 1 && number !== 0)
     return {
       code: 'order/below-one',

@@ -1,5 +1,6 @@
 import { given } from '../effects/given.ts'
-import type { Name, Phase, Submission } from '../model/syntax.ts'
+import type { Phase, Submission } from '../model/phase.ts'
+import type { Name } from '../model/syntax.ts'
 import { noteList, noteNoAction, noteNone, noteNoPlayer, noteUnordered } from './action-slips.ts'
 import { namesOf, textOf } from './decode-name.ts'
 import { fieldOf, fieldsOf } from './fields.ts'

@@ -1,5 +1,5 @@
 import { verbs } from '../effects/index.ts'
-import type { Change } from '../model/syntax.ts'
+import type { Change } from '../model/phase.ts'
 import { decodeEffect } from './decode-effect.ts'
 import { nameOf } from './decode-name.ts'
 import { noteNoVerb, noteTwoVerbs } from './effect-slips.ts'

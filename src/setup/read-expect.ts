@@ -1,4 +1,4 @@
-import type { Expectation, Expected } from '../model/syntax.ts'
+import type { Expectation, Expected } from '../model/phase.ts'
 import { fieldsOf } from './fields.ts'
 import { note, type Reading } from './reading.ts'
 import type { Entry, Tree } from './tree.ts'

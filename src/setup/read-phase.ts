@@ -1,5 +1,5 @@
 import { given } from '../effects/given.ts'
-import type { Phase } from '../model/syntax.ts'
+import type { Phase } from '../model/phase.ts'
 import { numberOf, textOf } from './decode-name.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'

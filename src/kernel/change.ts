@@ -1,0 +1,30 @@
+import type { Lasting } from '../model/syntax.ts'
+import type { Op } from '../plan/plan.ts'
+import type { Action } from './action.ts'
+
+/** One change that a commit will make. */
+export class Change {
+  op: Op
+  action: Action
+  /** The player reached. */
+  player = 0
+  /** A second player or a word, as the effect needs it. */
+  other = -1
+  /** How many states it makes. */
+  count = 0
+  /** It was made, and changed something. */
+  made = false
+  event = -1
+
+  constructor(op: Op, action: Action) {
+    this.op = op
+    this.action = action
+  }
+}
+
+/** A property set for a span: it goes back to nothing at the end of it. */
+export interface Expiry {
+  readonly property: number
+  readonly player: number
+  readonly lasting: Lasting
+}

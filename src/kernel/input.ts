@@ -1,0 +1,20 @@
+import type { RulingName, Rulings } from '../model/rules.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+
+/** One night or day to resolve. `submissions` are stretches: player, instance, count of targets, targets, count of chosen, chosen, text. */
+export interface Input {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly submissions: Int32Array
+  readonly rulings: Rulings
+  /** What the moderator did since the last phase, carried out first. */
+  readonly changes: readonly MadeChange[]
+  /** Rulings by which submissions were sorted out before. */
+  readonly ruled?: readonly RulingName[]
+  /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
+  readonly draw?: (player: string, ability: string, count: number) => number
+}
+
+export type MadeChange =
+  | { readonly kind: 'effect'; readonly ability: AbilityPlan }
+  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number }

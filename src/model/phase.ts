@@ -1,0 +1,44 @@
+import type { Span } from './diagnostic.ts'
+import type { Rulings } from './rules.ts'
+import type { Effect, Name } from './syntax.ts'
+
+/** One action as written: ability by its (dotted) name, whom it selects. */
+export interface Submission {
+  readonly actor: Name
+  readonly ability: Name
+  readonly targets: readonly Name[]
+  readonly chosen: readonly Name[]
+  readonly text?: string
+  readonly at: Span
+}
+
+/** A line of `changes`: any verb, or what only a moderator does. */
+export type Change =
+  | { readonly kind: 'effect'; readonly effect: Effect }
+  | { readonly kind: 'eliminate' | 'modkill'; readonly player: Name; readonly at: Span }
+  | { readonly kind: 'replace'; readonly player: Name; readonly with: Name; readonly at: Span }
+
+/** A night or day as read. `listed` says that `actions` was a list, so that the order of submission is known. */
+export interface Phase {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly at: Span
+  readonly name?: string
+  readonly changes: readonly Change[]
+  readonly rulings: Partial<Rulings>
+  readonly seed?: string
+  readonly listed: boolean
+  readonly submissions: readonly Submission[]
+  /** Players said explicitly to do nothing. */
+  readonly passed: readonly Name[]
+  readonly expect?: Expectation
+}
+
+/** The `expect` block, left as the author wrote it where its shape is a matter of comparing. */
+export interface Expectation {
+  readonly complete: boolean
+  readonly at: Span
+  readonly entries: ReadonlyMap<string, { readonly value: Expected; readonly at: Span }>
+}
+
+export type Expected = string | readonly Expected[] | { readonly [key: string]: Expected }
