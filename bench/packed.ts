@@ -1,0 +1,62 @@
+import type { Action } from '../src/kernel/action.ts'
+import { reason } from '../src/kernel/action.ts'
+import type { Ints } from '../src/kernel/ints.ts'
+import type { Due } from '../src/kernel/due.ts'
+import type { Work } from '../src/kernel/work.ts'
+import { failing, noResult, split, told, wordsOfOutcome } from './floor.ts'
+
+const killPlace = 13
+const [hal, ida, jon] = [7, 8, 9] as const
+
+/** Lays the outcome of a night as the floor words it. */
+export function packOutcome(work: Work, outcomes: Int32Array, at: number): void {
+  const words = outcomes.subarray(at, at + wordsOfOutcome).fill(0)
+  packVisits(work, words)
+  for (let row = 0; row < work.deaths.n; row += 3) words[2] = (words[2] as number) | (1 << work.deaths.at(row))
+  for (let row = 0; row < work.stops.n; row += 6)
+    words[3] = makersOf(work, work.stopCauses, work.stops.at(row + 4), work.stops.at(row + 5))
+  for (let place = 0; place < work.dueCount; place++) packReport(work, work.due[place] as Due, words)
+  for (let row = 0; row < work.failures.n; row += 5) {
+    const place = 7 + failing.indexOf(placeOf(work.actions[work.failures.at(row)] as Action))
+    const causes = makersOf(work, work.failCauses, work.failures.at(row + 3), work.failures.at(row + 4))
+    words[place] = (work.failures.at(row + 2) === reason.split ? split : 0) | causes
+  }
+}
+
+/** Actions stand as their players; the kill behind the players. */
+function placeOf(action: Action): number {
+  return action.inst === 0 ? killPlace : action.player
+}
+
+function packVisits({ visits, actions }: Work, words: Int32Array): void {
+  words.fill(-1, 0, 2)
+  words[1] = (1 << 24) - 1
+  for (let row = 0; row < visits.n; row += 4) {
+    const place = placeOf(actions[visits.at(row + 2)] as Action)
+    const bits = (place & 7) * 4
+    words[place >> 3] = ((words[place >> 3] as number) & ~(15 << bits)) | (visits.at(row + 1) << bits)
+  }
+}
+
+function makersOf(work: Work, causes: Ints, from: number, count: number): number {
+  let makers = 0
+  for (let i = from; i < from + count; i++) makers |= 1 << (work.states[causes.at(i)]?.maker.player ?? 0)
+  return makers
+}
+
+function packReport(work: Work, due: Due, words: Int32Array): void {
+  const none = due.noResult ? told | noResult : 0
+  if (due.to === hal) words[4] = none || (work.plan.words[due.values.at(0)] === 'Mafia' ? 2 : 1)
+  else words[reportPlaces.get(due.to) ?? 0] = none || told | setOf(due.values)
+}
+
+const reportPlaces = new Map<number, number>([
+  [ida, 5],
+  [jon, 6],
+])
+
+function setOf(players: Ints): number {
+  let set = 0
+  for (let i = 0; i < players.n; i++) set |= 1 << players.at(i)
+  return set
+}

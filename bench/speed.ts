@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { reason } from '../src/kernel/action.ts'
+import { firstGame } from '../src/kernel/game.ts'
+import { newKernel, type Kernel } from '../src/kernel/resolve.ts'
+import type { Input } from '../src/kernel/input.ts'
+import { compile } from '../src/plan/compile.ts'
+import type { Plan } from '../src/plan/plan.ts'
+import { readSetup } from '../src/setup/read-setup.ts'
+import { resolveFloor, split, wordsOfOutcome } from './floor.ts'
+import { nightsOf, type Nights } from './nights.ts'
+import { packOutcome } from './packed.ts'
+import { said } from './said.ts'
+
+const count = 4096
+const rounds = 15
+
+/** Nights per second of the kernel, without and with a log, beside the floor's: in turn, in one process, as CPU time of all its threads. */
+export function measureSpeed(): boolean {
+  const nights = nightsOf(12345, count)
+  const contest = contestOf(nights)
+  const isEqual = compareOutcomes(nights, contest)
+  sayShares(nights, contest)
+  if (!isEqual) return said('checksums of kernel and floor', 'differ', false)
+  const rates = { floor: [] as number[], without: [] as number[], with: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    rates.floor.push(rateOf(count * 128, () => runFloor(nights, contest, 128)))
+    rates.without.push(rateOf(count * 8, () => runKernel(contest, 8, false)))
+    rates.with.push(rateOf(count * 2, () => runKernel(contest, 2, true)))
+  }
+  return sayRates(median(rates.floor), median(rates.without), median(rates.with))
+}
+
+interface Contest {
+  readonly kernel: Kernel
+  readonly game: ReturnType<typeof firstGame>
+  readonly inputs: readonly Input[]
+  readonly floors: Int32Array
+  readonly kernels: Int32Array
+}
+
+function contestOf(nights: Nights): Contest {
+  const plan = planOf('bench/setup.yaml')
+  const { rulings } = plan
+  const inputs = nights.submissions.map((submissions): Input => ({
+    kind: 'night',
+    number: 1,
+    submissions,
+    rulings,
+    changes: [],
+  }))
+  const room = count * wordsOfOutcome
+  const [floors, kernels] = [new Int32Array(room), new Int32Array(room)]
+  return { kernel: newKernel(plan), game: firstGame(plan), inputs, floors, kernels }
+}
+
+function planOf(file: string): Plan {
+  const { setup } = readSetup({ name: file, text: readFileSync(file, 'utf8') }, () => {
+    throw new Error(`${file} uses no library`)
+  })
+  const plan = setup === undefined ? undefined : compile(setup, setup.players).plan
+  if (plan === undefined) throw new Error(`${file} has findings`)
+  return plan
+}
+
+/** Both must come to the same on every night, with a log and without. */
+function compareOutcomes(nights: Nights, { kernel, game, inputs, floors, kernels }: Contest): boolean {
+  resolveFloor(nights.packed, floors, 0, count)
+  const floor = checksum(floors)
+  const sums = [false, true].map(logged => {
+    inputs.forEach((input, night) => {
+      packOutcome(kernel.resolve(game, input, logged).work, kernels, night * wordsOfOutcome)
+    })
+    const first = kernels.findIndex((word, place) => word !== floors[place])
+    if (first >= 0) sayDifference(first, kernels, floors)
+    return checksum(kernels)
+  })
+  console.log(`checksums: floor ${floor}, kernel ${sums.join(', with a log ')}`)
+  return sums.every(sum => sum === floor)
+}
+
+function sayDifference(first: number, kernels: Int32Array, floors: Int32Array): void {
+  const [night, word] = [Math.floor(first / wordsOfOutcome), first % wordsOfOutcome]
+  console.log(`night ${night}, word ${word}: kernel ${kernels[first]}, floor ${floors[first]}`)
+}
+
+function checksum(words: Int32Array): string {
+  return words.reduce((sum, word) => Math.imul(sum ^ word, 16777619) >>> 0, 2166136261).toString(16)
+}
+
+/** In how many nights somebody is blocked, redirected or driven, or split. */
+function sayShares({ fewest }: Nights, { kernel, game, inputs, floors }: Contest): void {
+  const isIn = { blocked: 0, moved: 0, split: 0, dead: 0 }
+  inputs.forEach((input, night) => {
+    const { failures, visits, actions, pool } = kernel.resolve(game, input, false).work
+    let [isBlocked, isMoved] = [false, false]
+    for (let row = 0; row < failures.n; row += 5) isBlocked ||= failures.at(row + 2) === reason.stopped
+    for (let row = 0; row < visits.n; row += 4)
+      isMoved ||= visits.at(row + 1) !== pool.at(actions[visits.at(row + 2)]?.selectedAt ?? 0)
+    const words = floors.subarray(night * wordsOfOutcome, (night + 1) * wordsOfOutcome)
+    if (isBlocked) isIn.blocked++
+    if (isMoved) isIn.moved++
+    if (words.subarray(7).some(word => word & split)) isIn.split++
+    if (words[2] !== 0) isIn.dead++
+  })
+  const shares = Object.entries(isIn).map(([what, nights]) => `${what} ${Math.round((100 * nights) / count)}%`)
+  console.log(
+    `${count} nights of 13 players, at least ${fewest} of whom act; nights with somebody ${shares.join(', ')}`,
+  )
+}
+
+function runFloor({ packed }: Nights, { floors }: Contest, times: number): void {
+  for (let time = 0; time < times; time++) resolveFloor(packed, floors, 0, count)
+}
+
+function runKernel({ kernel, game, inputs }: Contest, times: number, logged: boolean): void {
+  for (let time = 0; time < times; time++)
+    for (let night = 0; night < count; night++) kernel.resolve(game, inputs[night] as Input, logged)
+}
+
+function rateOf(nights: number, run: () => void): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (nights * 1e6) / (user + system)
+}
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN
+}
+
+function sayRates(floor: number, without: number, withLog: number): boolean {
+  const millions = (rate: number): string => `${(rate / 1e6).toFixed(3)} million nights/s`
+  const isMet = [
+    said('floor', millions(floor), floor >= 10e6, 'at least 10 million'),
+    said('kernel without a log', millions(without), without >= 5e5, 'at least 0.5 million'),
+    said('kernel with a log', millions(withLog), withLog >= 1e5, 'at least 0.1 million'),
+    said('floor over kernel without a log', (floor / without).toFixed(1), floor <= 40 * without, 'at most 40'),
+  ]
+  return isMet.every(met => met)
+}
