@@ -1,29 +1,66 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { Finding } from '../model/diagnostic.ts'
+import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
 
 const endings = ['.yaml', '.yml', '.json']
 
-/** A folder as the files below it that snarf reads, by name; anything else as itself. Links to folders are not followed. */
-export function filesOf(name: string): readonly string[] {
-  return isFolder(name) ? filesUnder(name) : [name]
+export interface Walked {
+  readonly names: readonly string[]
+  /** Folders that cannot be read, or that hold nothing to read. */
+  readonly findings: readonly Finding[]
 }
 
-function filesUnder(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
+/** A folder as the YAML and JSON files below it, in the order of their names; anything else as itself. Links to folders are not followed. */
+export function filesOf(name: string, workingDirectory: string): Walked {
+  if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
+  const walked = walk(name, workingDirectory)
+  if (walked.names.length > 0 || walked.findings.length > 0) return walked
+  return {
+    names: [],
+    findings: [mistakeOf(name, 'empty', 'holds no YAML or JSON file', 'name a folder that holds games')],
+  }
+}
+
+function walk(folder: string, workingDirectory: string): Walked {
+  const entries = entriesOf(resolve(workingDirectory, folder))
+  if (typeof entries === 'string')
+    return {
+      names: [],
+      findings: [mistakeOf(folder, 'unreadable', `cannot be read (${entries})`, 'change its permissions')],
+    }
+  const walked = entries.map((entry): Walked => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return walk(path, workingDirectory)
+    return { names: endings.some(ending => path.endsWith(ending)) ? [path] : [], findings: [] }
+  })
+  return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
+}
+
+/** What a folder holds, hidden files left out, or the code of the error that hides it. */
+function entriesOf(path: string): ReturnType<typeof visible> | string {
+  try {
+    return visible(path)
+  } catch (error) {
+    return systemCodeOf(error)
+  }
+}
+
+function visible(path: string) {
+  return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap(entry => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesUnder(path)
-      return endings.some(ending => entry.name.endsWith(ending)) ? [path] : []
-    })
 }
 
 /** What is no folder is left to be opened, which says what is wrong with it. */
-function isFolder(name: string): boolean {
+function isFolder(name: string, workingDirectory: string): boolean {
   try {
-    return name !== '-' && statSync(name).isDirectory()
+    return name !== '-' && statSync(resolve(workingDirectory, name)).isDirectory()
   } catch {
     return false
   }
+}
+
+function mistakeOf(name: string, code: string, what: string, help: string): Finding {
+  return findingOf({ code: `file/${code}`, message: `${name} ${what}`, help }, wholeFile(name))
 }

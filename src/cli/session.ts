@@ -26,6 +26,8 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
     for (const finding of findings) messages.write(renderFinding(finding, messageStyle))
   }
   const write = (text: string, read: readonly string[]) => {
+    // Where nothing came of it, what an earlier run wrote stays.
+    if (text === '') return exit.fine
     if (output === undefined) {
       out.write(text)
       return exit.fine

@@ -1,5 +1,5 @@
 import { ruleIds, type RuleId } from '../model/rules.ts'
-import type { Checked } from './check.ts'
+import type { Checked, Failure } from './check.ts'
 import { cleanedText } from './clean.ts'
 import type { Style } from './style.ts'
 import { padEnd } from './width.ts'
@@ -22,6 +22,14 @@ export function resultsByRule(checked: readonly Checked[]): readonly RuleResult[
     const documents = about.map(({ name }) => name)
     return { rule, documents, failed: failed.map(({ name }) => name), stands: about.length > 0 && failed.length === 0 }
   })
+}
+
+/** A document that names a rule of which its log has nothing has failed. */
+export function withUnexercised(document: Checked): Checked {
+  const idle = ruleIds.filter(rule => document.rules.includes(rule) && !document.exercised.has(rule))
+  if (idle.length === 0) return document
+  const failure: Failure = { kind: 'text', text: `it names ${idle.join(', ')}, and nothing in its log is owed to that` }
+  return { ...document, failures: [...document.failures, failure] }
 }
 
 /** The table of rules, documents and results. */

@@ -1,4 +1,5 @@
-import type { ActionOutcome, Cause, LogEvent, LogKind, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import type { ActionOutcome, Cause, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import { timesOf, type Times } from './times.ts'
 import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
@@ -11,6 +12,11 @@ export interface Happening {
   readonly notes: readonly string[]
 }
 
+interface Timed extends Happening {
+  /** Place in the log. */
+  readonly time: number
+}
+
 /** What the actions came to, a line for each step, in the order in which they resolved. Passives speak only where something stopped them. */
 export function happeningsOf(outcome: Outcome): readonly Happening[] {
   const times = timesOf(outcome.log)
@@ -20,45 +26,35 @@ export function happeningsOf(outcome: Outcome): readonly Happening[] {
     .sort((one, other) => one.time - other.time)
 }
 
-/** Where in the log a step came to what it came to, and at which order. */
-type Times = ReadonlyMap<string, LogEvent>
-
-const tellsWhen: ReadonlySet<LogKind> = new Set<LogKind>([
-  'took-place',
-  'stopped',
-  'step-failed',
-  'otherwise',
-  'nothing',
-])
-
-function timesOf(log: readonly LogEvent[]): Times {
-  const times = new Map<string, LogEvent>()
-  for (const event of log) {
-    const key = `${event.action ?? ''} ${event.step ?? ''}`
-    if (tellsWhen.has(event.kind) && !times.has(key)) times.set(key, event)
-    if (event.kind === 'action') times.set(`${event.action ?? ''} `, event)
-  }
-  return times
-}
-
-function linesOf(
-  action: ActionOutcome,
-  outcome: Outcome,
-  times: Times,
-): readonly (Happening & { readonly time: number })[] {
+function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonly Timed[] {
+  const delayed = times.delayed(action.id)
+  if (delayed !== undefined) return [delayedLine(action, delayed, outcome)]
   const steps = isOneFailure(action) ? action.steps.slice(0, 1) : action.steps
   return steps.map((step, place) => {
-    const event = times.get(`${action.id} ${place}`) ?? times.get(`${action.id} `)
+    const { time, order } = times.of(action, place)
     const isChange = action.origin === 'change'
     return {
-      time: event?.n ?? 0,
-      order: isChange ? undefined : (event?.order ?? step.order),
+      time,
+      order: isChange ? undefined : order,
       action,
       text: isChange ? changeWording(action) : `${actionWording(action)} ${endOf(action, step)}`,
       failed: step.result === 'failed',
       notes: [...stepNotes(action, step, outcome), ...(place === 0 ? actionNotes(action, outcome) : [])],
     }
   })
+}
+
+function delayedLine(action: ActionOutcome, event: LogEvent, outcome: Outcome): Timed {
+  const by = event.causes.flatMap(place => outcome.actions.filter(({ id }) => id === outcome.log[place]?.action))
+  const whose = by.filter(({ id }) => id !== action.id).map(({ player, ability }) => ownedAbility(player, ability))
+  return {
+    time: event.n,
+    order: event.order ?? action.steps[0]?.order,
+    action,
+    text: `${actionWording(action)} is put off to the next night`,
+    failed: true,
+    notes: whose.length === 0 ? [] : [`by ${listed(whose)}`],
+  }
 }
 
 /** A compound that failed as a whole, and for one reason. */
@@ -78,14 +74,14 @@ function changeWording({ player, ability, steps }: ActionOutcome): string {
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
-  const place = action.steps.indexOf(step)
+  const stopped = action.stopped.filter(({ step: place }) => action.steps[place] === step)
+  const isIdle = step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0
   return [
     ...(step.reason === undefined ? [] : [reasonWording(step.reason)]),
-    ...action.stopped
-      .filter(stopped => stopped.step === place)
-      .map(
-        ({ verb, player, by }) => `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`,
-      ),
+    ...(isIdle && action.origin !== 'change' ? ['it changed nothing'] : []),
+    ...stopped.map(({ verb, player, by }) => {
+      return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
+    }),
     ...deathNotes(action, step, outcome),
   ]
 }

@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/formats.ts'
 import type { Opened } from '../case.ts'
 import { worst, type Exit } from '../exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
-import { newProgress } from '../progress.ts'
+import { newProgress, type Progress } from '../progress.ts'
 import { isError, newReplay, type PlayedFile } from '../replay.ts'
 import { openSession, type Session } from '../session.ts'
 import { newShelf } from '../shelf.ts'
@@ -20,45 +21,52 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const names = given as readonly string[]
   const session = await openSession(options, cli)
-  const shelf = await newShelf(names as readonly string[], cli.io)
+  const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
   const progress = newProgress(cli.io)
-  const files: Opened[] = []
-  const closed = (names as readonly string[]).flatMap(name => {
-    progress.show(`reading ${name}`)
-    const opened = shelf.open(name)
-    if ('finding' in opened) return [opened.finding]
-    files.push(opened)
-    return []
-  })
-  const played = files.map(file => {
-    progress.show(`resolving ${file.source.name}`)
-    return replay.play(file)
-  })
+  const opened = names.map(name => shelf.open(name))
+  const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
+  const files = opened.flatMap(file => ('finding' in file ? [] : [file]))
+  const played = files.map(file => playWith(progress, file, replay.play))
   progress.done()
-  session.tell(closed)
-  const written = write(played, replay.played(), shelf.read(), options, session)
-  return [...played.map(codeOfFile), codeOfFindings(closed)].reduce(worst, written)
+  const stray = files.flatMap(setupFindings)
+  const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
+  const written = write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
+  return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
 }
 
-/** `all`: with the files that others name in `after`, whose findings are told too. */
+function playWith(progress: Progress, file: Opened, play: (file: Opened) => PlayedFile): PlayedFile {
+  progress.show(`resolving ${file.source.name}`)
+  return play(file)
+}
+
+/** A setup by itself is nothing to resolve. */
+function setupFindings({ source, documents }: Opened): readonly Finding[] {
+  if (!documents.some(({ kind }) => kind === 'setup')) return []
+  return [
+    {
+      code: 'phase/none',
+      severity: 'error',
+      message: `${source.name} is a setup, and nothing happens in it`,
+      help: 'name the file of a night, whose “setup:” names this one; `snarf orders` shows the orders of a setup',
+      at: { source, start: 0, end: 0 },
+    },
+  ]
+}
+
 function write(
-  played: readonly PlayedFile[],
-  all: readonly PlayedFile[],
+  resolved: readonly Resolved[],
+  findings: readonly Finding[],
   read: readonly string[],
   options: Options,
   session: Session,
 ): Exit {
-  const findings = [...new Set(all.flatMap(findingsOf))]
   const format = formats.get(String(options.format)) as Format
   const quiet = options.quiet === true
-  const text = format.write(played.flatMap(resolvedOf), findings, {
-    style: session.style,
-    quiet,
-    trace: options.trace === true,
-  })
+  const text = format.write(resolved, findings, { style: session.style, quiet, trace: options.trace === true })
   if (!format.holdsFindings) session.tell(quiet ? findings.filter(isError) : findings)
   return session.write(text, read)
 }

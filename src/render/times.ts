@@ -1,0 +1,40 @@
+import type { ActionOutcome, LogEvent, LogKind } from '../model/outcome.ts'
+
+/** When the log says that something happened. */
+export interface Times {
+  /** The place in the log and the order at which a step of an action came to what it came to. */
+  readonly of: (action: ActionOutcome, step: number) => { readonly time: number; readonly order: number }
+  /** The event that put an action off to another night, if one did. */
+  readonly delayed: (action: number) => LogEvent | undefined
+}
+
+const tellsWhen: ReadonlySet<LogKind> = new Set<LogKind>([
+  'took-place',
+  'stopped',
+  'step-failed',
+  'otherwise',
+  'nothing',
+])
+
+export function timesOf(log: readonly LogEvent[]): Times {
+  const steps = new Map<string, LogEvent>()
+  const begins = new Map<number, LogEvent>()
+  const delayed = new Map<number, LogEvent>()
+  const batches = new Map<number, LogEvent>()
+  for (const event of log) {
+    const { action = -1, step = -1, order = -1 } = event
+    if (event.kind === 'action') begins.set(action, event)
+    if (event.kind === 'delayed') delayed.set(action, event)
+    if (event.kind === 'batch') batches.set(order, event)
+    if (tellsWhen.has(event.kind) && !steps.has(`${action} ${step}`)) steps.set(`${action} ${step}`, event)
+  }
+  return {
+    of: ({ id, steps: own }, place) => {
+      const order = own[place]?.order ?? 0
+      // What left no trace of its own is told with its batch, or where it began.
+      const event = steps.get(`${id} ${place}`) ?? batches.get(order) ?? begins.get(id)
+      return { time: event?.n ?? 0, order: event?.order ?? order }
+    },
+    delayed: action => delayed.get(action),
+  }
+}
