@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type * as Main from '../src/cli/main.ts'
 
 jest.setTimeout(120_000)
 
@@ -44,14 +46,15 @@ describe.each(scenarios)('%s', scenario => {
     for (const part of parts.slice(0, first)) make(part, folder())
   })
 
-  test.each(runsOf(parts.slice(first)))('%s', (command, expected) => {
-    const [result, elsewhere] = languages.map(language => run(command, expected, folder(), language))
-    expect(result?.stdout).toBe(elsewhere?.stdout)
-    expect(result?.stderr).toBe(elsewhere?.stderr)
+  test.each(runsOf(parts.slice(first)))('%s', async (command, expected) => {
+    const runs = languages.map(language => run(command, expected, folder(), language))
+    const [result, elsewhere] = await Promise.all(runs)
+    expect(result).toEqual(elsewhere)
     const code = expected.find(({ what }) => what.startsWith('exit '))?.what.slice('exit '.length) ?? '0'
-    expect(`exit ${String(result?.status)}\n${result?.stdout ?? ''}${result?.stderr ?? ''}`).toMatch(`exit ${code}\n`)
-    for (const part of expected) hold(part, result as SpawnSyncReturns<string>, folder())
-    if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(result?.stderr).toBe('')
+    const { status = null, stdout = '', stderr = '' } = result ?? {}
+    expect(`exit ${String(status)}\n${stdout}${stderr}`).toMatch(`exit ${code}\n`)
+    for (const part of expected) hold(part, { status, stdout, stderr }, folder())
+    if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(stderr).toBe('')
   })
 })
 
@@ -97,6 +100,28 @@ test('Ctrl-C ends it as a shell shows 130', async () => {
   expect(chunks.join('')).toBe('130\n')
 })
 
+test('a bug in snarf is told as one, with its place only if that is asked for', async () => {
+  const [plain, debug] = [await buggy({}), await buggy({ SNARF_DEBUG: '1' })]
+  expect([plain.code, debug.code]).toEqual([3, 3])
+  expect(plain.stderr).toMatch(/^snarf: a bug in snarf, not in your files: out of order\n.*report/)
+  expect(plain.stderr).not.toMatch(/^ +at /m)
+  expect(debug.stderr).toMatch(/^ +at /m)
+})
+
+/** snarf in a process that has no working directory. */
+async function buggy(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly stderr: string }> {
+  const stdout = new PassThrough()
+  const stderr = new PassThrough()
+  const cwd = () => {
+    throw new Error('out of order')
+  }
+  const { main } = jest.requireActual<typeof Main>('../dist/cli.cjs')
+  const code = await main(['resolve', 'night.yaml'], { stdin: new PassThrough(), stdout, stderr, env, cwd })
+  return { code, stderr: String(stderr.read()) }
+}
+
 const languages = [
   { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
   { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' },
@@ -128,24 +153,31 @@ function runsOf(parts: readonly Part[]): [command: string, parts: readonly Part[
   ])
 }
 
+interface Result {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
 function run(
   command: string,
   parts: readonly Part[],
   folder: string,
   language: Readonly<Record<string, string>>,
-): SpawnSyncReturns<string> {
+): Promise<Result> {
   const variables = parts.flatMap(({ what }) => (what.startsWith('env ') ? [what.slice('env '.length).split('=')] : []))
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...language, ...Object.fromEntries(variables) }
-  const input = parts.find(({ what }) => what === 'stdin')?.text ?? ''
-  return spawnSync(process.execPath, [snarf, ...command.split(' ').slice(1)], {
-    cwd: folder,
-    env,
-    input,
-    encoding: 'utf8',
-  })
+  const child = spawn(process.execPath, [snarf, ...command.split(' ').slice(1)], { cwd: folder, env })
+  // It may end without having read all of it.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(parts.find(({ what }) => what === 'stdin')?.text ?? '')
+  const read = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', chunk => (read.stdout += String(chunk)))
+  child.stderr.setEncoding('utf8').on('data', chunk => (read.stderr += String(chunk)))
+  return new Promise(resolve => child.on('close', status => resolve({ status, ...read })))
 }
 
-function hold({ what, text }: Part, result: SpawnSyncReturns<string>, folder: string): void {
+function hold({ what, text }: Part, result: Result, folder: string): void {
   const lines = text.split('\n').filter(line => line !== '')
   const [stream = '', how] = what.split(' ')
   if (stream === 'written') expect(readFileSync(join(folder, how ?? ''), 'utf8')).toBe(text)

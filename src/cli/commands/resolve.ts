@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
-import { formats, type Format, type Resolved } from '../../render/formats.ts'
+import { formats, type Format, type Resolved } from '../../render/index.ts'
 import type { Opened } from '../case.ts'
 import { worst, type Exit } from '../exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
