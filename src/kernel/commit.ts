@@ -61,7 +61,7 @@ export function commit(work: Work, from: number, until: number): void {
   work.newlyDead.n = 0
   work.heldBefore = work.instPlayer.n
   if (work.changeCount > 1) contradict(work)
-  for (let i = 0; i < work.changeCount; i++) {
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     change.made = apply(work, change)
   }

@@ -2,6 +2,7 @@ import type { AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
 import { arm, armSlot } from './arm.ts'
+import { mostSetOff } from './cascade.ts'
 import { record } from './record.ts'
 import { Trigger } from './state.ts'
 import type { Change } from './change.ts'
@@ -18,6 +19,9 @@ interface Gain {
 /** Gives a player an ability: a passive begins, a trigger is armed, at this moment. Returns the place of the instance. */
 export function addInstance(work: Work, player: number, ability: AbilityPlan, gain: Gain): number {
   const inst = work.instPlayer.n
+  // L2: a passive ability may give itself.
+  if (inst - (work.game?.instances.length ?? 0) > mostSetOff)
+    work.runaway ??= `more than ${mostSetOff} abilities gained in one night`
   work.heldOf = undefined
   work.instPlayer.push(player)
   work.instAbility.push(ability)
