@@ -1,0 +1,199 @@
+import type { Draw } from './draw.ts'
+import { conditionOf, eventOf, testOf, whoOf, whoseOf, withOf } from './questions.ts'
+import { counters, items, marks, type Scope } from './scope.ts'
+import type { Tree, TreeMap } from './tree.ts'
+
+/** Where an effect stands: in an action, in a passive ability, or in what is set off. */
+export type Place = 'action' | 'passive' | 'reaction'
+
+interface Kind {
+  readonly verb: string
+  /** The order at which abilities of this verb usually stand. */
+  readonly order: number
+  /** How often it is drawn in an action, a passive ability, a reaction. */
+  readonly weights: readonly [number, number, number]
+  readonly make: (draw: Draw, scope: Scope) => TreeMap
+}
+
+const facts = ['alignment', 'role', 'abilities', 'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports', 'same-as-last'] // prettier-ignore
+
+const table: readonly Kind[] = [
+  row('kill', 80, [14, 0, 7], (draw, scope) => ({ kill: whoOf(draw, scope) })),
+  row('die', 80, [1, 0, 3], (draw, scope) => ({ die: whoOf(draw, scope) })),
+  row('revive', 90, [1, 0, 1], (draw, scope) => ({ revive: whoOf(draw, scope) })),
+  row('protect', 60, [10, 8, 4], (draw, scope) => ({ protect: whoOf(draw, scope), ...byTest(draw, scope, 15) })),
+  row('immune', 60, [3, 8, 2], (draw, scope) => ({
+    immune: whoOf(draw, scope),
+    to: draw.chance(15) ? 'all' : draw.of<Tree>(['kill', 'block', 'killing', 'blocking', ['report', 'mark'], 'swap']),
+    ...(draw.chance(10) && { except: 'kill' }),
+    ...byTest(draw, scope, 15),
+  })),
+  row('block', 40, [14, 2, 4], (draw, scope) => ({
+    block: whoOf(draw, scope),
+    ...(draw.chance(20) && { [draw.of(['only', 'except'])]: withOf(draw, scope) }),
+  })),
+  row('untargetable', 35, [4, 4, 1], (draw, scope) => ({
+    untargetable: whoOf(draw, scope),
+    ...(draw.chance(40) && { [draw.of(['with', 'except'])]: withOf(draw, scope) }),
+    ...byTest(draw, scope, 20),
+  })),
+  row('redirect', 20, [10, 1, 3], (draw, scope) => ({ redirect: whoOf(draw, scope), to: another(draw, scope), ...withOnly(draw, scope, 20) })), // prettier-ignore
+  row('divert', 20, [6, 2, 2], (draw, scope) => ({ divert: whoOf(draw, scope), to: another(draw, scope), ...withOnly(draw, scope, 30), ...byTest(draw, scope, 10) })), // prettier-ignore
+  row('swap', 20, [9, 1, 1], (draw, scope) => ({ swap: ringOf(draw, scope, 2) })),
+  row('rotate', 20, [2, 0, 0], (draw, scope) => ({ rotate: ringOf(draw, scope, 3) })),
+  row('report', 100, [16, 1, 4], reportOf),
+  row('tell', 110, [3, 0, 5], (draw, scope) => ({ tell: whoOf(draw, scope), text: draw.of(['You got fruit.', 'A bell rings.']) })), // prettier-ignore
+  row('announce', 110, [1, 0, 2], draw => ({ announce: draw.of(['A bell rings.', 'The lights go out.']) })),
+  row('reveal', 110, [1, 0, 1], (draw, scope) => ({ reveal: draw.of(['alignment', 'role']), of: whoOf(draw, scope) })),
+  row('disguise', 30, [3, 5, 1], (draw, scope) => ({
+    disguise: whoOf(draw, scope),
+    as: draw.chance(80)
+      ? oneKey('alignment', draw.of(scope.names.factions))
+      : oneKey('role', draw.of(scope.names.roles)),
+    ...(draw.chance(20) && { 'instead-of': draw.of(scope.names.factions) }),
+  })),
+  row('hide', 30, [2, 2, 1], (draw, scope) => ({ hide: draw.of(['flip', 'visits']), of: whoOf(draw, scope) })),
+  row('become', 70, [3, 0, 2], becomeOf),
+  row('bind', 10, [1, 0, 1], (draw, scope) => ({ bind: ringOf(draw, scope, 2), as: 'partner' })),
+  row('delay', 15, [2, 0, 1], (draw, scope) => ({ delay: whoOf(draw, scope) })),
+  row('copy', 15, [2, 0, 1], (draw, scope) => ({ copy: whoOf(draw, scope), to: another(draw, scope) })),
+  row('repeat', 15, [1, 0, 1], (draw, scope) => ({ repeat: whoOf(draw, scope) })),
+  row('grant', 30, [3, 1, 2], (draw, scope) => ({
+    grant: whoOf(draw, scope),
+    ability: draw.chance(70) ? draw.of(scope.names.given) : draw.of(scope.names.abilities),
+    ...(draw.chance(40) && { shots: 1 + draw.below(2) }),
+  })),
+  row('lose', 30, [2, 0, 2], (draw, scope) => ({
+    lose: whoOf(draw, scope),
+    abilities: draw.chance(50) ? 'all' : [draw.of(scope.names.abilities)],
+  })),
+  row('mark', 70, [6, 1, 6], (draw, scope) => ({ mark: whoOf(draw, scope), as: draw.of(marks) })),
+  row('unmark', 70, [2, 0, 2], (draw, scope) => ({ unmark: whoOf(draw, scope), as: draw.of(marks) })),
+  row('count', 70, [2, 1, 5], (draw, scope) => ({ count: whoOf(draw, scope), name: draw.of(counters), by: draw.of([1, 1, 2, -1]) })), // prettier-ignore
+  row('give', 70, [2, 0, 2], (draw, scope) => ({ give: whoOf(draw, scope), item: draw.of(items) })),
+  row('take', 70, [1, 0, 1], (draw, scope) => ({ take: whoOf(draw, scope), item: draw.of(items) })),
+  row('steal', 70, [1, 0, 1], (draw, scope) => ({ steal: whoOf(draw, scope), item: draw.of(items), to: another(draw, scope) })), // prettier-ignore
+  row('vote-weight', 70, [1, 1, 0], (draw, scope) => ({ 'vote-weight': whoOf(draw, scope), is: draw.below(3) })),
+  row('cannot-fail', 50, [4, 3, 4], (draw, scope) => ({
+    'cannot-fail': draw.of<Tree>(['kill', 'target', 'act', 'protect', ['act', 'target'], 'killing']),
+    ...(draw.chance(30) && { with: 'this' }),
+    ...(draw.chance(60) && { by: draw.of(['self', ...scope.words]) }),
+    ...(draw.chance(30) && { against: whoseOf(draw, scope) }),
+  })),
+  row('state', 45, [4, 3, 1], stateOf),
+  row('whenever', 45, [4, 1, 1], (draw, scope) => {
+    const inner = { ...scope, words: [...scope.words, 'actor', 'victim'], depth: scope.depth - 1 }
+    return {
+      whenever: draw.chance(50) ? { targeted: draw.of(scope.words) } : eventOf(draw, scope),
+      do: effectOf(draw, inner, 'reaction'),
+      ...(draw.chance(15) && { order: draw.of(scope.names.orders) }),
+      ...(draw.chance(20) && { target: draw.of(['actor', 'victim']) }),
+    }
+  }),
+  row('later', 80, [3, 0, 1], (draw, scope) => ({
+    later: { nights: 1 + draw.below(2), order: draw.of(scope.names.orders) },
+    do: effectOf(draw, { ...scope, depth: scope.depth - 1 }, 'reaction'),
+  })),
+]
+
+function row(verb: string, order: number, weights: Kind['weights'], make: Kind['make']): Kind {
+  return { verb, order, weights, make }
+}
+
+const deep = new Set(['whenever', 'later'])
+const columns = { action: 0, passive: 1, reaction: 2 } as const
+const states = new Set(['protect', 'immune', 'block', 'untargetable', 'redirect', 'divert', 'disguise', 'cannot-fail', 'state', 'whenever']) // prettier-ignore
+
+/** One effect with what any effect may say. */
+export function effectOf(draw: Draw, scope: Scope, place: Place): TreeMap {
+  return madeOf(draw, scope, kindFor(draw, scope, place))
+}
+
+/** One effect, and the order that suits it. */
+export function effectWithOrder(
+  draw: Draw,
+  scope: Scope,
+  place: Place,
+): { readonly effect: TreeMap; readonly order: number } {
+  const kind = kindFor(draw, scope, place)
+  return { effect: madeOf(draw, scope, kind), order: draw.chance(50) ? kind.order : draw.of(scope.names.orders) }
+}
+
+function kindFor(draw: Draw, scope: Scope, place: Place): Kind {
+  const fitting = scope.depth > 0 ? table : table.filter(({ verb }) => !deep.has(verb))
+  const { theme } = scope.names
+  const weightOf = ({ verb, weights }: Kind): number => weights[columns[place]] * (theme.verbs.has(verb) ? 4 : 1)
+  return draw.weighed(fitting.map(kind => [weightOf(kind), kind] as const))
+}
+
+function madeOf(draw: Draw, scope: Scope, { verb, make }: Kind): TreeMap {
+  const lasts = states.has(verb)
+  return {
+    ...make(draw, scope),
+    ...(draw.chance(12) && { if: conditionOf(draw, scope) }),
+    ...(lasts &&
+      draw.chance(15) && { until: draw.of(['next night', '2 nights', '3 nights', 'permanent', 'end of day']) }),
+    ...(lasts && draw.chance(12) && { uses: 1 + draw.below(2) }),
+    ...(scope.depth > 0 && draw.chance(5) && { afterwards: effectOf(draw, { ...scope, depth: 0 }, 'reaction') }),
+  }
+}
+
+function oneKey(key: string, value: Tree): TreeMap {
+  return { [key]: value }
+}
+
+function byTest(draw: Draw, scope: Scope, percent: number): TreeMap {
+  return draw.chance(percent) ? { by: testOf(draw, scope) } : {}
+}
+
+function withOnly(draw: Draw, scope: Scope, percent: number): TreeMap {
+  return draw.chance(percent) ? { with: withOf(draw, scope) } : {}
+}
+
+/** Another player than the target, if a word for one is at hand. */
+function another(draw: Draw, scope: Scope): Tree {
+  const others = ['chosen', 'second', 'actor', 'self'].filter(word => word === 'self' || scope.words.includes(word))
+  return draw.chance(85) ? (others[0] ?? 'self') : whoOf(draw, scope)
+}
+
+function ringOf(draw: Draw, { names, words }: Scope, count: number): readonly Tree[] {
+  const nth = ['first', 'second', 'third'].slice(0, count)
+  if (nth.every(word => words.includes(word))) return nth
+  return draw.several([...new Set([...words, 'self', ...names.bonds, draw.of(names.players)])], count, count)
+}
+
+function reportOf(draw: Draw, scope: Scope): TreeMap {
+  const fact = draw.weighed<() => Tree>([
+    [12, () => draw.of(facts)],
+    [4, () => 'alignment'],
+    [2, () => testOf(draw, scope)],
+    [1, () => ({ [draw.of(['tonight', 'ever'])]: eventOf(draw, scope) })],
+  ])()
+  return {
+    report: fact,
+    of: whoOf(draw, scope),
+    ...(draw.chance(20) && { to: whoOf(draw, scope) }),
+    ...(draw.chance(10) && { [draw.of(['only', 'except'])]: withOf(draw, scope) }),
+    ...(draw.chance(8) && { 'of-all-nights': true }),
+  }
+}
+
+function becomeOf(draw: Draw, scope: Scope): TreeMap {
+  const role = draw.chance(70) ? draw.of(scope.names.roles) : { of: draw.of(scope.words) }
+  const isRole = draw.chance(70)
+  return {
+    become: whoOf(draw, scope),
+    ...(isRole && { role }),
+    ...((!isRole || draw.chance(20)) && { faction: draw.of(scope.names.factions) }),
+  }
+}
+
+function stateOf(draw: Draw, scope: Scope): TreeMap {
+  const word = draw.of(['self', ...scope.words])
+  return draw.weighed<() => TreeMap>([
+    [3, () => ({ state: { attempts: { verb: draw.of(['kill', 'mark', 'report', 'observe']), against: word }, will: 'fail' } })],
+    [2, () => ({ state: { attempts: { verb: 'act', by: word, with: withOf(draw, scope) }, will: draw.of(['fail', 'succeed']) } })],
+    [3, () => ({ state: { attempts: { verb: 'target', [draw.of(['by', 'against'])]: word }, will: draw.of<Tree>(['succeed', 'fail', { target: another(draw, scope) }]) } })],
+    [1, () => ({ state: { attempts: { verb: 'report', by: word, fact: 'alignment' }, will: { report: draw.of(scope.names.factions) } } })],
+  ])() // prettier-ignore
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '../../src/model/diagnostic.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import { firstGame, play, type Game, type Played } from '../../src/outcome/play.ts'
+import type { Plan } from '../../src/plan/plan.ts'
+import { opened } from './played.ts'
+import { type Case, type NightShape, treeOf, type Use } from './shapes.ts'
+import { toYaml } from './tree.ts'
+
+/**
+ * The case without what its author may knowingly not submit, so that a dead player does nothing on later nights. Nights after
+ * one that cannot be resolved go. A case whose setup is refused stays as it is.
+ */
+export function withoutIllegal(given: Case): Case {
+  const { plan, phases, findings } = opened(toYaml(treeOf(given)))
+  if (plan === undefined || findings.length > 0) return given
+  const nights: NightShape[] = []
+  let game: Game | undefined = firstGame(plan)
+  for (const [place, phase] of phases.entries()) {
+    const night = given.nights[place]
+    if (night === undefined || game === undefined) break
+    const { kept, played } = cleared(plan, game, phase)
+    nights.push({ ...night, uses: night.uses.filter(use => kept.some(each => isOf(each, use))) })
+    game = played.game
+  }
+  return { ...given, nights }
+}
+
+type Submitted = Phase['submissions'][number]
+
+/** Takes out every submission that a finding stands in, until none does. */
+function cleared(
+  plan: Plan,
+  game: Game,
+  phase: Phase,
+): { readonly kept: readonly Submitted[]; readonly played: Played } {
+  for (let kept = phase.submissions; ;) {
+    const played = play(plan, game, { ...phase, submissions: kept })
+    const fewer = kept.filter(submission => !played.findings.some(finding => isIn(submission, finding)))
+    if (fewer.length === kept.length) return { kept, played }
+    kept = fewer
+  }
+}
+
+function isIn({ actor, ability, targets, chosen, at }: Submitted, finding: Finding): boolean {
+  return [at, actor.at, ability.at, ...targets.map(name => name.at), ...chosen.map(name => name.at)].some(
+    ({ start }) => start === finding.at.start,
+  )
+}
+
+function isOf({ actor, ability, targets, chosen }: Submitted, use: Use): boolean {
+  const named = [...targets, ...chosen].map(name => name.text)
+  const selected = [...use.target, ...use.choose]
+  return actor.text === use.actor && ability.text === use.ability && named.join() === selected.join()
+}

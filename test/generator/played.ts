@@ -1,0 +1,53 @@
+import type { Finding } from '../../src/model/diagnostic.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import { firstGame, play, type Game, type Played } from '../../src/outcome/play.ts'
+import { compile } from '../../src/plan/compile.ts'
+import type { Plan } from '../../src/plan/plan.ts'
+import { readPhases } from '../../src/setup/read-phases.ts'
+
+/** A document read and compiled. It has a plan unless the findings refuse it. */
+export interface Opened {
+  readonly plan?: Plan
+  readonly phases: readonly Phase[]
+  readonly findings: readonly Finding[]
+}
+
+export interface PlayedPhase extends Played {
+  readonly phase: Phase
+  /** The game that it was played on. */
+  readonly before: Game
+}
+
+/** Reads a text of one document; it may use no library. */
+export function opened(text: string): Opened {
+  const source = { name: 'generated.yaml', text }
+  const { documents, findings } = readPhases(source, name => ({
+    code: 'library/unknown',
+    severity: 'error',
+    message: 'no libraries here',
+    at: name.at,
+  }))
+  const [document] = documents
+  const all = [...findings, ...(document?.findings ?? [])]
+  const setup = document?.setup?.kind === 'inline' ? document.setup.setup : undefined
+  if (document === undefined || setup === undefined || all.some(isError)) return { phases: [], findings: all }
+  const compiled = compile(setup, setup.players)
+  return { ...compiled, phases: document.phases, findings: [...all, ...compiled.findings] }
+}
+
+/** All phases, one on the game that the one before it left, up to the first that is refused. */
+export function playedPhases(plan: Plan, phases: readonly Phase[]): readonly PlayedPhase[] {
+  const all: PlayedPhase[] = []
+  let before: Game | undefined = firstGame(plan)
+  for (const phase of phases) {
+    if (before === undefined) break
+    const played = play(plan, before, phase)
+    all.push({ ...played, phase, before })
+    before = played.game
+  }
+  return all
+}
+
+export function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
