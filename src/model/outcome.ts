@@ -201,6 +201,8 @@ export interface LogEvent {
   readonly amount?: number
   readonly until?: string
   readonly reason?: Reason['kind']
+  /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Only with `action` and `lasting`. */
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]
 }
@@ -209,6 +211,6 @@ export const logKinds = [
   'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling',
-  'night-ends', 'refused',
+  'night-ends',
 ] as const // prettier-ignore
 export type LogKind = (typeof logKinds)[number]

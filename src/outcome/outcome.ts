@@ -14,7 +14,8 @@ import {
   type StateOutcome,
 } from '../model/outcome.ts'
 import { ruleIds, rulings, type RulingName } from '../model/rules.ts'
-import type { Phase } from '../model/phase.ts'
+import type { Span } from '../model/diagnostic.ts'
+import type { Change, Phase } from '../model/phase.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { foldLog } from './fold.ts'
 import { wordLog } from './words.ts'
@@ -22,7 +23,8 @@ import { wordLog } from './words.ts'
 /** One phase in names: its log, and what the log comes to. */
 export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Submitted): Outcome {
   const { work } = resolved
-  const log = wordLog(work, resolved.log?.events ?? [], sent.texts)
+  const written = { submissions: sent.places, changes: phase.changes.filter(isMade).map(placeOfChange) }
+  const log = wordLog(work, resolved.log?.events ?? [], sent.texts, written)
   const folded = foldLog(log)
   const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, death.player) }))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
@@ -50,6 +52,15 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     rules: ruleIds.filter(id => log.some(event => event.rules.includes(id))),
     log,
   }
+}
+
+/** What replaces a player happens before the phase, and is no action. */
+function isMade({ kind }: Change): boolean {
+  return kind !== 'replace'
+}
+
+function placeOfChange(change: Change): Span {
+  return change.kind === 'effect' ? change.effect.at : change.at
 }
 
 function byName(a: Death, b: Death): number {

@@ -5,10 +5,17 @@ import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import type { Op, Plan } from '../plan/plan.ts'
 import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
+import { newWrittenAt, type Written } from './written-at.ts'
 
-/** The kernel's log in names. */
-export function wordLog(work: Work, events: readonly RawEvent[], texts: readonly string[]): readonly LogEvent[] {
-  return events.map((event, n) => wordEvent(work, event, n, texts))
+/** The kernel's log in names, with places in the author's files. */
+export function wordLog(
+  work: Work,
+  events: readonly RawEvent[],
+  texts: readonly string[],
+  written: Written,
+): readonly LogEvent[] {
+  const at = newWrittenAt(work, written)
+  return events.map((event, n) => ({ ...wordEvent(work, event, n, texts), ...at(event) }))
 }
 
 const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change']

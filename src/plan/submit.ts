@@ -1,4 +1,4 @@
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { actionFindings, selectionFindings } from './refuse.ts'
@@ -9,6 +9,8 @@ import type { Plan } from './plan.ts'
 export interface Submitted {
   readonly rows: Int32Array
   readonly texts: readonly string[]
+  /** Where each row was written. */
+  readonly places: readonly Span[]
   readonly unsent: readonly number[]
   readonly compulsory: readonly number[]
   readonly usedRulings: readonly (keyof Rulings)[]
@@ -35,10 +37,11 @@ export function submitted(plan: Plan, facts: Facts, phase: Phase, rulings: Rulin
   findings.push(...actionFindings(plan, facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
   const texts: string[] = []
-  const rows = ordered(phase, kept).flatMap(row => packed(row, texts))
+  const inOrder = ordered(phase, kept)
   return {
-    rows: Int32Array.from(rows),
+    rows: Int32Array.from(inOrder.flatMap(row => packed(row, texts))),
     texts,
+    places: inOrder.map(({ submission }) => submission.at),
     ...silent(plan, facts, phase, read),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: distinct(findings),
