@@ -1,13 +1,15 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { jsonDocument } from './json.ts'
+import { logLines } from './jsonl.ts'
 import { prettyOutcome } from './pretty.ts'
 import type { Style } from './style.ts'
 import { trace } from './trace.ts'
 
-/** A phase that was resolved, and what its document is called. */
+/** A phase that was resolved, the file that it stands in, and what its document is called. */
 export interface Resolved {
   readonly outcome: Outcome
+  readonly file: string
   readonly title?: string
 }
 
@@ -29,6 +31,7 @@ export interface Format {
 export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['pretty', { holdsFindings: false, write: pretty }],
   ['json', { holdsFindings: true, write: json }],
+  ['jsonl', { holdsFindings: false, write: jsonl }],
 ])
 
 function pretty(resolved: readonly Resolved[], _findings: readonly Finding[], options: FormatOptions): string {
@@ -45,4 +48,9 @@ function json(resolved: readonly Resolved[], findings: readonly Finding[]): stri
     resolved.map(({ outcome }) => outcome),
     findings,
   )
+}
+
+/** The logs alone: for programs that follow what happened. */
+function jsonl(resolved: readonly Resolved[]): string {
+  return resolved.map(({ outcome, file, title }) => logLines(outcome, file, title)).join('')
 }

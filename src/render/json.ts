@@ -13,6 +13,11 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, canonical, 2) + '\n'
 }
 
+/** One value on one line, without a line break. */
+export function compactJson(value: unknown): string {
+  return JSON.stringify(value, canonical)
+}
+
 function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {
   const more = related?.map(({ at: place, label }) => ({ ...placeValue(place), message: label }))
   return { code, severity, ...placeValue(at), message, why, help, rules, related: more }

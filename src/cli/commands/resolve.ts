@@ -71,11 +71,11 @@ function write(
   return session.write(text, read)
 }
 
-function resolvedOf({ documents }: PlayedFile): readonly Resolved[] {
+function resolvedOf({ file, documents }: PlayedFile): readonly Resolved[] {
   return documents.flatMap(({ document, phases }) =>
     phases.flatMap(({ phase, outcome }) => {
       const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
-      return outcome === undefined ? [] : [{ outcome, ...(title !== undefined && { title }) }]
+      return outcome === undefined ? [] : [{ outcome, file: file.source.name, ...(title !== undefined && { title }) }]
     }),
   )
 }

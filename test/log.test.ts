@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { logKinds, type LogEvent } from '../src/model/outcome.ts'
+import { logLines } from '../src/render/jsonl.ts'
+import { caseFiles, documentsOf, run } from './support/cases.ts'
+
+const root = join(__dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const schema = JSON.parse(read('schemas/log.schema.json'))
+const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema)
+
+/** What the page says of one kind. */
+interface Section {
+  readonly kind: string
+  readonly fields: ReadonlySet<string>
+  readonly rules: ReadonlySet<string>
+  readonly examples: readonly string[]
+}
+
+const [introduction = '', ...parts] = read('docs/log.md').split(/^## /m)
+const sections = parts.slice(2).map(sectionOf)
+const common = fieldsIn(parts[1] ?? '')
+const folders = ['rules', 'effects', 'language', 'cases', 'bugs']
+const outcomes = folders
+  .flatMap(caseFiles)
+  .flatMap(documentsOf)
+  .flatMap(document => run(document).outcomes)
+const events = outcomes.flatMap(({ log }) => log)
+
+test('docs/log.md has a section for every kind, in their order', () => {
+  expect(introduction).toContain('schemas/log.schema.json')
+  expect(sections.map(({ kind }) => kind)).toEqual([...logKinds])
+})
+
+test.each(sections)('the example of $kind is such a line', ({ kind, examples }) => {
+  expect(examples).toHaveLength(1)
+  for (const example of examples) {
+    expect(JSON.parse(example).kind).toBe(kind)
+    expect(faultsOf(JSON.parse(example))).toEqual([])
+  }
+})
+
+test('the example of a first line is one', () => {
+  for (const example of examplesIn(parts[0] ?? '')) expect(faultsOf(JSON.parse(example))).toEqual([])
+})
+
+test('every line of every case is as the schema and the page say', () => {
+  const lines = outcomes.flatMap(outcome => logLines(outcome, 'case.yaml').trimEnd().split('\n'))
+  expect(lines).toHaveLength(outcomes.length + events.length)
+  expect(new Set(lines.flatMap(line => faultsOf(JSON.parse(line))))).toEqual(new Set())
+})
+
+test('every kind is produced', () => {
+  const produced = new Set(events.map(({ kind }) => kind))
+  expect(logKinds.filter(kind => !produced.has(kind))).toEqual([])
+})
+
+test('an event is described in both schemas alike', () => {
+  const { event } = JSON.parse(read('schemas/outcome.schema.json')).$defs
+  expect(schema.$defs.event.properties).toEqual(event.properties)
+  expect(schema.$defs.event.required).toEqual(event.required)
+})
+
+/** What is wrong with a line; with an event also what the page does not say of its kind. */
+function faultsOf(line: Partial<LogEvent>): readonly string[] {
+  const faults = validate(line) ? [] : (validate.errors ?? []).map(({ message }) => `${line.kind}: ${message}`)
+  if (line.kind === undefined) return faults
+  const section = sections.find(({ kind }) => kind === line.kind)
+  const fields = Object.keys(line).filter(field => !common.has(field) && !section?.fields.has(field))
+  const rules = (line.rules ?? []).filter(rule => !section?.rules.has(rule))
+  return [...faults, ...[...fields, ...rules].map(name => `docs/log.md does not name ${name} under ${line.kind}`)]
+}
+
+function sectionOf(text: string): Section {
+  const kind = text.slice(0, text.indexOf('\n'))
+  const [, rules = ''] = /^Rules: (.*)\.$/m.exec(text) ?? []
+  return { kind, fields: fieldsIn(text), rules: new Set(rules.split(', ')), examples: examplesIn(text) }
+}
+
+function fieldsIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name))
+}
+
+function examplesIn(text: string): readonly string[] {
+  return [...text.matchAll(/^```json\n(.*)\n```$/gm)].map(([, example = '']) => example)
+}
