@@ -64,6 +64,36 @@ export class Action {
   constructor(ability: AbilityPlan) {
     this.ability = ability
   }
+
+  /** Cleared, for another use on this night or the next. */
+  begin(id: number, ability: AbilityPlan, player: number, inst: number, origin: number): void {
+    this.id = id
+    this.ability = ability
+    this.player = player
+    this.inst = inst
+    this.origin = origin
+    this.selectedCount = 0
+    this.chosenCount = 0
+    this.reachedCount = 0
+    this.actorsCount = 0
+    this.victim = -1
+    this.aimed = false
+    this.targeting = 0
+    this.hasActed = false
+    this.failed = 0
+    this.otherwise = false
+    if (this.aimRules.length > 0) this.aimRules = []
+    this.text = -1
+    this.roots = noRoots
+    this.node = -1
+    this.cut = false
+    this.withdrawn = false
+    this.repeated = false
+    this.isTold = false
+    this.isPast = false
+    this.setOffBy = null
+    this.event = -1
+  }
 }
 
 /** One step of one action, waiting in the queue or standing in a batch. */
@@ -77,3 +107,5 @@ export class Entry {
     this.action = action
   }
 }
+
+const noRoots: readonly number[] = []

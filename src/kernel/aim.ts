@@ -61,7 +61,8 @@ function aimAt(work: Work, entry: Entry, player: number): boolean {
   }
   if (reached.n === 0) return fail(work, entry, reason.stopped, 'B2')
   if (work.log !== undefined) recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
-  return failTarget(work, entry, reason.split, 'S3')
+  failTarget(work, entry, reason.split, 'S3')
+  return false
 }
 
 /** S4: every player that some branch of the attempt reaches, each once. */
@@ -184,7 +185,7 @@ export function isLegal(work: Work, action: Action): boolean {
 }
 
 function areLegal(work: Work, action: Action, plan: AimPlan | null, at: number, count: number): boolean {
-  if (plan === null || plan.selector !== null) return true
+  if (plan?.selector !== null) return true
   for (let i = at; i < at + count; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
   return true
 }

@@ -138,7 +138,7 @@ function sayActs(work: Work, due: Due, word: string): boolean {
 
 function isOfKind(op: Op, action: Action): boolean {
   const { id } = action.ability
-  return (op.only === null || op.only.abilities[id] === 1) && (op.except === null || op.except.abilities[id] !== 1)
+  return (op.only === null || op.only.abilities[id] === 1) && op.except?.abilities[id] !== 1
 }
 
 /** `observe` is asked once per visit and observer (S1); an observer does not see himself unless ruled so (R8). */

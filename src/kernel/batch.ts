@@ -68,12 +68,13 @@ function takeAim(work: Work, entry: Entry): void {
   if (entry.going && !entry.action.otherwise) check(work, entry)
 }
 
-/** T3 and `requires`, in B2 and again in B4. */
-function check(work: Work, entry: Entry): void {
+/** T3 and `requires`, in B2 and again in B4. False if the step fails. */
+function check(work: Work, entry: Entry): boolean {
   const { action } = entry
   if (!isLegal(work, action)) {
-    if (!action.otherwise) failTarget(work, entry, reason.invalidTarget, 'T3')
-  } else if (!isRequired(work, action)) fail(work, entry, reason.requires, 'B2')
+    return action.otherwise || failTarget(work, entry, reason.invalidTarget, 'T3')
+  }
+  return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
 }
 
 /** An action whose ability was lost tonight, before its order (R4). */
@@ -198,12 +199,10 @@ function recordVisit(work: Work, action: Action, player: number): number {
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (!entry.going) return
-  if (isSame) {
-    if (action.ability.requires !== null && needsTargets(entry)) check(work, entry)
-  } else if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
-  else if (needsTargets(entry)) check(work, entry)
-  if (entry.going) carryOut(work, entry)
+  if (!isSame && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  else if (!isSame && !mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
+  else if ((isSame && action.ability.requires === null) || !needsTargets(entry) || check(work, entry))
+    carryOut(work, entry)
 }
 
 function needsTargets({ action, step }: Entry): boolean {

@@ -30,8 +30,6 @@ export class Due {
   }
 }
 
-const none: readonly number[] = []
-
 /** What is to be announced: a text, or a fact of a player. */
 export interface Announced {
   readonly op: Op

@@ -45,13 +45,13 @@ function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonl
   return rules
 }
 
-/** The target became invalid: the action fails, or runs what its text specifies instead, without a visit (T3). */
-export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): false {
+/** The target became invalid: the action fails, or goes on with what its text specifies instead, without a visit (T3). */
+export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): boolean {
   const { action } = entry
   if (action.ability.otherwise === null) return fail(work, entry, why, rule)
   action.otherwise = true
   record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
-  return false
+  return true
 }
 
 /** A later step fails as the step that would have targeted did (C2). */

@@ -1,5 +1,5 @@
 import { rulings } from '../model/rules.ts'
-import { code, eventCode, pick, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { eventCode, type AbilityPlan } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { origin, type Action } from './action.ts'
 import { apply } from './apply.ts'
@@ -8,6 +8,7 @@ import { endNight } from './ending.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
+import { lynch, nothing } from './nothing.ts'
 import { record } from './record.ts'
 import type { Input } from './input.ts'
 import type { Work } from './work.ts'
@@ -35,8 +36,8 @@ function runNight(work: Work, input: Input): void {
   for (const action of instants) runNow(work, action)
   for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
   endNight(work)
-  work.rank = plan.endRank - 1
   const dawn = record(work, { kind: 'day-begins', rules: ['N4'] })
+  work.rank = plan.endRank - 1
   fire(work, 'day', dawn)
   for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
 }
@@ -226,18 +227,3 @@ function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): v
   sendProposed(work)
   runBatch(work, 0)
 }
-
-const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
-
-const lynch: Op = {
-  code: code.die, verb: 0, whom: { code: pick.nobody, n: -1, test: null, dead: false, of: null }, condition: null, lasting: { kind: 'tonight' },
-  uses: -1, slot: -1, afterwards: null, at: nowhere, attempts: null, will: 0, to: null, players: [], subject: -1, faction: -1, amount: 0,
-  killing: false, fact: null, only: null, except: null, allNights: false, text: '', event: null, inner: null, nights: 0,
-} // prettier-ignore
-
-/** What nobody does: the ability of a commit that only arms, and of the town's vote. */
-const nothing: AbilityPlan = {
-  id: 0, name: '', owner: '', at: nowhere, kind: 'passive', day: false, instant: false, faction: -1, targetStep: -1, aim: null, choose: null,
-  steps: [{ order: 0, ordered: false, rank: 0, ops: [], condition: null, usesTarget: false }], requires: null, otherwise: null, when: null,
-  works: 'any', limits: {}, text: '', verbs: new Uint8Array(64), kinds: new Set(), investigative: false, slots: 0, slotStart: [], shotsSlot: -1,
-} // prettier-ignore

@@ -61,8 +61,12 @@ function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolve
     loops,
     log,
     runs: judge.runs,
-    runaway: work.runaway ?? (judge.runs > mostRuns ? 'the cutting of loops does not come to an end' : undefined),
+    runaway: judge.runs > mostRuns ? 'the cutting of loops does not come to an end' : runawayOf(work),
   }
+}
+
+function runawayOf(work: Work): string | undefined {
+  return work.runaway
 }
 
 interface Judge {

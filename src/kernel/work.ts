@@ -10,6 +10,7 @@ import type { Game, LastUse, OpenContradiction } from './game.ts'
 import type { Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
+import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
 
 export interface Emptied {
@@ -175,7 +176,7 @@ export class Work {
     this.plan = plan
     this.count = plan.players.length
     this.rulings = plan.rulings
-    this.owner = new Action(nobodys)
+    this.owner = new Action(nothing)
   }
 
   /** What every night begins without. */
@@ -194,32 +195,7 @@ export class Work {
       action = new Action(ability)
       this.actions.push(action)
     }
-    action.id = place
-    action.ability = ability
-    action.player = player
-    action.inst = inst
-    action.origin = origin
-    action.selectedCount = 0
-    action.chosenCount = 0
-    action.reachedCount = 0
-    action.actorsCount = 0
-    action.victim = -1
-    action.aimed = false
-    action.targeting = 0
-    action.hasActed = false
-    action.failed = 0
-    action.otherwise = false
-    if (action.aimRules.length > 0) action.aimRules = []
-    action.text = -1
-    action.roots = noRoots
-    action.node = -1
-    action.cut = false
-    action.withdrawn = false
-    action.repeated = false
-    action.isTold = false
-    action.isPast = false
-    action.setOffBy = null
-    action.event = -1
+    action.begin(place, ability, player, inst, origin)
     return action
   }
 
@@ -320,12 +296,4 @@ export class Work {
   }
 }
 
-const noRoots: readonly number[] = []
 const none: readonly number[] = []
-
-/** An ability that does nothing. */
-const nobodys: AbilityPlan = {
-  id: 0, name: '', owner: '', at: { source: { name: '', text: '' }, start: 0, end: 0 }, kind: 'passive', day: false, instant: false, faction: -1,
-  steps: [], targetStep: -1, aim: null, choose: null, requires: null, otherwise: null, when: null, works: 'any', limits: {}, text: '',
-  verbs: new Uint8Array(0), kinds: new Set(), investigative: false, slots: 0, slotStart: [], shotsSlot: -1,
-} // prettier-ignore

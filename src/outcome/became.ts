@@ -7,7 +7,7 @@ function isSettledElsewhere(index: Index, event: LogEvent): boolean {
   return index.contradicted.has(`${event.player ?? ''}\n${event.property ?? ''}`)
 }
 
-type Draft = { -readonly [Key in keyof Became]: Became[Key] } & { player: string }
+type Draft = { -readonly [Key in keyof Became]: Became[Key] | undefined } & { player: string }
 
 /** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
 export function becameOf(index: Index): readonly Became[] {
@@ -25,8 +25,16 @@ export function becameOf(index: Index): readonly Became[] {
     if (change(draft, event, was)) drafts.set(player, draft)
   }
   return [...drafts.values()]
-    .filter(draft => Object.keys(draft).length > 1)
+    .map(whatIsSaid)
+    .filter(became => Object.keys(became).length > 1)
     .sort((a, b) => (a.player < b.player ? -1 : 1))
+}
+
+/** A draft without what came to nothing. */
+function whatIsSaid(draft: Draft): Became {
+  return Object.fromEntries(
+    Object.entries<unknown>(draft).filter(([, value]) => value !== undefined),
+  ) as unknown as Became
 }
 
 function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
@@ -60,7 +68,7 @@ function changeProperty(draft: Draft, property: string, event: LogEvent, isAsBef
   else if (property === 'marks' || property === 'items') draft[property] = [value].flat()
   else if (property.startsWith('counter ')) changeCounter(draft, property.slice('counter '.length), amount, isAsBefore)
   else return false
-  if (isAsBefore && isPlain(property)) delete draft[property]
+  if (isAsBefore && isPlain(property)) draft[property] = undefined
   return true
 }
 
@@ -74,5 +82,5 @@ function changeCounter(draft: Draft, name: string, amount: number, isAsBefore: b
   const others = Object.entries(draft.counters ?? {}).filter(([other]) => other !== name)
   const counters = isAsBefore ? others : [...others, [name, amount] as const]
   if (counters.length > 0) draft.counters = Object.fromEntries(counters)
-  else delete draft.counters
+  else draft.counters = undefined
 }

@@ -180,7 +180,7 @@ function selected(
 ): readonly Finding[] {
   const { submission, owned } = row
   const { ability } = owned
-  const wanted = aim === null || aim.selector !== null ? { least: 0, most: 0 } : aim
+  const wanted = aim?.selector === null ? aim : { least: 0, most: 0 }
   if (players.length < wanted.least || players.length > wanted.most) {
     return [
       refusal(
@@ -231,7 +231,7 @@ function sameAsLast(
 ): readonly Finding[] {
   if (owned.ability.limits.sameTargetTwice !== false) return []
   const last = facts.lastUse(owned)
-  if (last === undefined || last.night !== phase.number - 1) return []
+  if (last?.night !== phase.number - 1) return []
   const again = [...targets, ...chosen].filter(player => last.targets.includes(player))
   return again.map(player =>
     refusal(

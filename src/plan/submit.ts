@@ -91,7 +91,7 @@ function twice(first: Row, second: Row, isOrdered: boolean): Finding {
   return {
     code: 'faction/twice',
     severity: 'error',
-    message: `${ability.name} of ${ability.owner} was submitted twice, by ${first.submission.actor.text} and by ${second.submission.actor.text}`,
+    message: `${ability.name} of ${ability.owner} was submitted twice, ${byWhom(first, second)}`,
     why: 'one member of a faction performs it, once a night (R9)',
     help: isOrdered
       ? 'write `actions` as a list, in the order submitted, so that it is known which came last'
@@ -100,6 +100,11 @@ function twice(first: Row, second: Row, isOrdered: boolean): Finding {
     related: [{ at: first.submission.at, label: 'submitted here first' }],
     rules: ['R9'],
   }
+}
+
+function byWhom(first: Row, second: Row): string {
+  const [one, other] = [first.submission.actor.text, second.submission.actor.text]
+  return one === other ? `both times by ${one}` : `by ${one} and by ${other}`
 }
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {

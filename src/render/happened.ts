@@ -108,5 +108,14 @@ function deathNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome):
     (cause.order === undefined || cause.order === step.order)
   const reached = new Set(step.done.flatMap(({ players }) => players))
   const dead = outcome.deaths.filter(death => reached.has(death.player) && death.causes.some(isBy))
-  return dead.length === 0 ? [] : [`${listed(dead.map(({ player }) => player))} died`]
+  const again = new Set(
+    outcome.log.filter(event => event.kind === 'cause-added' && event.action === action.id).map(event => event.player),
+  )
+  const names = (isAgain: boolean): readonly string[] =>
+    dead.map(({ player }) => player).filter(player => again.has(player) === isAgain)
+  const [died, diedBefore] = [names(false), names(true)]
+  return [
+    ...(died.length === 0 ? [] : [`${listed(died)} died`]),
+    ...(diedBefore.length === 0 ? [] : [`one more cause of the death of ${listed(diedBefore)}`]),
+  ]
 }
