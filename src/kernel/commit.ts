@@ -65,11 +65,12 @@ export function commit(work: Work, from: number, until: number): void {
     const change = work.changes[i] as Change
     change.made = apply(work, change)
   }
-  setOffDeaths(work)
-  for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
-  setOffNoted(work)
-  for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
-  sendProposed(work)
+  if (work.newlyDead.n > 0) setOffDeaths(work)
+  if (work.plan.follows || isHeard(work, eventCode.becomes))
+    for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
+  if (work.happened.n > 0) setOffNoted(work)
+  if (isEndHeard(work)) for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
+  if (work.proposed.length > 0) sendProposed(work)
   if (work.arming) armOwners(work)
   if (work.ended || work.input?.kind === 'day') publishNew(work)
   work.changeCount = 0
@@ -79,8 +80,9 @@ export function commit(work: Work, from: number, until: number): void {
 /** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
 export function armOwners(work: Work): void {
   work.arming = false
-  for (let inst = 0; inst < work.instPlayer.n; inst++) {
-    if (work.instHeld.at(inst) === 1 && !work.armedOf.has(inst) && work.instAbility[inst]?.kind === 'triggered')
+  for (let i = 0; i < work.unasked.n; i++) {
+    const inst = work.unasked.at(i)
+    if (work.instHeld.at(inst) === 1 && work.instAbility[inst]?.kind === 'triggered' && !work.armedOf.has(inst))
       armInstance(work, inst)
   }
 }
@@ -126,7 +128,7 @@ function recordDeath(work: Work, player: number, all: Action[], killers: Action[
   return record(work, {
     kind: 'death',
     player,
-    text: work.deathOps.at(-1)?.text ?? '',
+    text: work.deathOpOf[player]?.text ?? '',
     values: all.map(action => action.id),
     causes: all.map(action => action.event),
     rules: ['B4', 'B5'],
@@ -158,7 +160,7 @@ function setOffBy(work: Work, change: Change): void {
     causes: [action],
     verb: op.verb,
     begins: '',
-    at: change.event,
+    at: change.event < 0 ? action.event : change.event,
     rule: 'B5',
   } as const
   propose(work, { ability: op.afterwards, player: action.player, inst: -1, one, armed: -1 }, next => {
@@ -184,6 +186,12 @@ function setOffNoted(work: Work): void {
       event: happened.at(row), whom: happened.at(row + 1), causes: [action], verb: happened.at(row + 3), begins: '', at: happened.at(row + 4), rule: 'B5',
     }) // prettier-ignore
   }
+}
+
+/** Does it matter to anybody that an action fails or succeeds? */
+function isEndHeard(work: Work): boolean {
+  const { log, plan } = work
+  return log !== undefined || plan.limited || isHeard(work, eventCode.fails) || isHeard(work, eventCode.succeeds)
 }
 
 /** An action's end, at its last step: it failed or it succeeded, and its limited use is spent (R5). */
