@@ -8,7 +8,7 @@ import type { Ints } from './ints.ts'
 import { decisionRules, recordMove, recordSplit } from './record.ts'
 import { holds, picks } from './select.ts'
 import type { State } from './state.ts'
-import { asking, attemptOf, newest, use } from './verdict.ts'
+import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /** B2: the players an action reaches, on its stretch of the pool; or it fails. Nothing is committed yet. */
@@ -46,11 +46,7 @@ function selectByItself(work: Work, action: Action, select: Select): number {
 function aimAt(work: Work, entry: Entry, player: number): boolean {
   work.attempts++
   const { action } = entry
-  if (
-    work.anyHead === null &&
-    work.onHead[player] === null &&
-    (action.player < 0 || work.byHead[action.player] === null)
-  ) {
+  if (!isSpokenOf(work, target, action.player, player)) {
     work.pool.push(player)
     return true
   }

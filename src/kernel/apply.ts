@@ -92,7 +92,7 @@ function die(work: Work, { op, action, player }: Change): boolean {
   work.deaths.push(player)
   work.deaths.push(work.ended ? 1 : 0)
   work.deaths.push(work.rank)
-  work.deathOps.push(op)
+  work.deathOpOf[player] = op
   return true
 }
 
@@ -136,7 +136,7 @@ function recordStates(work: Work, change: Change, first: State): number {
   const { op, action } = change
   const rules: RuleId[] = ['S1']
   if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
-  if (first.ring || first.notOwn) rules.push('S7')
+  if (first.ring || first.attempts.notOwn) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return record(work, {
     kind: 'state-begins', action: action.id, player: change.player, verb: op.verb, causes: [action.event], rules, op, subject: change.other,

@@ -21,13 +21,12 @@ export interface Happening {
 
 /** Would anybody notice an event of this kind? */
 export function isHeard(work: Work, event: number): boolean {
-  return (work.listeners[event] as number) > 0 || work.plan.remembers
+  return (work.listeners[event] as number) > 0
 }
 
 /** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
 export function happen(work: Work, one: Happening): void {
   if (work.plan.remembers) remember(work, one)
-  if (work.listeners[one.event] === 0) return
   const from = work.pool.n
   for (const { player } of one.causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
   const actors = work.pool.n - from
@@ -166,7 +165,6 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
 
 /** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
 export function sendProposed(work: Work): void {
-  if (work.proposed.length === 0) return
   const proposed = work.proposed
   work.proposed = []
   for (const each of proposed) {

@@ -25,6 +25,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   work.heldOf = undefined
   work.instPlayer.push(player)
   work.instAbility.push(ability)
+  if (ability.kind !== 'active') work.unasked.push(inst)
   work.instSlot.push(work.uses.n)
   work.instHeld.push(1)
   work.instOfRole.push(gain.ofRole ? 1 : 0)

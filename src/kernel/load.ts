@@ -73,13 +73,13 @@ function empty(work: Work): void {
 function emptyLists(work: Work): void {
   for (let i = 0; i < work.lists.length; i++) (work.lists[i] as Ints).n = 0
   work.anyHead = null
+  work.anyVerbs = 0
   for (let rank = 0; rank < work.plan.orders.length; rank++) {
     work.bucketHead[rank] = null
     work.bucketTail[rank] = null
   }
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
-  if (work.deathOps.length > 0) work.deathOps.length = 0
   if (work.proposed.length > 0) work.proposed = []
   if (work.announced.length > 0) work.announced = []
   if (work.queued.length > 0) work.queued = []
@@ -105,11 +105,13 @@ function loadFacts(work: Work, game: Game): void {
   for (let player = 0; player < count; player++) {
     work.onHead[player] = null
     work.byHead[player] = null
+    work.onVerbs[player] = 0
+    work.byVerbs[player] = 0
     work.decidedIn[player] = 0
   }
   if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
   if (work.lastUse.size > 0) work.lastUse.clear()
-  game.lastUse.forEach((use, inst) => work.lastUse.set(inst, use))
+  for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
 }
 
 function layFacts(work: Work, game: Game): void {
@@ -137,6 +139,8 @@ function makeRoom(work: Work, game: Game): void {
   work.faction = new Int32Array(count)
   work.diedAt = new Int32Array(count)
   work.firstCause = new Int32Array(count)
+  work.onVerbs = new Int32Array(count)
+  work.byVerbs = new Int32Array(count)
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
   work.bound = new Int32Array(game.bound.length)
@@ -151,19 +155,23 @@ function loadInstances(work: Work, game: Game): void {
       work.byWhomHead[i] = null
     }
     for (let event = 0; event < eventCount; event++) work.anyoneHead[event] = null
-    work.listeners.fill(0)
     work.listening = false
   }
+  // Who looks back listens to everything.
+  work.listeners.fill(work.plan.remembers ? 1 : 0)
   if (work.heldOf === game) return armAgain(work, game)
   work.heldOf = game
   for (const ints of [work.instPlayer, work.instSlot, work.instHeld, work.instOfRole, work.uses]) ints.n = 0
   work.instAbility.length = 0
+  work.unasked.n = 0
   for (const one of game.instances) {
     work.instPlayer.push(one.player)
     work.instSlot.push(one.slot)
     work.instHeld.push(one.held ? 1 : 0)
     work.instOfRole.push(one.ofRole ? 1 : 0)
-    work.instAbility.push(work.plan.abilities[one.ability] as AbilityPlan)
+    const ability = work.plan.abilities[one.ability] as AbilityPlan
+    if (ability.kind !== 'active') work.unasked.push(work.instAbility.length)
+    work.instAbility.push(ability)
   }
   for (let slot = 0; slot < game.uses.length; slot++) work.uses.push(game.uses[slot] as number)
   armAgain(work, game)
@@ -179,6 +187,7 @@ function armAgain(work: Work, game: Game): void {
 }
 
 function loadStates(work: Work, game: Game): void {
+  if (game.states.length === 0) return
   const leaders = new Map<number, State>()
   for (const kept of game.states) {
     const state = preparedState(work, kept.op, maker(work, kept.words))

@@ -85,7 +85,8 @@ function runNow(work: Work, action: Action): void {
 
 /** Passive abilities of the living, and of the dead where they say so, take effect together. */
 function beginPassives(work: Work, day: boolean, event: number): void {
-  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+  for (let i = 0; i < work.unasked.n; i++) {
+    const inst = work.unasked.at(i)
     const ability = work.instAbility[inst] as AbilityPlan
     if (ability.kind !== 'passive' || ability.day !== day || work.instHeld.at(inst) !== 1) continue
     if (work.instPlayer.at(inst) < 0 || !worksFor(work, ability, work.instPlayer.at(inst))) continue
@@ -219,7 +220,6 @@ function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): v
   const change = work.newChange(lynch, action, player)
   if (!apply(work, change)) return
   work.deaths.n -= 3
-  work.deathOps.pop()
   work.changeCount = 0
   for (const event of kind === 'eliminate' ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies]) {
     happen(work, { event, whom: player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' })

@@ -1,5 +1,6 @@
 import type { Lasting } from '../model/syntax.ts'
-import type { AbilityPlan, Matching, Op, Pattern, Test } from '../plan/plan.ts'
+import { aimedAt } from '../plan/builder.ts'
+import type { AbilityPlan, AttemptsPlan, Op, Pattern } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 
 /** A lasting rule: a pattern over attempts, a verdict, the moment it began, its source, its end. */
@@ -8,24 +9,18 @@ export class State {
   place = 0
   /** It is one of a swap or rotation (S7). */
   ring = false
-  verbs: Uint8Array
+  /** The attempts it speaks of. */
+  attempts: AttemptsPlan = aimedAt
   /** Player it is against, or by whom the attempts are, -1 where it names none. */
   on = -1
   by = -1
-  onTest: Test | null = null
-  byTest: Test | null = null
-  notOwn = false
-  with: Matching | null = null
-  except: Matching | null = null
   /** `with: this`: the action whose attempts it speaks of. */
   only: Action | null = null
   will = 0
   /** The new target. */
   to = -1
-  /** The word that is reported, the fact it is said of, and the word it must read (-1: any). */
+  /** The word that is reported. */
   word = -1
-  fact = ''
-  value = -1
   moment = 0
   /** The state whose uses and moves it shares: itself, or the first of a swap. */
   group: State
@@ -47,23 +42,20 @@ export class State {
   /** Instance of the passive that made it, -1 for an action's. */
   inst = -1
   event = -1
-  nextOn: State | null = null
-  nextBy: State | null = null
-  nextAny: State | null = null
+  /** The next older one in the list in which it is found: by whom it is against, by whose attempts, or all others. */
+  next: State | null = null
 
   constructor(maker: Action) {
     this.maker = maker
-    this.verbs = none
     this.group = this
   }
 }
 
-const none = new Uint8Array(0)
 const tonight: Lasting = { kind: 'tonight' }
 
 /** It names the actor and no target (S4, first step). */
 export function namesActorOnly(state: State): boolean {
-  return state.on < 0 && state.onTest === null && (state.by >= 0 || state.byTest !== null)
+  return state.on < 0 && state.attempts.onTest === null && (state.by >= 0 || state.attempts.byTest !== null)
 }
 
 /** An armed trigger: of an ability that a player has, or armed by a `whenever`. */

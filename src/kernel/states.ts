@@ -1,5 +1,5 @@
 import { code, will, type AttemptsPlan, type Op, type WhoPlan } from '../plan/plan.ts'
-import { target } from '../plan/builder.ts'
+import { aimedAt } from '../plan/builder.ts'
 import { origin, type Action } from './action.ts'
 import { pickOne, picks } from './select.ts'
 import type { State } from './state.ts'
@@ -54,23 +54,16 @@ function placesOf(work: Work, who: WhoPlan, action: Action, player: number): num
 export function preparedState(work: Work, op: Op, action: Action): State {
   const state = work.newState(action)
   state.op = op
-  if (op.attempts === null) beRing(work, state)
-  else bePattern(work, state, op, op.attempts)
+  if (op.attempts === null) beRing(state)
+  else bePattern(state, op, op.attempts)
   return state
 }
 
-function bePattern(work: Work, state: State, op: Op, attempts: AttemptsPlan): void {
-  state.verbs = attempts.verbs
-  state.onTest = attempts.against.kind === 'tested' ? attempts.against.test : null
-  state.byTest = attempts.by.kind === 'tested' ? attempts.by.test : null
-  state.notOwn = attempts.notOwn
-  state.with = attempts.with
-  state.except = attempts.except
+function bePattern(state: State, op: Op, attempts: AttemptsPlan): void {
+  state.attempts = attempts
   state.only = attempts.thisAction ? (state.maker.setOffBy ?? state.maker) : null
   state.will = op.will
   state.word = op.subject
-  state.fact = attempts.fact
-  state.value = attempts.value
 }
 
 /** Prepares a swap or rotation of the players on the scratch: one state of as many parts. */
@@ -86,26 +79,11 @@ export function prepareRing(work: Work, op: Op, action: Action, from: number, co
   prepared(work, op, action, -1, first)
 }
 
-function beRing(work: Work, state: State): void {
-  state.verbs = targeting(work)
+function beRing(state: State): void {
+  state.attempts = aimedAt
   state.will = will.target
   state.ring = true
-  state.onTest = null
-  state.byTest = null
-  state.notOwn = false
-  state.with = null
-  state.except = null
-  state.fact = ''
-  state.value = -1
   state.word = -1
-}
-
-function targeting(work: Work): Uint8Array {
-  if (work.targetOnly.length === 0) {
-    work.targetOnly = new Uint8Array(work.plan.verbs.length)
-    work.targetOnly[target] = 1
-  }
-  return work.targetOnly
 }
 
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
@@ -129,16 +107,21 @@ const tonight = { kind: 'tonight' } as const
 
 /** Puts a state in force from this moment on. */
 export function enforce(work: Work, state: State, moment: number): void {
+  const { on, by } = state
+  const { verbBits } = state.attempts
   state.moment = moment
-  if (state.on >= 0) {
-    state.nextOn = work.onHead[state.on] ?? null
-    work.onHead[state.on] = state
-  } else if (state.by >= 0) {
-    state.nextBy = work.byHead[state.by] ?? null
-    work.byHead[state.by] = state
+  if (on >= 0) {
+    state.next = work.onHead[on] ?? null
+    work.onHead[on] = state
+    work.onVerbs[on] = (work.onVerbs[on] as number) | verbBits
+  } else if (by >= 0) {
+    state.next = work.byHead[by] ?? null
+    work.byHead[by] = state
+    work.byVerbs[by] = (work.byVerbs[by] as number) | verbBits
   } else {
-    state.nextAny = work.anyHead
+    state.next = work.anyHead
     work.anyHead = state
+    work.anyVerbs |= verbBits
   }
 }
 

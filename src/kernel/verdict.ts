@@ -36,21 +36,17 @@ export interface Attempt {
 export function newest(work: Work, attempt: Attempt): number {
   work.foundCount = 0
   work.overruled = false
-  if (attempt.on >= 0) scan(work, work.onHead[attempt.on] ?? null, attempt, 0)
-  if (attempt.by >= 0) scan(work, work.byHead[attempt.by] ?? null, attempt, 1)
-  scan(work, work.anyHead, attempt, 2)
+  if (attempt.on >= 0) scan(work, work.onHead[attempt.on] ?? null, attempt)
+  if (attempt.by >= 0) scan(work, work.byHead[attempt.by] ?? null, attempt)
+  scan(work, work.anyHead, attempt)
   return work.foundCount
 }
 
-function scan(work: Work, head: State | null, attempt: Attempt, list: 0 | 1 | 2): void {
-  for (
-    let state = head;
-    state !== null;
-    state = list === 0 ? state.nextOn : list === 1 ? state.nextBy : state.nextAny
-  ) {
+function scan(work: Work, head: State | null, attempt: Attempt): void {
+  for (let state = head; state !== null; state = state.next) {
     const isOlder = work.foundCount > 0 && state.moment < (work.found[0] as State).moment
     if (isOlder && (work.log === undefined || work.overruled)) return
-    if (state.verbs[attempt.verb] !== 1 || !speaksOf(work, state, attempt)) continue
+    if (state.attempts.verbs[attempt.verb] !== 1 || !speaksOf(work, state, attempt)) continue
     if (isOlder) {
       work.overruled = true
       return
@@ -67,15 +63,15 @@ function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
   if (state.ended || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
-  if (state.notOwn && attempt.by === attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false
+  const plan = state.attempts
+  if (plan.notOwn && attempt.by === attempt.on) return false
   const { id } = attempt.action.ability
-  if (state.with !== null && state.with.abilities[id] !== 1) return false
-  if (state.except !== null && state.except.abilities[id] === 1) return false
+  if (plan.with !== null && plan.with.abilities[id] !== 1) return false
+  if (plan.except !== null && plan.except.abilities[id] === 1) return false
   if (!isAsked(work, state, attempt)) return false
-  if (state.byTest !== null && (attempt.by < 0 || !holds(work, state.byTest, attempt.by, state.maker, null)))
-    return false
-  return state.onTest === null || (attempt.on >= 0 && holds(work, state.onTest, attempt.on, state.maker, null))
+  if (plan.byTest !== null && (attempt.by < 0 || !holds(work, plan.byTest, attempt.by, state.maker, null))) return false
+  return plan.onTest === null || (attempt.on >= 0 && holds(work, plan.onTest, attempt.on, state.maker, null))
 }
 
 /** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */
@@ -87,12 +83,12 @@ function isUsedUp(work: Work, state: State, attempt: Attempt): boolean {
 function isAsked(work: Work, state: State, attempt: Attempt): boolean {
   switch (attempt.asking) {
     case asking.whether:
-      return state.will !== will.report && (state.fact === '' || state.fact === attempt.fact)
+      return state.will !== will.report && isOfFact(state, attempt)
     case asking.value:
       return (
         state.will === will.report &&
-        (state.fact === '' || state.fact === attempt.fact) &&
-        (state.value < 0 || state.value === attempt.value)
+        isOfFact(state, attempt) &&
+        (state.attempts.value < 0 || state.attempts.value === attempt.value)
       )
     case asking.actor:
       return namesActorOnly(state)
@@ -103,10 +99,21 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
   }
 }
 
+function isOfFact({ attempts }: State, { fact }: Attempt): boolean {
+  return attempts.fact === '' || attempts.fact === fact
+}
+
 /** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4). */
 function mayMove(work: Work, state: State, attempt: Attempt): boolean {
   if (state.group.movedIn === work.aim) return false
   return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)
+}
+
+/** May some state speak of attempts of this verb, by this player, on that one? If not, none need be asked. */
+export function isSpokenOf(work: Work, verb: number, by: number, on: number): boolean {
+  const ofBy = by >= 0 ? (work.byVerbs[by] as number) : 0
+  const ofOn = on >= 0 ? (work.onVerbs[on] as number) : 0
+  return ((work.anyVerbs | ofBy | ofOn) & (1 << verb)) !== 0
 }
 
 /** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
@@ -115,8 +122,7 @@ export function takesPlace(work: Work, verb: number, action: Action, on: number,
   work.causes.n = 0
   work.foundCount = 0
   work.overruled = false
-  const head = on >= 0 ? work.onHead[on] : null
-  if (head === null && work.anyHead === null && (action.player < 0 || work.byHead[action.player] === null)) return true
+  if (!isSpokenOf(work, verb, action.player, on)) return true
   if (newest(work, attemptOf(verb, action, on, asking.whether, fact, -1)) === 0) return true
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {

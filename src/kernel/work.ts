@@ -45,11 +45,17 @@ export class Work {
   readonly instSlot = new Ints()
   readonly instHeld = new Ints()
   readonly instOfRole = new Ints()
+  /** Instances of abilities that nobody submits. */
+  readonly unasked = new Ints()
   readonly uses = new Ints()
 
   readonly onHead: (State | null)[] = []
   readonly byHead: (State | null)[] = []
   anyHead: State | null = null
+  /** One bit for each verb that a state in those lists speaks of; verbs 32 apart share one. */
+  onVerbs = new Int32Array(0)
+  byVerbs = new Int32Array(0)
+  anyVerbs = 0
   readonly states: State[] = []
   stateCount = 0
   readonly used: State[] = []
@@ -92,8 +98,8 @@ export class Work {
   /** By player: his first cause, -1 for none. */
   firstCause = new Int32Array(0)
   readonly deaths = new Ints()
-  /** By death: how the author of the effect words it. */
-  readonly deathOps: (Op | null)[] = []
+  /** By player: the effect of which he died, for its author's words. */
+  readonly deathOpOf: (Op | undefined)[] = []
   /** Visits: player, target, action, and 1 where every effect was stopped. */
   readonly visits = new Ints()
   /** Steps that failed: action, step, reason, first of `failCauses`, count. */
@@ -161,7 +167,6 @@ export class Work {
   /** What is to be set off once the batch is committed: event, whom, action, verb, place in the log. */
   readonly happened = new Ints()
   readonly newlyDead = new Ints()
-  targetOnly = new Uint8Array(0)
   /** Stands for the owner of an ability whose trigger is asked. */
   readonly owner: Action
   runaway: string | undefined

@@ -19,6 +19,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   const kind: AbilityKind = ability.when ? 'triggered' : isActive(ability) ? 'active' : 'passive'
   const shots = kind === 'passive' ? undefined : ability.limits.shots
   const slots: number[] = shots === undefined ? [] : [shots]
+  builder.plan.limited ||= shots !== undefined
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),

@@ -5,7 +5,7 @@ import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
-import type { AbilityPlan, Matching, Plan, Test } from './plan.ts'
+import type { AbilityPlan, AttemptsPlan, Matching, Plan, Test } from './plan.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, and what is done to look at it. */
 export const act = 0
@@ -34,7 +34,7 @@ export interface Builder {
 export function newBuilder(setup: Setup, rulings: Rulings): Builder {
   const plan: Plan = {
     name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], properties: [], bonds: [],
-    verbs: verbNames, words: [], orders: [], endRank: 0, remembers: false,
+    verbs: verbNames, words: [], orders: [], endRank: 0, remembers: false, follows: false, limited: false,
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
@@ -79,6 +79,19 @@ export function verbsNamed(names: readonly string[] | 'all'): Uint8Array {
   })
   return set
 }
+
+/** One bit for each verb of a set; verbs 32 apart share one. */
+export function verbBits(set: Uint8Array): number {
+  return set.reduce((bits, on, verb) => (on === 1 ? bits | (1 << verb) : bits), 0)
+}
+
+const aimed = verbsNamed(['target'])
+
+/** What a swap or rotation speaks of: attempts to target one of its players. */
+export const aimedAt: AttemptsPlan = {
+  verbs: aimed, verbBits: verbBits(aimed), notOwn: false, by: { kind: 'anyone' }, against: { kind: 'each' }, byTest: null, onTest: null,
+  with: null, except: null, thisAction: false, fact: '', value: -1,
+} // prettier-ignore
 
 export function kindOf(verb: number): Verb['kind'] | undefined {
   return verbTable.get(verbNames[verb] ?? '')?.kind

@@ -3,7 +3,17 @@ import type { Primitive } from '../model/primitive.ts'
 import type { Attempts, Effect, Fact, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, select, selectOf, testOf, whoOf } from './ask.ts'
-import { bondOf, matchingOf, propertyOf, unknown, verbOf, verbsNamed, wordOf, type Builder } from './builder.ts'
+import {
+  bondOf,
+  matchingOf,
+  propertyOf,
+  unknown,
+  verbBits,
+  verbOf,
+  verbsNamed,
+  wordOf,
+  type Builder,
+} from './builder.ts'
 import { givenAbility, roleOf } from './give.ts'
 import { code, pick, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
 
@@ -26,6 +36,7 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
     effect.afterwards === undefined
       ? null
       : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at })
+  builder.plan.follows ||= afterwards !== null
   const slot = effect.uses === undefined ? -1 : home.slots.push(effect.uses) - 1
   const common: Partial<Op> = {
     verb: verbOf(effect.verb),
@@ -159,11 +170,17 @@ function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): Atte
   const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text))
   const spared = verbsNamed((attempts.exceptVerbs ?? []).map(name => name.text))
   const withNames = attempts.with?.filter(name => name.text !== 'this')
+  const by = whoOf(builder, attempts.by)
+  const against = whoOf(builder, attempts.against)
+  const spoken = verbs.map((on, verb) => (spared[verb] === 1 ? 0 : on))
   return {
-    verbs: verbs.map((on, verb) => (spared[verb] === 1 ? 0 : on)),
+    verbs: spoken,
+    verbBits: verbBits(spoken),
     notOwn,
-    by: whoOf(builder, attempts.by),
-    against: whoOf(builder, attempts.against),
+    by,
+    against,
+    byTest: by.kind === 'tested' ? by.test : null,
+    onTest: against.kind === 'tested' ? against.test : null,
     with: withNames?.length ? matchingOf(builder, withNames) : null,
     except: matchingOf(builder, attempts.except),
     thisAction: attempts.with?.some(name => name.text === 'this') ?? false,

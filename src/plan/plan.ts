@@ -26,6 +26,10 @@ export interface Plan {
   endRank: number
   /** Some condition or report looks back at events. */
   remembers: boolean
+  /** Some effect has an `afterwards`. */
+  follows: boolean
+  /** Some ability has limited uses. */
+  limited: boolean
 }
 
 export interface PlayerPlan {
@@ -152,10 +156,15 @@ export const will = { fail: 0, succeed: 1, target: 2, report: 3 } as const
 
 export interface AttemptsPlan {
   readonly verbs: Uint8Array
+  /** One bit for each of the verbs; verbs 32 apart share one. */
+  readonly verbBits: number
   /** Leaves out a player's own effects on himself. */
   readonly notOwn: boolean
   readonly by: WhoPlan
   readonly against: WhoPlan
+  /** The tests of `by` and `against`, where they are tests. */
+  readonly byTest: Test | null
+  readonly onTest: Test | null
   readonly with: Matching | null
   readonly except: Matching | null
   readonly thisAction: boolean
