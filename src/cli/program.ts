@@ -9,7 +9,8 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
   let code: Exit = exit.fine
   for (const line of commands) {
     const command = root.command(line.name).summary(line.means).description(`${line.means}.`)
-    if (!argv.includes(line.name)) {
+    if (line.alias !== undefined) command.alias(line.alias)
+    if (!argv.includes(line.name) && !argv.includes(line.alias ?? line.name)) {
       command.arguments(line.takes)
       continue
     }

@@ -28,4 +28,14 @@ export interface Finding {
   readonly related?: readonly { readonly at: Span; readonly label: string }[]
   /** The rules of the framework that refuse it. */
   readonly rules?: readonly RuleId[]
+  /** What mends it without changing what happens in any night. */
+  readonly fix?: Fix
+}
+
+/** A splice of a source: what stands at the span gives way to the text. */
+export interface Fix {
+  readonly at: Span
+  readonly text: string
+  /** What it does, in a few words: `say [60] in the text`. */
+  readonly means: string
 }

@@ -18,6 +18,8 @@ export interface CommandModule {
 
 interface CommandLine {
   readonly name: string
+  /** Another name that it answers to. */
+  readonly alias?: string
   readonly takes: string
   readonly means: string
   readonly load: () => Promise<CommandModule>
@@ -42,5 +44,12 @@ export const commands: readonly CommandLine[] = [
     takes: '<setup>',
     means: 'List every action of a setup in the order in which it will resolve',
     load: () => import('./orders.ts'),
+  },
+  {
+    name: 'lint',
+    alias: 'validate',
+    takes: '<files-or-folders...>',
+    means: 'Find what is wrong or risky in setups, nights and days',
+    load: () => import('./lint.ts'),
   },
 ]

@@ -1,0 +1,76 @@
+import type { Bands } from '../lint/bands.ts'
+import { rules } from '../lint/index.ts'
+import { lint, type SeverityOf } from '../lint/lint.ts'
+import { silenced } from '../lint/silencers.ts'
+import type { SubjectPhase } from '../lint/subject.ts'
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Expected } from '../model/phase.ts'
+import type { Player, Setup } from '../model/syntax.ts'
+import { compile } from '../plan/compile.ts'
+import { findingsOf } from './found.ts'
+import { isError, type Played, type PlayedFile } from './replay.ts'
+
+/** What a configuration says of a file. */
+export interface LintSettings {
+  readonly bands: Bands
+  readonly severityOf: SeverityOf
+}
+
+/** All that reading, playing and lint find in a file, but for what its author silenced. */
+export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings): readonly Finding[] {
+  const { source } = played.file
+  const found = played.documents.flatMap(document => {
+    const subject = subjectOf(document)
+    if (subject === undefined) return []
+    const { setup, players, phases } = subject
+    const { plan, findings } = compile(setup, players)
+    return plan === undefined
+      ? findings
+      : lint({ source, setup: { ...setup, players }, plan, phases, bands }, severityOf)
+  })
+  const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
+  const ids = rules.map(({ id }) => id)
+  return inOrder(silenced([...unexpected, ...found], source, ids), source)
+}
+
+/** Whether a phase says that its document is refused with this very finding. */
+function isExpected(finding: Finding, { documents }: PlayedFile): boolean {
+  return documents.some(
+    ({ document, findings, phases }) =>
+      document.kind === 'case' &&
+      [...findings, ...phases.flatMap(phase => phase.findings)].includes(finding) &&
+      document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
+  )
+}
+
+function namesCode(codes: Expected | undefined, code: string): boolean {
+  return codes === code || (Array.isArray(codes) && codes.includes(code))
+}
+
+interface Read {
+  readonly setup: Setup
+  readonly players: readonly Player[]
+  readonly phases: readonly SubjectPhase[]
+}
+
+/** A document that is refused is not looked at further. */
+function subjectOf({ document, findings, phases }: Played): Read | undefined {
+  if (findings.some(isError)) return undefined
+  if (document.kind === 'case') {
+    const { setup, players } = document.case
+    return setup && { setup, players, phases }
+  }
+  const { setup } = document
+  return setup && { setup, players: setup.players, phases: [] }
+}
+
+/** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */
+function inOrder(findings: readonly Finding[], source: Source): readonly Finding[] {
+  const once = new Map(findings.map(finding => [keyOf(finding), finding]))
+  const strange = (finding: Finding) => Number(finding.at.source !== source)
+  return [...once.values()].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
+}
+
+export function keyOf({ code, at, message }: Finding): string {
+  return JSON.stringify([at.source.name, at.start, code, message])
+}

@@ -1,0 +1,95 @@
+import { verbs } from '../effects/index.ts'
+import type { Span } from '../model/diagnostic.ts'
+import type { Ability, Effect, Setup } from '../model/syntax.ts'
+import { valueAt } from './places.ts'
+import { isOwn, type Subject } from './subject.ts'
+
+/** An ability with what gives it. */
+export interface Holding {
+  readonly owner: string
+  readonly of: 'faction' | 'role' | 'modifier' | 'given'
+  readonly ability: Ability
+}
+
+/** An action, or one step of a compound action, that waits for its order. */
+export interface OrderedAction {
+  readonly holding: Holding
+  readonly order: number
+  /** From 0, of a compound action. */
+  readonly step?: number
+  readonly do: readonly Effect[]
+  /** Where its order stands. */
+  readonly at: Span
+}
+
+/** Every ability that a setup with its libraries defines. */
+export function holdingsIn(setup: Setup): readonly Holding[] {
+  return [
+    ...[...setup.factions.values()].flatMap(({ name, abilities }) => held(name, 'faction', abilities)),
+    ...held('', 'given', [...setup.abilities.values()]),
+    ...[...setup.roles.values()].flatMap(({ name, abilities }) => held(name, 'role', abilities)),
+    ...[...setup.modifiers.values()].flatMap(({ name, body }) => held(name, 'modifier', body(1).add)),
+  ]
+}
+
+function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): readonly Holding[] {
+  return abilities.map(ability => ({ owner, of, ability }))
+}
+
+/** Those that the file defines itself. */
+export function ownHoldings(subject: Subject): readonly Holding[] {
+  return holdingsIn(subject.setup).filter(({ ability }) => isOwn(ability.at, subject))
+}
+
+/** The actions and sub-actions of an ability that have an order. */
+export function orderedActionsOf(holding: Holding): readonly OrderedAction[] {
+  const { ability } = holding
+  const { order, steps } = ability
+  const own = order === undefined ? [] : [{ holding, order, do: ability.do, at: orderPlace(ability) }]
+  const compound = (steps ?? []).map((step, place) => ({
+    holding,
+    order: step.order,
+    step: place,
+    do: step.do,
+    at: orderPlace(ability, place),
+  }))
+  return [...own, ...compound]
+}
+
+export function ownActions(subject: Subject): readonly OrderedAction[] {
+  return ownHoldings(subject).flatMap(orderedActionsOf)
+}
+
+function orderPlace({ at }: Ability, step?: number): Span {
+  return valueAt(at, step === undefined ? ['order'] : ['steps', step, 'order'])
+}
+
+/** Whether a player submits it, rather than an event or nobody at all. */
+export function isSubmitted({ order, steps, when, phase, instant }: Ability): boolean {
+  return (order !== undefined || steps !== undefined || instant || phase === 'day') && when === undefined
+}
+
+/** Kinds of the effects, each once. */
+export function kindsOf(effects: readonly Effect[]): readonly string[] {
+  return [...new Set(effects.flatMap(({ verb }) => verbs.get(verb)?.kind ?? []))]
+}
+
+/** Every effect of an ability, those within others included. */
+export function effectsOf({ do: effects, steps = [], otherwise = [] }: Ability): readonly Effect[] {
+  return [...effects, ...steps.flatMap(step => step.do), ...otherwise].flatMap(withInner)
+}
+
+function withInner(effect: Effect): readonly Effect[] {
+  const { do: inner } = effect.args
+  const within = isEffects(inner) ? inner : []
+  return [effect, ...[...within, ...(effect.afterwards ?? [])].flatMap(withInner)]
+}
+
+function isEffects(value: Effect['args'][string] | undefined): value is readonly Effect[] {
+  return Array.isArray(value) && value.every(item => typeof item === 'object' && 'verb' in item)
+}
+
+/** `Vigilante.Kill`, or its name alone where it is only ever given. */
+export function nameOf({ owner, ability }: Holding): string {
+  return owner === '' ? ability.name : `${owner}.${ability.name}`
+}

@@ -1,0 +1,35 @@
+/** The orders at which each kind of effect is expected, by kind. */
+export type Bands = ReadonlyMap<string, readonly number[]>
+
+/** "Standard Priorities" of the rule text. Its Bodyguard diverts where a Doctor protects, so a diversion has two. */
+export const standardBands: Bands = new Map([
+  ['redirection', [20]],
+  ['diversion', [20, 60]],
+  ['blocking', [40]],
+  ['protection', [60]],
+  ['killing', [80]],
+  ['investigation', [100]],
+])
+
+/** How far an order lies from the nearest band of its kinds. */
+export interface Distance {
+  readonly kind: string
+  readonly band: number
+  readonly distance: number
+}
+
+/** The nearest band of those kinds; undefined where none of them has one. */
+export function nearestBand(order: number, kinds: readonly string[], bands: Bands): Distance | undefined {
+  const distances = kinds.flatMap(kind =>
+    (bands.get(kind) ?? []).map(band => ({ kind, band, distance: Math.abs(order - band) })),
+  )
+  return distances.reduce<Distance | undefined>(
+    (near, next) => (near === undefined || next.distance < near.distance ? next : near),
+    undefined,
+  )
+}
+
+/** The first band of a kind. */
+export function bandOf(kind: string, bands: Bands): number {
+  return bands.get(kind)?.[0] ?? Infinity
+}

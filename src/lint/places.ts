@@ -1,0 +1,79 @@
+import type { Source, Span } from '../model/diagnostic.ts'
+import { parseTrees } from '../setup/parse.ts'
+import type { Entry, TextTree, Tree } from '../setup/tree.ts'
+
+/** The trees of a source by place. A source is parsed again only when something is found in it. */
+interface Places {
+  readonly trees: readonly Tree[]
+  /** Entries by where their key begins. */
+  readonly entries: ReadonlyMap<number, Entry>
+  readonly texts: readonly TextTree[]
+}
+
+const placesBySource = new WeakMap<Source, Places>()
+
+/** Where the value stands to which a path leads from a key; the key itself where it leads nowhere. */
+export function valueAt(key: Span, path: readonly (string | number)[]): Span {
+  return treeAt(key, path)?.at ?? key
+}
+
+/** The tree to which a path leads from the value of a key. */
+export function treeAt(key: Span, path: readonly (string | number)[]): Tree | undefined {
+  let tree = placesOf(key.source).entries.get(key.start)?.value
+  for (const part of path) tree = tree && partOf(tree, part)
+  return tree
+}
+
+/** The key of an entry within the value of another key. */
+export function keyAt(key: Span, name: string): Span {
+  const tree = placesOf(key.source).entries.get(key.start)?.value
+  const entry = tree?.kind === 'map' ? tree.entries.find(one => one.key.text === name) : undefined
+  return entry?.key.at ?? key
+}
+
+/** The first text of those words within a span, a key or a value. */
+export function textWithin({ source, start, end }: Span, text: string): Span | undefined {
+  return placesOf(source).texts.find(({ text: own, at }) => own === text && at.start >= start && at.end <= end)?.at
+}
+
+/** Whether an offset lies within a text, where a number sign begins no comment. */
+export function isInText(source: Source, offset: number): boolean {
+  return placesOf(source).texts.some(({ at }) => at.start <= offset && offset < at.end)
+}
+
+function partOf(tree: Tree, part: string | number): Tree | undefined {
+  if (tree.kind === 'map') return tree.entries.find(({ key }) => key.text === part)?.value
+  const items = tree.kind === 'list' ? tree.items : [tree]
+  return typeof part === 'number' ? items[part] : undefined
+}
+
+function placesOf(source: Source): Places {
+  const known = placesBySource.get(source)
+  if (known !== undefined) return known
+  const entries = new Map<number, Entry>()
+  const texts: TextTree[] = []
+  const { trees } = parseTrees(source)
+  for (const tree of trees) collect(tree, entries, texts)
+  const places = { trees, entries, texts }
+  placesBySource.set(source, places)
+  return places
+}
+
+function collect(tree: Tree, entries: Map<number, Entry>, texts: TextTree[]): void {
+  switch (tree.kind) {
+    case 'text':
+      texts.push(tree)
+      return
+    case 'list':
+      for (const item of tree.items) collect(item, entries, texts)
+      return
+    case 'map':
+      for (const entry of tree.entries) {
+        entries.set(entry.key.at.start, entry)
+        texts.push(entry.key)
+        collect(entry.value, entries, texts)
+      }
+      return
+    case 'empty':
+  }
+}

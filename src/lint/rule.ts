@@ -1,0 +1,26 @@
+import type { Finding, Severity } from '../model/diagnostic.ts'
+import type { Subject } from './subject.ts'
+
+/** What a rule of lint found at one place; the rule gives it its code and severity. */
+export type Flaw = Pick<Finding, 'message' | 'why' | 'help' | 'at' | 'related' | 'fix'>
+
+/** What `snarf explain` says of a rule. Both examples are setups or nights, and a test lints them. */
+export interface Page {
+  /** What is looked for, and what may come of it. */
+  readonly what: string
+  /** The sentence of the rule text behind it, in other words. */
+  readonly says: string
+  readonly bad: string
+  readonly good: string
+}
+
+/** One rule of lint. */
+export interface Rule {
+  /** `group/name`: the code of its findings. */
+  readonly id: string
+  readonly severity: Severity
+  /** In one line. */
+  readonly means: string
+  readonly page: Page
+  readonly check: (subject: Subject) => readonly Flaw[]
+}

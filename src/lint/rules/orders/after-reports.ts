@@ -1,0 +1,25 @@
+import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+
+export const afterReports: Rule = {
+  id: 'orders/after-reports',
+  severity: 'warning',
+  means: 'An action reports something after the reports of the night are out.',
+  page: {
+    what: 'An action of order 200 or more reports something.',
+    says: 'The End of the Night is when results are announced and reported; orders of 200 and more come right after it.',
+    bad: 'roles: { Late Cop: { abilities: { Look: { order: 210, target: player, do: { report: alignment, of: target } } } } }\n',
+    good: 'roles: { Late Cop: { abilities: { Look: { order: 110, target: player, do: { report: alignment, of: target } } } } }\n',
+  },
+  check: subject =>
+    ownActions(subject).flatMap(({ holding, order, do: effects, at }) =>
+      order >= 200 && kindsOf(effects).includes('investigation')
+        ? {
+            at,
+            message: `${nameOf(holding)} [${order}] reports after the End of the Night`,
+            why: 'reports of a night are sent at its end, order 200; this one needs a message of its own, by day',
+            help: 'choose an order from 100 to 195',
+          }
+        : [],
+    ),
+}

@@ -1,0 +1,26 @@
+import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { nearestBand } from '../../bands.ts'
+import type { Rule } from '../../rule.ts'
+
+export const farFromStandard: Rule = {
+  id: 'orders/far-from-standard',
+  severity: 'warning',
+  means: 'An action stands where another kind of action is expected.',
+  page: {
+    what: 'The order of an action lies 20 or more from the standard order of its kind: redirection 20, blocking 40, protection 60, killing 80, investigation 100. Orders of 200 and more are left alone.',
+    says: 'Orders should be chosen by the standard ones, and roles that are not in the game are to be kept in mind as well.',
+    bad: 'roles: { Early Vigilante: { abilities: { Kill: { order: 60, target: player, do: { kill: target } } } } }\n',
+    good: 'roles: { Early Vigilante: { abilities: { Kill: { order: 75, target: player, do: { kill: target } } } } }\n',
+  },
+  check: subject =>
+    ownActions(subject).flatMap(({ holding, order, do: effects, at }) => {
+      const near = order >= 1 && order < 200 ? nearestBand(order, kindsOf(effects), subject.bands) : undefined
+      if (near === undefined || near.distance < 20) return []
+      return {
+        at,
+        message: `${nameOf(holding)} [${order}] lies ${near.distance} from ${near.band}, where ${near.kind} stands`,
+        why: 'players and moderators expect an action of a kind at its standard order, and lay other roles around it',
+        help: `choose an order near ${near.band}, or say in a silencer why it must be so`,
+      }
+    }),
+}

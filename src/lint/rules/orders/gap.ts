@@ -1,0 +1,26 @@
+import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { nearestBand } from '../../bands.ts'
+import type { Rule } from '../../rule.ts'
+
+export const gap: Rule = {
+  id: 'orders/gap',
+  severity: 'info',
+  means: 'An order is neither 5 nor 10 away from the standard one.',
+  page: {
+    what: 'An action lies less than 20 from the standard order of its kind, on a multiple of 5, and neither at it nor 5 nor 10 away.',
+    says: 'A difference of 5 says “slightly”, one of 10 says “in between”.',
+    bad: 'roles: { Commuter: { abilities: { Commute: { order: 25, do: { untargetable: self } } } } }\n',
+    good: 'roles: { Commuter: { abilities: { Commute: { order: 35, do: { untargetable: self } } } } }\n',
+  },
+  check: subject =>
+    ownActions(subject).flatMap(({ holding, order, do: effects, at }) => {
+      const near = order >= 1 && order % 5 === 0 ? nearestBand(order, kindsOf(effects), subject.bands) : undefined
+      if (near === undefined || near.distance >= 20 || [0, 5, 10].includes(near.distance)) return []
+      return {
+        at,
+        message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
+        why: 'a difference of 5 says “slightly”, one of 10 “in between”; this one says neither',
+        help: `choose ${order < near.band ? near.band - 10 : near.band + 10}, if that changes nothing`,
+      }
+    }),
+}

@@ -1,0 +1,25 @@
+import { nameOf, ownActions } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+
+export const offGrid: Rule = {
+  id: 'orders/off-grid',
+  severity: 'warning',
+  means: 'An order is not a multiple of 5.',
+  page: {
+    what: 'The order of an action is 1 or more and not a multiple of 5.',
+    says: 'A little below or above a standard order is 5 away from it, and between two of them is 10.',
+    bad: 'roles: { Doctor: { abilities: { Protect: { order: 58, target: player, do: { protect: target } } } } }\n',
+    good: 'roles: { Doctor: { abilities: { Protect: { order: 55, target: player, do: { protect: target } } } } }\n',
+  },
+  check: subject =>
+    ownActions(subject).flatMap(({ holding, order, at }) =>
+      order < 1 || order % 5 === 0
+        ? []
+        : {
+            at,
+            message: `the order of ${nameOf(holding)}, ${order}, is not a multiple of 5`,
+            why: 'an odd number tells players that something stands close by',
+            help: `write ${Math.max(5, Math.round(order / 5) * 5)}, if nothing lies between`,
+          },
+    ),
+}

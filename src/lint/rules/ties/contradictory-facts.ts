@@ -1,0 +1,52 @@
+import { code, type Op } from '../../../plan/plan.ts'
+import type { Rule } from '../../rule.ts'
+import { mayMeet, opPairs, tieFlaws, tieName } from '../../ties.ts'
+
+export const contradictoryFacts: Rule = {
+  id: 'ties/contradictory-facts',
+  severity: 'warning',
+  means: 'Two actions of one order may make contradicting facts of one player.',
+  page: {
+    what: 'Two actions in the game have one order, and both may change one thing about one player, to different ends: a vanillaiser and an inventor, two conversions, a mark set and taken away.',
+    says: 'A vanillaiser at 40 and an inventor at 90 leave their target with the gun, because the gun comes later. At one order there is no later one.',
+    bad: `use: [rules]
+roles:
+  Gunsmith Joe: { abilities: { Hand: { order: 40, target: player, do: { become: target, role: 1-Shot Vigilante } } } }
+players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
+`,
+    good: 'use: [rules]\nplayers: { Ann: Vanillaiser, Bob: Inventor, Cat: Mafia Goon }\n',
+  },
+  check: subject =>
+    tieFlaws(subject, tie =>
+      opPairs(tie).some(([one, other]) => mayMeet(tie, one, other) && contradict(one, other))
+        ? {
+            message: `${tieName(tie)} may make contradicting facts of one player`,
+            why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
+            help: 'give one of them a higher order',
+          }
+        : undefined,
+    ),
+}
+
+function contradict(one: Op, other: Op): boolean {
+  if (one.code === other.code) return contradictAlike(one, other)
+  const codes = [one.code, other.code]
+  return codes.includes(code.gain) && (codes.includes(code.become) || codes.includes(code.lose))
+}
+
+function contradictAlike(one: Op, other: Op): boolean {
+  switch (one.code) {
+    case code.become:
+      return isOther(one.subject, other.subject) || isOther(one.faction, other.faction) || one.to !== null
+    case code.set:
+      return one.subject === other.subject && one.amount !== other.amount
+    case code.move:
+      return one.subject === other.subject
+    default:
+      return false
+  }
+}
+
+function isOther(one: number, other: number): boolean {
+  return one >= 0 && other >= 0 && one !== other
+}

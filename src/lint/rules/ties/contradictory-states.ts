@@ -1,0 +1,68 @@
+import { aimedAt } from '../../../plan/builder.ts'
+import { code, pick, will, type AttemptsPlan, type Matching, type Op, type Plan } from '../../../plan/plan.ts'
+import type { Rule } from '../../rule.ts'
+import { mayMeet, opPairs, tieFlaws, tieName, type Tie } from '../../ties.ts'
+
+export const contradictoryStates: Rule = {
+  id: 'ties/contradictory-states',
+  severity: 'warning',
+  means: 'Two actions of one order may begin states that contradict each other.',
+  page: {
+    what: 'Two actions in the game have one order, and what the one says of an attempt cannot be carried out together with what the other says: two bus drivers, two bodyguards, a protection and a kill that cannot fail.',
+    says: 'Where two states contradict each other directly and began at one time, what meets them splits. If two bus drivers are really wanted, one gets a higher order, or the wording avoids the contradiction.',
+    bad: 'use: [rules]\nplayers: { Ann: Bus Driver, Bob: Bus Driver, Cat: Mafia Goon }\n',
+    good: `use: [rules]
+roles: { Late Driver: { abilities: { Drive: { order: 25, choose: 2 players, do: { swap: [first, second] } } } } }
+players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
+`,
+  },
+  check: subject =>
+    tieFlaws(subject, (tie, plan) =>
+      opPairs(tie).some(([one, other]) => contradict(one, other, tie, plan))
+        ? {
+            message: `${tieName(tie)} may contradict each other`,
+            why: 'they happen at one moment, so neither is newer: what meets both splits',
+            help: 'give one of them an order 5 higher, or word them so that they cannot meet',
+          }
+        : undefined,
+    ),
+}
+
+function contradict(one: Op, other: Op, tie: Tie, plan: Plan): boolean {
+  const first = spoken(one)
+  const second = spoken(other)
+  if (first === undefined || second === undefined || !areUnlike(one, other)) return false
+  return mayMeet(tie, one, other) && speakOfOne(first, second, plan)
+}
+
+/** What a state or a swap speaks of. */
+function spoken(op: Op): AttemptsPlan | undefined {
+  if (op.code === code.state) return op.attempts ?? undefined
+  return op.code === code.ring ? aimedAt : undefined
+}
+
+/** Equal verdicts never contradict; two new targets are taken to be different ones. */
+function areUnlike(one: Op, other: Op): boolean {
+  if (one.code === code.ring || other.code === code.ring) return true
+  if (one.will !== other.will) return one.will !== will.report && other.will !== will.report
+  if (one.will === will.report) return one.subject !== other.subject
+  return one.will === will.target && !(one.to?.code === pick.nobody && other.to?.code === pick.nobody)
+}
+
+function speakOfOne(one: AttemptsPlan, other: AttemptsPlan, plan: Plan): boolean {
+  if (one.thisAction || other.thisAction) return false
+  if (!one.verbs.some((verb, place) => verb === 1 && other.verbs[place] === 1)) return false
+  if (one.fact !== '' && other.fact !== '' && one.fact !== other.fact) return false
+  if (one.value >= 0 && other.value >= 0 && one.value !== other.value) return false
+  return isAimedAt(one) === isAimedAt(other) && meetInAbility(one.with, other.with, plan)
+}
+
+/** R11: what turns the actor and what turns those who aim at a player do not contradict directly. */
+function isAimedAt({ against, verbs }: AttemptsPlan): boolean {
+  return against.kind !== 'anyone' || verbs[1] !== 1
+}
+
+function meetInAbility(one: Matching | null, other: Matching | null, plan: Plan): boolean {
+  if (one === null || other === null) return true
+  return plan.abilities.some(({ id }) => one.abilities[id] === 1 && other.abilities[id] === 1)
+}

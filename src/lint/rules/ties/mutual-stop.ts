@@ -1,0 +1,34 @@
+import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
+import type { Rule } from '../../rule.ts'
+import { opPairs, tieFlaws, tieName } from '../../ties.ts'
+
+export const mutualStop: Rule = {
+  id: 'ties/mutual-stop',
+  severity: 'info',
+  means: 'Two blocks of one order cannot stop each other.',
+  page: {
+    what: 'Two actions in the game that stop the actions of others have one order.',
+    says: 'Two roleblocks happen at one time and cannot influence each other: the second roleblocker blocks his target although the first one has blocked him.',
+    bad: 'use: [rules]\nplayers: { Ann: Roleblocker, Bob: Mafia Roleblocker, Cat: Doctor }\n',
+    good: 'use: [rules]\nplayers: { Ann: Roleblocker, Bob: Mafia Goon, Cat: Jailkeeper }\n',
+  },
+  check: subject =>
+    tieFlaws(subject, (tie, plan) =>
+      opPairs(tie).some(([one, other]) => isBlock(one, plan) && isBlock(other, plan))
+        ? {
+            message: `${tieName(tie)} do not stop each other`,
+            why: 'actions of one order are independent of each other, so each blocks, whomever it targets',
+            help: 'leave it if that is meant; else give one of them a higher order, which the other then stops',
+          }
+        : undefined,
+    ),
+}
+
+function isBlock({ code: does, will: verdict, attempts, whom }: Op, plan: Plan): boolean {
+  return (
+    does === code.state &&
+    verdict === will.fail &&
+    whom.code !== pick.self &&
+    attempts?.verbs[plan.verbs.indexOf('act')] === 1
+  )
+}

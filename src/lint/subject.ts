@@ -1,0 +1,29 @@
+import type { Source, Span } from '../model/diagnostic.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Setup } from '../model/syntax.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Bands } from './bands.ts'
+
+/** What the rules look at: one document of a file, read without mistakes. */
+export interface Subject {
+  /** The file that is linted. What its setup takes from other files is linted there. */
+  readonly source: Source
+  /** With the players, wherever they are listed. */
+  readonly setup: Setup
+  /** Absent where some name is unknown. */
+  readonly plan?: Plan
+  readonly phases: readonly SubjectPhase[]
+  readonly bands: Bands
+}
+
+export interface SubjectPhase {
+  readonly phase: Phase
+  /** Absent where something refused it. */
+  readonly outcome?: Outcome
+}
+
+/** Whether a place is in the file that is linted. */
+export function isOwn(at: Span, { source }: Subject): boolean {
+  return at.source === source
+}

@@ -1,0 +1,52 @@
+import type { Finding, Severity } from '../../model/diagnostic.ts'
+import { placeOf } from '../../model/place.ts'
+import type { Report } from '../../model/report.ts'
+import { escaped } from '../escape.ts'
+import { countLine } from './count.ts'
+
+/** A workflow command of GitHub for each finding, which shows it beside its line. */
+export function githubReport({ findings }: Report): string {
+  return findings.map(finding => `${commandOf(finding)}\n`).join('')
+}
+
+/** The summary of a job, in Markdown. */
+export function githubSummary({ findings, files }: Report): string {
+  const head = `### snarf lint: ${countLine(findings, files.length)}\n`
+  if (findings.length === 0) return head
+  const rows = findings.map(({ at, severity, message, code }) => {
+    const place = `${at.source.name}:${placeOf(at).line}`
+    return `| ${[severity, code, place, message].map(cell).join(' | ')} |\n`
+  })
+  return [head, '\n| | rule | place | what |\n| --- | --- | --- | --- |\n', ...rows].join('')
+}
+
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
+
+function commandOf({ at, severity, message, why, help, code }: Finding): string {
+  const { line, column } = placeOf(at)
+  const end = placeOf({ ...at, start: at.end })
+  const isOneLine = end.line === line
+  const properties = {
+    file: at.source.name,
+    ...(at.source.text !== '' && { line, endLine: end.line, ...(isOneLine && { col: column, endColumn: end.column }) }),
+    title: code,
+  }
+  const written = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
+  const text = [message, why, help].filter(part => part !== undefined).join('\n')
+  return `::${commands[severity]} ${written.join(',')}::${data(text)}`
+}
+
+/** Of a command's message: line breaks are written out, and all else that deceives is shown. */
+function data(text: string): string {
+  const lines = text.split('\n').map(line => escaped(line).replaceAll('%', '%25'))
+  return lines.join('%0A')
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/** No Markdown, HTML, link, mention or end of the cell. */
+function cell(text: string): string {
+  return escaped(text).replace(/[^\p{L}\p{N} .:,;/'’“”+-]/gu, character => `&#${String(character.codePointAt(0))};`)
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { rules } from '../src/lint/index.ts'
+import { placeOf } from '../src/model/place.ts'
+import { linted } from './support/linted.ts'
+
+const root = join(__dirname, '..')
+
+interface Case {
+  readonly name: string
+  /** A setup or a night, as its author writes it. */
+  readonly file: string
+  readonly lint: readonly { readonly code: string; readonly line: number }[]
+}
+
+describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { page }) => {
+  const path = join(root, 'fixtures/lint', `${id}.yaml`)
+  const documents = existsSync(path) ? parseAllDocuments(readFileSync(path, 'utf8')) : []
+  const cases = documents.flatMap(document => (document.toJS() as Case | null) ?? [])
+
+  test('has something flagged and something innocent', () => {
+    const flagged = cases.filter(({ lint }) => lint.some(({ code }) => code === id))
+    expect(flagged.length).toBeGreaterThan(0)
+    const innocent = cases.filter(({ file, lint }) => lint.length < file.trim().split('\n').length - 1)
+    expect(innocent.length).toBeGreaterThan(0)
+  })
+
+  test.each(cases)('$name', ({ file, lint }) => {
+    const found = linted(file).map(({ code, at }) => ({ code, line: placeOf(at).line }))
+    expect(found).toEqual(lint)
+  })
+
+  test('finds its bad example and not its good one', () => {
+    expect(linted(page.bad).map(({ code }) => code)).toContain(id)
+    expect(linted(page.good).map(({ code }) => code)).not.toContain(id)
+  })
+})
+
+test('every fixture belongs to a rule', () => {
+  const files = readdirSync(join(root, 'fixtures/lint'), { recursive: true, encoding: 'utf8' })
+  const ids = files.filter(name => name.endsWith('.yaml')).map(name => name.slice(0, -'.yaml'.length))
+  expect(ids.filter(id => !rules.some(rule => rule.id === id))).toEqual([])
+})

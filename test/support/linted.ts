@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { standardBands } from '../../src/lint/bands.ts'
+import { lint } from '../../src/lint/lint.ts'
+import type { SubjectPhase } from '../../src/lint/subject.ts'
+import type { Finding, Source } from '../../src/model/diagnostic.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import type { Name, Setup } from '../../src/model/syntax.ts'
+import { firstGame, play } from '../../src/outcome/play.ts'
+import { compile } from '../../src/plan/compile.ts'
+import { readPhases } from '../../src/setup/read-phases.ts'
+import { readSetup } from '../../src/setup/read-setup.ts'
+
+const root = join(__dirname, '../..')
+
+/** What lint finds in the text of a setup, or of a case with its setup inside. It must be read without mistakes. */
+export function linted(text: string): readonly Finding[] {
+  const source: Source = { name: 'case.yaml', text }
+  return /^setup:/m.test(text) ? lintedCases(source) : lintedSetup(source)
+}
+
+function lintedSetup(source: Source): readonly Finding[] {
+  const { setup, findings } = readSetup(source, library)
+  return setup === undefined ? findings : subjectLinted(source, setup, [])
+}
+
+function lintedCases(source: Source): readonly Finding[] {
+  const { documents, findings } = readPhases(source, library)
+  return [
+    ...findings,
+    ...documents.flatMap(({ setup, phases, findings: own }) =>
+      own.length > 0 || setup?.kind !== 'inline' ? own : subjectLinted(source, setup.setup, phases),
+    ),
+  ]
+}
+
+function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[]): readonly Finding[] {
+  const { plan, findings } = compile(setup, setup.players)
+  if (plan === undefined) return findings
+  const played: SubjectPhase[] = []
+  let game = firstGame(plan)
+  for (const phase of phases) {
+    const { outcome, game: next, findings: refused } = play(plan, game, phase)
+    if (outcome === undefined || next === undefined) return refused
+    played.push({ phase, outcome })
+    game = next
+  }
+  return lint({ source, setup, plan, phases: played, bands: standardBands })
+}
+
+function library(name: Name): Source {
+  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
+}
