@@ -51,9 +51,9 @@ export function nodeOf(work: Work, player: number, ability: number): number {
 
 /** Whose ability stands at a node. */
 export function nodeName(work: Work, node: number): { readonly player: string; readonly ability: string } {
-  const { abilities, players } = work.plan
+  const { abilities } = work.plan
   return {
-    player: players[Math.floor(node / abilities.length) - 1]?.name ?? '',
+    player: work.names[Math.floor(node / abilities.length) - 1] ?? '',
     ability: abilities[node % abilities.length]?.name ?? '',
   }
 }

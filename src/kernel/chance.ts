@@ -4,7 +4,7 @@ import type { Work } from './work.ts'
 
 /** A number in [0, 1), a function of the seed, the phase, the actor, the ability and how often it drew before (R12). */
 function draw(work: Work, words: Action): { readonly drawn: number; readonly count: number } {
-  const player = work.plan.players[words.player]?.name ?? ''
+  const player = work.names[words.player] ?? ''
   const ability = words.ability.name
   const key = `${player}\n${ability}`
   const count = work.drawn.get(key) ?? 0
@@ -22,7 +22,7 @@ export function drawPlayer(work: Work, words: Action): void {
   let left = Math.floor(drawn * others)
   for (let player = 0; player < work.count; player++) {
     if (!isOther(work, words, player) || left-- > 0) continue
-    recordDraw(work, words, count, work.plan.players[player]?.name ?? '')
+    recordDraw(work, words, count, work.names[player] ?? '')
     work.put(player)
     return
   }

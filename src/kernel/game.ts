@@ -5,6 +5,8 @@ import type { Op, Plan } from '../plan/plan.ts'
 export interface Game {
   /** The last phase that was played; null before the first. */
   readonly phase: { readonly kind: 'night' | 'day'; readonly number: number } | null
+  /** Who sits in each place: a replacement takes a player's place over. */
+  readonly names: readonly string[]
   readonly alive: Uint8Array
   readonly role: Int32Array
   readonly faction: Int32Array
@@ -125,6 +127,7 @@ export function firstGame(plan: Plan): Game {
   const { instances, uses } = firstInstances(plan)
   return {
     phase: null,
+    names: plan.players.map(player => player.name),
     alive: new Uint8Array(count).fill(1),
     role: Int32Array.from(plan.players, player => player.role),
     faction: Int32Array.from(plan.players, player => player.faction),

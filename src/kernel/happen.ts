@@ -203,7 +203,7 @@ function begin(work: Work, each: Proposed, isCut: boolean): Action {
 function chainOf(work: Work, last: Action): string {
   const links: string[] = []
   for (let action: Action | null = last; action !== null && links.length < 6; action = action.setOffBy) {
-    links.unshift(`${work.plan.players[action.player]?.name ?? 'the moderator'}'s ${action.ability.name}`)
+    links.unshift(`${work.names[action.player] ?? 'the moderator'}'s ${action.ability.name}`)
   }
   return `${links.length === 6 ? '… > ' : ''}${links.join(' > ')}`
 }

@@ -18,3 +18,5 @@ export interface Input {
 export type MadeChange =
   | { readonly kind: 'effect'; readonly ability: AbilityPlan }
   | { readonly kind: 'eliminate' | 'modkill'; readonly player: number }
+  /** Somebody else takes the place; from here on it bears his name. */
+  | { readonly kind: 'replace'; readonly player: number; readonly name: string }

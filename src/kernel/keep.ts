@@ -21,6 +21,7 @@ export function keep(work: Work): Game {
   const night = input?.kind === 'night'
   return {
     phase: { kind: input?.kind ?? 'night', number: input?.number ?? 0 },
+    names: work.names,
     alive: work.alive.slice(),
     role: work.role.slice(),
     faction: work.faction.slice(),

@@ -15,6 +15,7 @@ import type { Input } from './input.ts'
 /** Empties the work and lays the game in: what already lasted is in force before the Beginning of Night (N1). */
 export function load(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): void {
   work.game = game
+  work.names = game.names
   work.input = input
   work.rulings = input.rulings
   work.log = log

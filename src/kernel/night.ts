@@ -203,13 +203,20 @@ export function makeChanges(work: Work, input: Input): void {
       action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
       work.stack[work.top++] = work.newEntry(action, 0)
       runBatch(work, 0)
-    } else eliminate(work, change.player, change.kind)
+    } else if (change.kind === 'replace') replace(work, change.player, change.name)
+    else eliminate(work, change.player, change.kind)
   }
   if (input.changes.length === 0) return
   work.factsOf = undefined
   work.lived.set(work.alive)
   work.diedAt.fill(-1)
   work.firstCause.fill(-1)
+}
+
+function replace(work: Work, player: number, name: string): void {
+  work.names = work.names.map((other, place) => (place === player ? name : other))
+  const action = work.newAction(nothing, -1, -1, origin.change)
+  action.event = record(work, { kind: 'action', action: action.id, player, text: 'replace', rules: ['N6'] })
 }
 
 function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): void {

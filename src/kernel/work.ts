@@ -26,6 +26,7 @@ export class Work {
   input: Input | undefined
   game: Game | undefined
 
+  names: readonly string[] = []
   alive = new Uint8Array(0)
   /** Alive when the phase began. */
   lived = new Uint8Array(0)

@@ -31,6 +31,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     return last === undefined || night - last.night > (limits.rest ?? 0)
   }
   return {
+    names: game.names,
     alive: game.alive,
     owned,
     usable: player => owned(player).filter(one => isUsable(one, player)),

@@ -68,7 +68,7 @@ function byName(a: Death, b: Death): number {
 }
 
 function nameOf(work: Work, player: number): string {
-  return work.plan.players[player]?.name ?? ''
+  return work.names[player] ?? ''
 }
 
 function playerOf(work: Work, player: number): PlayerOutcome {
@@ -82,7 +82,7 @@ function playerOf(work: Work, player: number): PlayerOutcome {
 
 /** Faction and role as the town learns them; a hidden flip tells nothing. */
 function flipOf(work: Work, name: string): string {
-  const player = work.plan.players.findIndex(each => each.name === name)
+  const player = work.names.indexOf(name)
   if (work.hiddenFlip[player] === 1) return 'unknown'
   const { faction, role } = playerOf(work, player)
   switch (work.rulings['dead-announced']) {
@@ -116,7 +116,7 @@ function worded(work: Work, announcement: Announcement, deaths: readonly Death[]
 /** What the announcement of a death reveals is a ruling (R10). */
 function deathPost(work: Work, name: string, death: Death | undefined): string {
   const died = death?.wording === undefined ? `${name} died.` : `${name} ${death.wording}.`
-  const player = work.plan.players.findIndex(each => each.name === name)
+  const player = work.names.indexOf(name)
   const ruling = work.rulings['dead-announced']
   if (ruling === 'name' || work.hiddenFlip[player] === 1) return died
   const { faction, role } = playerOf(work, player)

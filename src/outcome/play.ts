@@ -7,6 +7,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
+import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
 import { playerNamed } from '../plan/owned.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -35,7 +36,7 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
  */
 export function play(plan: Plan, game: Game, phase: Phase): Played {
   const findings: Finding[] = []
-  const changes = changesOf(plan, phase, findings)
+  const changes = changesOf(plan, game.names, phase, findings)
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
   if (findings.length > 0) return { findings }
   const kernel = kernelOf(plan)
@@ -49,8 +50,8 @@ export function play(plan: Plan, game: Game, phase: Phase): Played {
     ...chanceFrom(phase),
   }
   const now = changes.length === 0 ? sized : kernel.change(sized, input)
-  findings.push(...unsettled(plan, now, phase))
-  const sent = submitted(plan, factsOf(plan, now, phase.number), phase, rulings)
+  findings.push(...unsettled(now, phase))
+  const sent = submitted(factsOf(plan, now, phase.number), phase, rulings)
   findings.push(...sent.findings)
   if (findings.length > 0) return { findings }
   const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
@@ -86,22 +87,38 @@ function fitted(plan: Plan, game: Game): Game {
   return { ...game, properties, bound }
 }
 
-function changesOf(plan: Plan, phase: Phase, findings: Finding[]): readonly MadeChange[] {
+function changesOf(plan: Plan, seated: readonly string[], phase: Phase, findings: Finding[]): readonly MadeChange[] {
+  let names = seated
   return phase.changes.flatMap((change): readonly MadeChange[] => {
     if (change.kind === 'effect') {
-      const compiled = compileChanges(plan, [change.effect])
+      const compiled = compileChanges(plan, names, [change.effect])
       findings.push(...compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
-    const player = playerNamed(plan, change.player, findings)
-    return player === undefined || change.kind === 'replace' ? [] : [{ kind: change.kind, player }]
+    const player = playerNamed(names, change.player, findings)
+    if (player === undefined) return []
+    if (change.kind !== 'replace') return [{ kind: change.kind, player }]
+    if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
+    names = names.map((name, place) => (place === player ? change.with.text : name))
+    return [{ kind: 'replace', player, name: change.with.text }]
   })
 }
 
+function seatedTwice(name: Name): Finding {
+  return {
+    code: 'change/seated-twice',
+    severity: 'error',
+    message: `${name.text} plays already`,
+    why: 'a replacement is somebody who has no place in the game',
+    help: 'name the one who takes over',
+    at: name.at,
+  }
+}
+
 /** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
-function unsettled(plan: Plan, game: Game, phase: Phase): readonly Finding[] {
+function unsettled(game: Game, phase: Phase): readonly Finding[] {
   return game.contradictions.map(({ player, property }) => {
-    const who = plan.players[player]?.name ?? ''
+    const who = game.names[player] ?? ''
     return {
       code: 'contradiction/unsettled',
       severity: 'error',

@@ -43,5 +43,5 @@ function namesOf(work: Work, at: number, count: number): string {
 }
 
 function nameOf(work: Work, player: number): string {
-  return work.plan.players[player]?.name ?? 'nobody'
+  return work.names[player] ?? 'nobody'
 }

@@ -40,8 +40,8 @@ function wordEvent(work: Work, event: RawEvent, n: number, texts: readonly strin
     moment,
     ...(event.action >= 0 && { action: event.action }),
     ...(event.step >= 0 && { step: event.step }),
-    ...(event.player >= 0 && { player: playerOf(plan, event.player) }),
-    ...(event.other >= 0 && { other: playerOf(plan, event.other) }),
+    ...(event.player >= 0 && { player: playerOf(work, event.player) }),
+    ...(event.other >= 0 && { other: playerOf(work, event.other) }),
     ...(event.verb >= 0 && { verb: plan.verbs[event.verb] ?? '' }),
     ...(event.reason >= 0 && { reason: reasons[event.reason] ?? 'stopped' }),
     ...detailsOf(work, event, texts),
@@ -50,8 +50,8 @@ function wordEvent(work: Work, event: RawEvent, n: number, texts: readonly strin
   }
 }
 
-function playerOf(plan: Plan, player: number): string {
-  return plan.players[player]?.name ?? ''
+function playerOf(work: Work, player: number): string {
+  return work.names[player] ?? ''
 }
 
 type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
@@ -63,7 +63,7 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
       return actionDetails(work, event)
     case 'aimed':
     case 'split':
-      return { players: event.values.map(player => playerOf(plan, player)) }
+      return { players: event.values.map(player => playerOf(work, player)) }
     case 'property':
       return propertyDetails(work, event)
     case 'gained':
@@ -88,7 +88,7 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'announcement':
       return { value: announcementOf(work, event) }
     case 'contradiction':
-      return { property: event.text, value: event.values.map(value => contradictedOf(plan, event.text, value)) }
+      return { property: event.text, value: event.values.map(value => contradictedOf(work, event.text, value)) }
     case 'death':
       return { value: event.text }
     case 'draw':
@@ -104,7 +104,7 @@ function actionDetails(work: Work, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
-    [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work.plan, player))
+    [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
   return {
     ability: event.text === '' ? ability.name : event.text,
     origin: origins[action.origin] ?? 'submitted',
@@ -186,12 +186,13 @@ function announcementOf(work: Work, event: RawEvent): string {
   const action = work.actions[event.action] as Action
   if (event.op.fact === null) return textOf(work, event.op.text, action, [])
   const value = valueOf(work, event.op, event.values)
-  return `${playerOf(work.plan, event.other)}: ${typeof value === 'string' ? value : value.join(', ')}`
+  return `${playerOf(work, event.other)}: ${typeof value === 'string' ? value : value.join(', ')}`
 }
 
-function contradictedOf(plan: Plan, property: string, value: number): string {
+function contradictedOf(work: Work, property: string, value: number): string {
+  const { plan } = work
   if (property === 'role') return plan.roles[value]?.label ?? ''
   if (property === 'faction') return plan.factions[value]?.name ?? ''
   if (property === 'abilities') return value < 0 ? 'none' : (plan.abilities[value]?.name ?? '')
-  return plan.bonds.includes(property) ? playerOf(plan, value) : String(value)
+  return plan.bonds.includes(property) ? playerOf(work, value) : String(value)
 }

@@ -64,10 +64,13 @@ function seat(builder: Builder, player: Player): void {
 /** Adds what the moderator did between two phases to the plan, as abilities of nobody that are carried out at once. */
 export function compileChanges(
   plan: Plan,
+  names: readonly string[],
   effects: readonly Effect[],
 ): { readonly changes: readonly AbilityPlan[]; readonly findings: readonly Finding[] } {
   const builder = builders.get(plan)
   if (builder === undefined) throw new Error('a plan that compile() did not make')
+  builder.playerOf.clear()
+  names.forEach((name, place) => builder.playerOf.set(name, place))
   const before = builder.findings.length
   const home = { name: 'the moderator', owner: '', slots: [] }
   const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at }))

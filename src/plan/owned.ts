@@ -2,7 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { LimitedUse } from './uses.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
-import type { AbilityPlan, Plan } from './plan.ts'
+import type { AbilityPlan } from './plan.ts'
 
 /** An ability that somebody has, and which of his it is. */
 export interface Owned {
@@ -12,6 +12,8 @@ export interface Owned {
 
 /** What a submission is held against: the game as it stands when the phase begins. */
 export interface Facts {
+  /** Who sits in each place. */
+  readonly names: readonly string[]
   readonly alive: Uint8Array
   /** Everything a player has, his faction's abilities among it. */
   readonly owned: (player: number) => readonly Owned[]
@@ -21,19 +23,16 @@ export interface Facts {
   readonly lastUse: (owned: Owned) => LimitedUse | undefined
 }
 
-export function playerNamed(plan: Plan, name: Name, findings: Finding[]): number | undefined {
-  const place = plan.players.findIndex(player => player.name === name.text)
+export function playerNamed(names: readonly string[], name: Name, findings: Finding[]): number | undefined {
+  const place = names.indexOf(name.text)
   if (place >= 0) return place
-  const [near] = nearest(name.text, plan.players.map(player => player.name)) // prettier-ignore
+  const [near] = nearest(name.text, names)
   findings.push({
     code: 'name/unknown',
     severity: 'error',
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup',
-    help:
-      near === undefined
-        ? `players are ${plan.players.map(player => player.name).join(', ')}`
-        : `did you mean “${near}”?`,
+    help: near === undefined ? `players are ${names.join(', ')}` : `did you mean “${near}”?`,
     at: name.at,
   })
   return undefined
@@ -41,7 +40,6 @@ export function playerNamed(plan: Plan, name: Name, findings: Finding[]): number
 
 /** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */
 export function ownedBy(
-  plan: Plan,
   facts: Facts,
   player: number,
   name: Name,
@@ -55,7 +53,7 @@ export function ownedBy(
   const active = named.filter(({ ability }) => ability.kind === 'active')
   const distinct = [...new Set(active.map(({ ability }) => ability.id))]
   if (distinct.length === 1) return active.find(({ inst }) => !taken.has(inst)) ?? active[0]
-  findings.push(distinct.length > 1 ? ambiguous(name, active) : notOwned(plan, player, name, all, named))
+  findings.push(distinct.length > 1 ? ambiguous(name, active) : notOwned(facts.names, player, name, all, named))
   return undefined
 }
 
@@ -72,8 +70,14 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
   }
 }
 
-function notOwned(plan: Plan, player: number, name: Name, all: readonly Owned[], named: readonly Owned[]): Finding {
-  const who = plan.players[player]?.name ?? ''
+function notOwned(
+  names: readonly string[],
+  player: number,
+  name: Name,
+  all: readonly Owned[],
+  named: readonly Owned[],
+): Finding {
+  const who = names[player] ?? ''
   const [passive] = named
   if (passive !== undefined) {
     return {

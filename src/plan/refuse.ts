@@ -3,7 +3,7 @@ import type { RuleId } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Nights } from '../model/syntax.ts'
 import type { Facts } from './owned.ts'
-import type { AbilityPlan, AimPlan, Plan } from './plan.ts'
+import type { AbilityPlan, AimPlan } from './plan.ts'
 import type { Row } from './submit.ts'
 
 /** T2: what an author may knowingly not submit. */
@@ -20,24 +20,19 @@ function refusal(
 }
 
 /** Findings about who acts, when, and how often. */
-export function actionFindings(plan: Plan, facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
+export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
   const used = new Map<number, number>()
   return rows.flatMap(row => {
     const times = (used.get(row.owned.inst) ?? 0) + 1
     if (row.owned.ability.faction < 0) used.set(row.owned.inst, times)
     const others = rows.filter(other => other.player === row.player).length
-    const found = inPhase(plan, facts, phase, row) ?? ofUses(plan, facts, phase, row, times) ?? alone(plan, row, others)
+    const found = inPhase(facts, phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, others)
     return found === undefined ? [] : [found]
   })
 }
 
-function inPhase(
-  plan: Plan,
-  facts: Facts,
-  phase: Phase,
-  { submission, player, owned: { ability } }: Row,
-): Finding | undefined {
-  const who = nameOf(plan, player)
+function inPhase(facts: Facts, phase: Phase, { submission, player, owned: { ability } }: Row): Finding | undefined {
+  const who = nameOf(facts, player)
   const alive = facts.alive[player] === 1
   if (!alive && ability.works === 'alive') {
     return refusal(
@@ -69,15 +64,9 @@ function inPhase(
   )
 }
 
-function ofUses(
-  plan: Plan,
-  facts: Facts,
-  phase: Phase,
-  { submission, player, owned }: Row,
-  times: number,
-): Finding | undefined {
+function ofUses(facts: Facts, phase: Phase, { submission, player, owned }: Row, times: number): Finding | undefined {
   const { ability } = owned
-  const who = nameOf(plan, player)
+  const who = nameOf(facts, player)
   const at = submission.ability.at
   if (ability.shotsSlot >= 0 && facts.usesLeft(owned) < times) {
     return refusal(
@@ -146,9 +135,9 @@ function wordingOf(nights: Nights): string {
   }
 }
 
-function alone(plan: Plan, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
+function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
   if (!ability.limits.alone || others < 2) return undefined
-  const who = nameOf(plan, player)
+  const who = nameOf(facts, player)
   return refusal(
     'action/alone',
     submission.ability.at,
@@ -159,19 +148,18 @@ function alone(plan: Plan, { submission, player, owned: { ability } }: Row, othe
 }
 
 /** Findings about whom an action selects. */
-export function selectionFindings(plan: Plan, facts: Facts, phase: Phase, row: Row): readonly Finding[] {
+export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
   const { aim, choose } = row.owned.ability
   const { targets, chosen } = row.submission
   const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
   return [
-    ...selected(plan, facts, row, aim, row.targets, targets.map(name => name.at)),
-    ...selected(plan, facts, row, choose, row.chosen, names.map(name => name.at)),
-    ...sameAsLast(plan, facts, phase, row),
+    ...selected(facts, row, aim, row.targets, targets.map(name => name.at)),
+    ...selected(facts, row, choose, row.chosen, names.map(name => name.at)),
+    ...sameAsLast(facts, phase, row),
   ] // prettier-ignore
 }
 
 function selected(
-  plan: Plan,
   facts: Facts,
   row: Row,
   aim: AimPlan | null,
@@ -186,7 +174,7 @@ function selected(
       refusal(
         'target/count',
         places[wanted.most] ?? submission.ability.at,
-        countMessage(plan, row, players.length),
+        countMessage(facts, row, players.length),
         countWhy(ability, wanted),
         'name as many as it asks for',
         ['T4', 'T2'],
@@ -196,13 +184,13 @@ function selected(
   if (aim === null) return []
   return players.flatMap((player, i) => {
     const at = places[i] ?? submission.at
-    const found = notLegal(plan, facts, row, aim, players, player, i, at)
+    const found = notLegal(facts, row, aim, players, player, i, at)
     return found === undefined ? [] : [found]
   })
 }
 
-function countMessage(plan: Plan, { player, owned: { ability } }: Row, count: number): string {
-  return `${nameOf(plan, player)}'s ${ability.name} names ${count === 0 ? 'nobody' : count === 1 ? 'one player' : `${count} players`}`
+function countMessage(facts: Facts, { player, owned: { ability } }: Row, count: number): string {
+  return `${nameOf(facts, player)}'s ${ability.name} names ${count === 0 ? 'nobody' : count === 1 ? 'one player' : `${count} players`}`
 }
 
 function countWhy(ability: AbilityPlan, { least, most }: { readonly least: number; readonly most: number }): string {
@@ -212,9 +200,9 @@ function countWhy(ability: AbilityPlan, { least, most }: { readonly least: numbe
 }
 
 function notLegal(
-  plan: Plan, facts: Facts, { player: actor, owned: { ability } }: Row, aim: AimPlan, players: readonly number[], player: number, i: number, at: Span,
+  facts: Facts, { player: actor, owned: { ability } }: Row, aim: AimPlan, players: readonly number[], player: number, i: number, at: Span,
 ): Finding | undefined {
-  const who = nameOf(plan, player)
+  const who = nameOf(facts, player)
   if (aim.another && player === actor) return refusal('target/yourself', at, `${who} selects himself`, `${ability.name} asks for another player`, 'name somebody else')
   if (players.indexOf(player) < i) return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
   const alive = facts.alive[player] === 1
@@ -223,12 +211,7 @@ function notLegal(
   return undefined
 } // prettier-ignore
 
-function sameAsLast(
-  plan: Plan,
-  facts: Facts,
-  phase: Phase,
-  { submission, owned, targets, chosen }: Row,
-): readonly Finding[] {
+function sameAsLast(facts: Facts, phase: Phase, { submission, owned, targets, chosen }: Row): readonly Finding[] {
   if (owned.ability.limits.sameTargetTwice !== false) return []
   const last = facts.lastUse(owned)
   if (last?.night !== phase.number - 1) return []
@@ -237,13 +220,13 @@ function sameAsLast(
     refusal(
       'target/same-as-last',
       submission.at,
-      `${nameOf(plan, player)} was selected on the night before`,
+      `${nameOf(facts, player)} was selected on the night before`,
       `${owned.ability.name} may not select one player twice running`,
       'name somebody else',
     ),
   )
 }
 
-function nameOf(plan: Plan, player: number): string {
-  return plan.players[player]?.name ?? ''
+function nameOf(facts: Facts, player: number): string {
+  return facts.names[player] ?? ''
 }

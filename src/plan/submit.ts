@@ -3,7 +3,6 @@ import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { actionFindings, selectionFindings } from './refuse.ts'
 import { ownedBy, playerNamed, type Facts, type Owned } from './owned.ts'
-import type { Plan } from './plan.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted {
@@ -30,11 +29,11 @@ export interface Row {
  * Looks up who submitted what, and refuses what an author may knowingly not submit (T2, R9). Rows stand in an order of
  * their own, but for instants and by day, where the order of submission counts (N5, N6).
  */
-export function submitted(plan: Plan, facts: Facts, phase: Phase, rulings: Rulings): Submitted {
+export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitted {
   const findings: Finding[] = []
   const taken = new Set<number>()
-  const read = phase.submissions.flatMap(submission => rowOf(plan, facts, phase, submission, taken, findings))
-  findings.push(...actionFindings(plan, facts, phase, read))
+  const read = phase.submissions.flatMap(submission => rowOf(facts, phase, submission, taken, findings))
+  findings.push(...actionFindings(facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
   const texts: string[] = []
   const inOrder = ordered(phase, kept)
@@ -42,21 +41,21 @@ export function submitted(plan: Plan, facts: Facts, phase: Phase, rulings: Rulin
     rows: Int32Array.from(inOrder.flatMap(row => packed(row, texts))),
     texts,
     places: inOrder.map(({ submission }) => submission.at),
-    ...silent(plan, facts, phase, read),
+    ...silent(facts, phase, read),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: distinct(findings),
   }
 }
 
 function rowOf(
-  plan: Plan, facts: Facts, phase: Phase, submission: Submission, taken: Set<number>, findings: Finding[],
+  facts: Facts, phase: Phase, submission: Submission, taken: Set<number>, findings: Finding[],
 ): readonly Row[] {
-  const player = playerNamed(plan, submission.actor, findings)
+  const player = playerNamed(facts.names, submission.actor, findings)
   if (player === undefined) return []
-  const owned = ownedBy(plan, facts, player, submission.ability, taken, findings)
+  const owned = ownedBy(facts, player, submission.ability, taken, findings)
   if (owned === undefined) return []
-  const targets = submission.targets.map(name => playerNamed(plan, name, findings))
-  const chosen = submission.chosen.map(name => playerNamed(plan, name, findings))
+  const targets = submission.targets.map(name => playerNamed(facts.names, name, findings))
+  const chosen = submission.chosen.map(name => playerNamed(facts.names, name, findings))
   if ([...targets, ...chosen].includes(undefined)) return []
   if (owned.ability.faction < 0) taken.add(owned.inst)
   const known = (players: readonly (number | undefined)[]): readonly number[] => players.flatMap(place => place ?? [])
@@ -64,7 +63,7 @@ function rowOf(
   const row = onlyChooses
     ? { submission, player, owned, targets: [], chosen: known(targets) }
     : { submission, player, owned, targets: known(targets), chosen: known(chosen) }
-  findings.push(...selectionFindings(plan, facts, phase, row))
+  findings.push(...selectionFindings(facts, phase, row))
   return [row]
 } // prettier-ignore
 
@@ -127,18 +126,13 @@ function packed({ submission, player, owned, targets, chosen }: Row, texts: stri
 }
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
-function silent(
-  plan: Plan,
-  facts: Facts,
-  phase: Phase,
-  rows: readonly Row[],
-): Pick<Submitted, 'unsent' | 'compulsory'> {
+function silent(facts: Facts, phase: Phase, rows: readonly Row[]): Pick<Submitted, 'unsent' | 'compulsory'> {
   const named = new Set([...phase.submissions.map(({ actor }) => actor.text), ...phase.passed.map(name => name.text)])
   const acted = new Set(rows.map(row => row.owned.inst))
   const unsent: number[] = []
   const compulsory: number[] = []
   if (phase.kind === 'day') return { unsent, compulsory }
-  plan.players.forEach(({ name }, player) => {
+  facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
     const open = facts.usable(player).filter(({ inst }) => !acted.has(inst))
     if (open.length > 0 && !named.has(name)) unsent.push(player)
