@@ -201,7 +201,7 @@ export interface LogEvent {
   readonly amount?: number
   readonly until?: string
   readonly reason?: Reason['kind']
-  /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Only with `action` and `lasting`. */
+  /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]

@@ -2,7 +2,7 @@ import { origin, type Action } from '../kernel/action.ts'
 import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { LogEvent } from '../model/outcome.ts'
+import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
 
 /** Where a night's author wrote what the kernel knows by its number: in the order in which the kernel begins it. */
@@ -13,6 +13,9 @@ export interface Written {
 
 type At = Pick<LogEvent, 'at'>
 
+/** What an effect makes is written where the effect is. */
+const making: ReadonlySet<LogKind> = new Set<LogKind>(['lasting', 'state-begins', 'armed', 'queued'])
+
 /** For one log, from its first event on: the place in a file behind each event that has one. */
 export function newWrittenAt(work: Work, { submissions, changes }: Written): (event: RawEvent) => At {
   let submitted = 0
@@ -22,8 +25,8 @@ export function newWrittenAt(work: Work, { submissions, changes }: Written): (ev
     return action.origin === origin.change ? changes[changed++] : action.ability.at
   }
   return event => {
-    if (event.kind === 'lasting') return atOf(event.op?.at)
-    return event.kind === 'action' ? atOf(spanOf(work.actions[event.action] as Action)) : {}
+    if (event.kind === 'action') return atOf(spanOf(work.actions[event.action] as Action))
+    return making.has(event.kind) ? atOf(event.op?.at) : {}
   }
 }
 

@@ -18,7 +18,7 @@ export function compactJson(value: unknown): string {
   return JSON.stringify(value, canonical)
 }
 
-function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {
+export function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {
   const more = related?.map(({ at: place, label }) => ({ ...placeValue(place), message: label }))
   return { code, severity, ...placeValue(at), message, why, help, rules, related: more }
 }

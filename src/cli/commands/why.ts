@@ -1,0 +1,53 @@
+import { Option, type Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
+import { answersTo } from '../../outcome/asked.ts'
+import { jsonWhy } from '../../render/why-json.ts'
+import { prettyWhy, type Answered } from '../../render/why.ts'
+import { worst, type Exit } from '../exit.ts'
+import { codeOfFindings, findingsOf } from '../found.ts'
+import { newReplay, type PlayedFile } from '../replay.ts'
+import { openSession } from '../session.ts'
+import { newShelf } from '../shelf.ts'
+import { unanswered } from '../unanswered.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  command
+    .argument('<night>', "the file of a night or day; '-' is the standard input")
+    .argument('<name>', 'a player, or "Bob\'s Kill" for what Bob did with that ability')
+    .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
+    .option('-o, --output <file>', 'write there instead of the standard output')
+}
+
+export async function run([file, name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const session = await openSession(options, cli)
+  const shelf = await newShelf([file as string], cli.io)
+  const opened = shelf.open(file as string)
+  const replay = newReplay(shelf)
+  const played = 'finding' in opened ? undefined : replay.play(opened)
+  const found = 'finding' in opened ? [opened.finding] : replay.played().flatMap(findingsOf)
+  const asked = played === undefined ? [] : resolvedIn(played, name as string)
+  const answered = asked.filter(({ answers }) => answers.length > 0)
+  const unknown = asked.length > 0 && answered.length === 0 ? [unanswered(name as string, asked)] : []
+  const findings: readonly Finding[] = [...new Set([...found, ...unknown])]
+  const isJson = options.format === 'json'
+  if (!isJson) session.tell(findings)
+  const code = codeOfFindings(findings)
+  if (answered.length === 0 && !isJson) return code
+  const text = isJson ? jsonWhy(answered, findings) : prettyWhy(answered, session.style)
+  return worst(code, session.write(text, shelf.read()))
+}
+
+/** Each phase that was resolved, with its answers. */
+function resolvedIn({ file, documents }: PlayedFile, name: string): readonly Answered[] {
+  return documents.flatMap(({ document, phases }) =>
+    phases.flatMap(({ phase, outcome }) => {
+      if (outcome === undefined) return []
+      const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
+      const answers = answersTo(outcome, name)
+      return [{ outcome, file: file.source.name, answers, ...(title !== undefined && { title }) }]
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import type { LogEvent, LogKind } from '../model/outcome.ts'
+
+/** A log with what is looked up in it to go from an event to its causes. */
+export interface Trail {
+  readonly log: readonly LogEvent[]
+  /** The event with which each action begins, by its number. */
+  readonly begins: ReadonlyMap<number, LogEvent>
+  readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
+  readonly ofPlayer: ReadonlyMap<string, readonly LogEvent[]>
+}
+
+export function newTrail(log: readonly LogEvent[]): Trail {
+  const begins = new Map<number, LogEvent>()
+  for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
+  return { log, begins, ofAction: grouped(log, ({ action }) => action), ofPlayer: grouped(log, ({ player }) => player) }
+}
+
+/** The earlier events that one is due to: those that it names, and those that go without saying in the log. */
+export function causesOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const named = event.causes.flatMap(place => trail.log[place] ?? [])
+  const unsaid = unsaidCauses(trail, event).filter(({ n }) => n < event.n)
+  return [...new Set([...named, ...unsaid])].sort((one, other) => one.n - other.n)
+}
+
+function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  switch (event.kind) {
+    case 'announcement':
+      return event.player === undefined ? [] : lastOf(trail, event.player, event, ['death'])
+    case 'report':
+      return event.value === 'no result' ? ofOwnAction(trail, event, ['step-failed', 'stopped']) : []
+    case 'failed':
+      return ofOwnAction(trail, event, ['step-failed'])
+    case 'step-failed':
+      return changesBehind(trail, event)
+    case 'spent':
+      return spender(trail, event)
+    default:
+      return []
+  }
+}
+
+/** Events of an action, before a place in the log, by which a state made of it what it was not from the beginning. */
+export function shapingOf(trail: Trail, begin: LogEvent, before: number): readonly LogEvent[] {
+  return ofOwnAction(trail, begin, shaping).filter(
+    ({ kind, causes, n }) => n < before && (kind !== 'took-place' || causes.length > 1),
+  )
+}
+
+const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']
+
+/** What changed about the players that an action is about, so that it could no longer be done. */
+function changesBehind(trail: Trail, { action, reason, n }: LogEvent): readonly LogEvent[] {
+  const begin = trail.begins.get(action ?? -1)
+  if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
+  const moved = ofOwnAction(trail, begin, ['moved'])
+  if (reason === 'lost') return lastOf(trail, begin.player ?? '', { n }, ['lost', 'property'])
+  const targets = moved.length > 0 ? moved.map(({ other }) => other) : (begin.players ?? [])
+  const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
+  const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))
+  return [...moved, ...changes]
+}
+
+/** The action whose end spent a use. */
+function spender({ log, begins }: Trail, { n, ability }: LogEvent): readonly LogEvent[] {
+  const isEnd = ({ kind, action }: LogEvent) =>
+    (kind === 'succeeded' || kind === 'failed') && begins.get(action ?? -1)?.ability === ability
+  const end = log.slice(0, n).findLast(isEnd)
+  return end === undefined ? [] : [end]
+}
+
+function ofOwnAction({ ofAction }: Trail, { action }: LogEvent, kinds: readonly LogKind[]): readonly LogEvent[] {
+  return (ofAction.get(action ?? -1) ?? []).filter(({ kind }) => kinds.includes(kind))
+}
+
+function lastOf(
+  { ofPlayer }: Trail,
+  player: string,
+  { n }: Pick<LogEvent, 'n'>,
+  kinds: readonly LogKind[],
+): readonly LogEvent[] {
+  const last = (ofPlayer.get(player) ?? []).findLast(event => event.n < n && kinds.includes(event.kind))
+  return last === undefined ? [] : [last]
+}
+
+function grouped<Key>(
+  log: readonly LogEvent[],
+  keyOf: (event: LogEvent) => Key | undefined,
+): ReadonlyMap<Key, readonly LogEvent[]> {
+  const groups = new Map<Key, LogEvent[]>()
+  for (const event of log) {
+    const key = keyOf(event)
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [event])
+    else group.push(event)
+  }
+  return groups
+}

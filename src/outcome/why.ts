@@ -1,0 +1,111 @@
+import type { LogEvent, LogKind } from '../model/outcome.ts'
+import type { ActionAnswer, Link, PlayerAnswer } from '../model/why.ts'
+import { causesOf, newTrail, shapingOf, type Trail } from './causes.ts'
+
+/** Links this deep are left to the log. */
+const deepest = 100
+
+/** Every use that a player made of an ability, with the chain of causes behind each of its events; from the log alone. */
+export function whyAbility(log: readonly LogEvent[], player: string, ability: string): readonly ActionAnswer[] {
+  const trail = newTrail(log)
+  const begins = log.filter(event => event.kind === 'action' && event.player === player && event.ability === ability)
+  return begins.map(begin => actionAnswer(newTelling(trail), begin))
+}
+
+/** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
+export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswer {
+  const telling = newTelling(newTrail(log))
+  const about = (kinds: ReadonlySet<LogKind>) =>
+    log
+      .filter(event => kinds.has(event.kind) && isAbout(event, player) && !isRepeated(telling.trail, event))
+      .map(event => linkOf(telling, event, 0))
+  const own = log.filter(event => event.kind === 'action' && event.player === player && event.origin !== 'change')
+  return {
+    kind: 'player',
+    player,
+    happened: about(happenings),
+    did: own.map(begin => actionAnswer(telling, begin)),
+    told: about(tellings),
+  }
+}
+
+const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
+  'lasting', 'moved', 'visit', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'spent',
+  'state-used', 'loop-cut', 'contradiction',
+]) // prettier-ignore
+const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
+
+/** What a `took-place` only announces is told by the event that comes of it. */
+const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
+  'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost',
+]) // prettier-ignore
+
+function isAbout(event: LogEvent, player: string): boolean {
+  return event.player === player || (event.kind === 'moved' && event.other === player)
+}
+
+function isRepeated({ ofPlayer }: Trail, { kind, player, action, moment, causes }: LogEvent): boolean {
+  if (kind !== 'took-place') return false
+  return (ofPlayer.get(player ?? '') ?? []).some(
+    other =>
+      outcomes.has(other.kind) &&
+      other.moment === moment + 1 &&
+      (other.action === action || other.causes.some(place => causes.includes(place))),
+  )
+}
+
+/** What a later event of the same action says as well. */
+function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): boolean {
+  const has = (kind: LogKind) => all.some(other => other.kind === kind)
+  switch (event.kind) {
+    case 'took-place':
+      return isRepeated(trail, event) && event.causes.length < 2
+    case 'aimed':
+      return has('visit')
+    case 'report-due':
+      return has('report')
+    default:
+      return false
+  }
+}
+
+/** One answer in the making: what was told in it is not told again. */
+interface Telling {
+  readonly trail: Trail
+  readonly told: Set<LogEvent>
+}
+
+function newTelling(trail: Trail): Telling {
+  return { trail, told: new Set() }
+}
+
+function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
+  const { trail } = telling
+  const all = trail.ofAction.get(begin.action ?? -1) ?? []
+  const events = all.filter(event => event !== begin && !isAnnounced(trail, event, all))
+  const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
+  const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
+  telling.told.add(begin)
+  const came = [...events, ...deaths].sort((one, other) => one.n - other.n)
+  return { kind: 'action', begins, came: came.map(event => linkOf(telling, event, 0, begin)) }
+}
+
+/** An event with the chain behind it; the action in whose answer it stands goes without saying. */
+function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
+  const causes = causesOf(telling.trail, event).filter(({ action }) => own === undefined || action !== own.action)
+  return linksTo(telling, event, causes, depth)
+}
+
+function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[], depth: number): Link {
+  if (causes.length === 0) return { event, because: [] }
+  if (telling.told.has(event) || depth >= deepest) return { event, because: [], elsewhere: true }
+  telling.told.add(event)
+  return { event, because: causes.map(cause => causeOf(telling, cause, event, depth + 1)) }
+}
+
+/** A cause; one that is an action comes with what made of it, up to then, what it was not from the beginning. */
+function causeOf(telling: Telling, cause: LogEvent, effect: LogEvent, depth: number): Link {
+  if (cause.kind !== 'action') return linkOf(telling, cause, depth)
+  const shaping = shapingOf(telling.trail, cause, effect.n).filter(event => event !== effect)
+  return linksTo(telling, cause, [...causesOf(telling.trail, cause), ...shaping], depth)
+}

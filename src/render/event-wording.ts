@@ -1,0 +1,160 @@
+import type { LogEvent } from '../model/outcome.ts'
+import { listed, ownedAbility, reportWording } from './wording.ts'
+
+/** What an event was, in a few words; `begin` is the event with which its action begins, if it is of one. */
+export function eventWording(event: LogEvent, begin: LogEvent | undefined): string {
+  const { kind, player = '', other = '', ability = '', verb = '', players = [], property = '', amount = 0 } = event
+  switch (kind) {
+    case 'night-begins':
+      return 'the night begins'
+    case 'day-begins':
+      return 'the day begins'
+    case 'night-ends':
+      return 'the End of Night'
+    case 'batch':
+      return `what is of order ${event.order ?? 0} is resolved`
+    case 'action':
+      return `${beginWording(event)}, ${originWording(event)}`
+    case 'lasting':
+      return `${ownedAbility(player, ability)} still lasts, from an earlier phase`
+    case 'aimed':
+      return players.length === 0 ? 'targets nobody' : `targets ${listed(players)}`
+    case 'moved':
+      return `moved from ${player} to ${other}`
+    case 'split':
+      return `aimed at ${player}, it was split between ${listed(players)}`
+    case 'visit':
+      return `${begin?.player ?? ''} visits ${player}`
+    case 'step-failed':
+      return `${stepWording(event, begin)}fails: ${failureWording(event)}`
+    case 'otherwise':
+      return 'does what it says otherwise, having lost its target'
+    case 'nothing':
+      return `nothing comes of it: it names ${player} twice`
+    case 'stopped':
+      return `${stepWording(event, begin)}${verb} on ${player} is stopped`
+    case 'let-through':
+      return 'is let through'
+    case 'took-place':
+      return `${stepWording(event, begin)}${verb} on ${player} takes place`
+    case 'state-begins':
+      return `${verb}${event.player === undefined ? '' : ` on ${player}`} is in force from here on`
+    case 'state-used':
+      return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
+    case 'state-ends':
+      return 'the state ends'
+    case 'death':
+      return `${player} dies`
+    case 'cause-added':
+      return `${player}, dead already, is killed once more`
+    case 'revived':
+      return `${player} lives again`
+    case 'property':
+      return propertyWording(event)
+    case 'gained':
+      return `${player} gains ${ability}`
+    case 'lost':
+      return `${player} loses ${ability}`
+    case 'armed':
+      return 'arms a trigger'
+    case 'queued':
+      return `queues an action, ${amount} ${amount === 1 ? 'night' : 'nights'} ahead`
+    case 'delayed':
+      return 'is put off to the next night'
+    case 'report-due':
+      return `a report to ${player} falls due`
+    case 'report':
+      return `${player} is told “${toldWording(event)}”`
+    case 'announcement':
+      return event.player === undefined
+        ? `all are told “${textOf(event.value)}”`
+        : `the death of ${player} is announced`
+    case 'succeeded':
+      return 'succeeds'
+    case 'failed':
+      return 'fails'
+    case 'spent':
+      return `a use of ${ability} is spent: ${amount} left`
+    case 'loop-cut':
+      return `${ownedAbility(player, ability)} is not set off again: the loop has had its turns`
+    case 'contradiction':
+      return `${player}'s ${property} becomes ${listed([event.value ?? []].flat())} at once`
+    case 'draw':
+      return `drawn by lot: ${textOf(event.value)}`
+    case 'ruling':
+      return `the ruling ${property} decides`
+  }
+}
+
+/** `Ann's Block`, by the event with which it begins. */
+export function actionName({ origin, player = '', ability = '' }: LogEvent): string {
+  if (origin !== 'change') return ownedAbility(player, ability)
+  return player === '' ? "the moderator's change" : `the moderator: ${ability} ${player}`
+}
+
+/** `Ann's Block on Carol`, as it was selected. */
+function beginWording(event: LogEvent): string {
+  const { players = [], chosen = [] } = event
+  const on = players.length === 0 ? '' : ` on ${listed(players)}`
+  return actionName(event) + on + (chosen.length === 0 ? '' : `, choosing ${listed(chosen)}`)
+}
+
+function originWording({ origin, causes }: LogEvent): string {
+  switch (origin) {
+    case 'passive':
+      return 'a passive'
+    case 'triggered':
+      return 'set off'
+    case 'afterwards':
+      return 'afterwards'
+    case 'later':
+      return 'from an earlier night'
+    case 'change':
+      return 'before the phase'
+    case 'submitted':
+    case undefined:
+      return causes.length > 0 ? 'once more' : 'submitted'
+  }
+}
+
+/** Which step of a compound it is: `[40] `. */
+function stepWording({ step = 0 }: LogEvent, begin: LogEvent | undefined): string {
+  const orders = begin?.orders ?? []
+  return orders.length > 1 ? `[${orders[step] ?? ''}] ` : ''
+}
+
+function failureWording({ reason }: LogEvent): string {
+  switch (reason) {
+    case 'invalid-target':
+      return 'the target is none that it may have'
+    case 'split':
+      return 'more or fewer targets than it asks for'
+    case 'loop':
+      return 'it is the last of a loop that never comes to rest'
+    case 'lost':
+      return 'its ability is lost'
+    case 'requires':
+      return 'what it requires does not hold'
+    case 'no-target':
+      return 'an earlier step has no target'
+    case 'stopped':
+    case undefined:
+      return 'it is stopped'
+  }
+}
+
+function propertyWording({ player = '', other, property = '', value, was }: LogEvent): string {
+  if (other !== undefined) return `${player} is ${property} to ${other}`
+  const before = textOf(was)
+  return `${player}'s ${property}: ${textOf(value) || 'none'}${before === '' ? '' : ` (was ${before})`}`
+}
+
+function toldWording({ player = '', other, ability = '', action = -1, property = '', value = '' }: LogEvent): string {
+  const of = other === undefined ? {} : { of: other }
+  const report = { to: player, ability, action, fact: property, value, afterDawn: false, ...of }
+  return reportWording(report).replace(/\s*\n\s*/g, ' ')
+}
+
+function textOf(value: LogEvent['value']): string {
+  return typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : (value ?? []).join(', ')
+}

@@ -1,0 +1,90 @@
+import type { LogEvent, Outcome } from '../src/model/outcome.ts'
+import type { Link } from '../src/model/why.ts'
+import { answersTo, questionsOf } from '../src/outcome/asked.ts'
+import { whyAbility, whyPlayer } from '../src/outcome/why.ts'
+import { jsonWhy } from '../src/render/why-json.ts'
+import { prettyWhy } from '../src/render/why.ts'
+import { caseFiles, documentsOf, run } from './support/cases.ts'
+
+const cases = ['rules', 'effects', 'language'].flatMap(caseFiles)
+
+describe.each(cases)('$name', source => {
+  const outcomes = documentsOf(source).flatMap(document => run(document).outcomes)
+
+  test('every action is answered, and each chain ends where nothing caused it', () => {
+    for (const outcome of outcomes) {
+      for (const { player, ability, id } of outcome.actions) {
+        const answers = whyAbility(outcome.log, player, ability)
+        // What the moderator did is nobody's.
+        expect(player === '' || answers.some(({ begins }) => begins.event.action === id)).toBe(true)
+        for (const { begins, came } of answers)
+          expect([begins, ...came.flatMap(({ because }) => because)].flatMap(strayEnds)).toEqual([])
+      }
+    }
+  })
+
+  test('every player is answered, and each chain ends where nothing caused it', () => {
+    for (const { log, players } of outcomes)
+      for (const { name } of players) {
+        const { happened, told } = whyPlayer(log, name)
+        expect([...happened, ...told].flatMap(strayEnds)).toEqual([])
+      }
+  })
+
+  test('whatever may be asked is answered in words', () => {
+    for (const outcome of outcomes)
+      for (const question of questionsOf(outcome)) {
+        const answers = answersTo(outcome, question)
+        const answered = [{ outcome, file: source.name, answers }]
+        expect(prettyWhy(answered)).not.toMatch(/undefined|null/)
+        expect(JSON.parse(jsonWhy(answered, [])).phases[0].answers).toHaveLength(answers.length)
+      }
+  })
+})
+
+test('nobody else is answered', () => {
+  const outcome = outcomeOf('a-2-blocked-blocker-kills')
+  expect(questionsOf(outcome)).toContain("Ben's Kill")
+  expect(answersTo(outcome, ' Ben’s Kill ')).toHaveLength(1)
+  for (const question of ['', 'ben', "Ben's", "Ben's Killing", "Ann's Kill", 'constructor'])
+    expect(answersTo(outcome, question)).toEqual([])
+})
+
+test('a blocked kill leads back to the block', () => {
+  const [answer] = whyAbility(outcomeOf('a-2-blocked-blocker-kills').log, 'Ben', 'Kill')
+  const failure = answer?.came.find(({ event }) => event.kind === 'step-failed')
+  expect(failure?.because.map(({ event }) => event.kind)).toEqual(['state-begins'])
+  expect(failure?.because[0]?.because.map(nameOf)).toEqual(["submitted Ann's Block"])
+})
+
+test('a chain as long as any cascade is told', () => {
+  const log = Array.from({ length: 20_000 }, (_, n): LogEvent => {
+    return { n, kind: 'visit', moment: n, player: 'Ann', causes: n === 0 ? [] : [n - 1], rules: ['B2'] }
+  })
+  const { happened } = whyPlayer(log, 'Ann')
+  expect(happened).toHaveLength(log.length)
+})
+
+function outcomeOf(name: string): Outcome {
+  const document = documentsOf(caseFiles('rules').find(source => source.name.endsWith('page.yaml')) ?? { name, text: '' })
+    .find(each => each.name === name) // prettier-ignore
+  const [outcome] = document === undefined ? [] : run(document).outcomes
+  if (outcome === undefined) throw new Error(`${name} has no outcome`)
+  return outcome
+}
+
+/** Ends of a chain that something must have caused: neither submissions, passives, changes of the moderator nor what is of an earlier phase. */
+function strayEnds(link: Link): readonly string[] {
+  if (link.elsewhere === true) return []
+  return link.because.length > 0 ? link.because.flatMap(strayEnds) : isBeginning(link.event) ? [] : [nameOf(link)]
+}
+
+function isBeginning({ kind, origin }: LogEvent): boolean {
+  if (kind === 'action') return origin === 'submitted' || origin === 'later' || origin === 'change'
+  return kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'
+}
+
+function nameOf({ event }: Link): string {
+  const { kind, origin, player = '', ability = '' } = event
+  return kind === 'action' ? `${origin ?? ''} ${player}'s ${ability}` : `${kind} ${event.n}`
+}
