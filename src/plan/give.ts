@@ -42,7 +42,10 @@ function partOf(builder: Builder, part: RolePart): readonly number[] {
   const places: number[] = []
   builder.partOf.set(label, places)
   if (role !== undefined) {
-    for (const ability of modified(builder, role, part)) places.push(addAbility(builder, ability, role.name, -1))
+    const abilities = [...modified(builder, role, part)].sort((a, b) =>
+      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+    )
+    for (const ability of abilities) places.push(addAbility(builder, ability, role.name, -1))
   }
   return places
 }
