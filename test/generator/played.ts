@@ -18,8 +18,19 @@ export interface PlayedPhase extends Played {
   readonly before: Game
 }
 
-/** Reads a text of one document; it may use no library. */
+const known = new Map<string, Opened>()
+
+/** Reads a text of one document; it may use no library. Properties ask for the same texts again. */
 export function opened(text: string): Opened {
+  const read = known.get(text) ?? readText(text)
+  if (known.size > mostKnown) known.clear()
+  known.set(text, read)
+  return read
+}
+
+const mostKnown = 2000
+
+function readText(text: string): Opened {
   const source = { name: 'generated.yaml', text }
   const { documents, findings } = readPhases(source, name => ({
     code: 'library/unknown',

@@ -26,7 +26,7 @@ export function shuffled(tree: Tree, below: (count: number) => number): Tree {
   if (isList(tree)) return tree.map(each => shuffled(each, below))
   if (!isMap(tree)) return tree
   const rest = Object.entries(tree)
-  const order = rest.map(() => rest.splice(below(rest.length), 1)).flat()
+  const order = Array.from({ length: rest.length }, () => rest.splice(below(rest.length), 1)).flat()
   return Object.fromEntries(order.map(([key, value]) => [key, shuffled(value, below)]))
 }
 
