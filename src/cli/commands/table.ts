@@ -34,6 +34,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./resolve.ts'),
   },
   {
+    name: 'why',
+    takes: '<night> <name>',
+    means: 'Say of an action or a player what came of it, and what that is due to',
+    load: () => import('./why.ts'),
+  },
+  {
     name: 'check',
     takes: '<files-or-folders...>',
     means: 'Resolve nights and days, and hold them against what they expect',
