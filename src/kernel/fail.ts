@@ -60,8 +60,9 @@ export function failAsTargeting(work: Work, entry: Entry): false {
   const { action } = entry
   for (let row = failures.n - 5; row >= 0; row -= 5) {
     if (failures.at(row) !== action.id || failures.at(row + 1) !== action.ability.targetStep) continue
-    work.causes.n = 0
-    for (let i = 0; i < failures.at(row + 4); i++) work.causes.push(work.failCauses.at(failures.at(row + 3) + i))
+    const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
+    by.n = 0
+    for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))
     return fail(work, entry, failures.at(row + 2), 'C2')
   }
   return fail(work, entry, reason.noTarget, 'C2')
