@@ -26,9 +26,13 @@ export function aimAll(work: Work, entry: Entry): void {
   }
   action.reachedAt = work.pool.n
   action.reachedCount = 0
+  let why = -1
+  work.aimCauses.n = 0
   for (let i = 0; i < action.selectedCount; i++) {
-    if (!aimAt(work, entry, work.pool.at(action.selectedAt + i))) return
+    const failed = aimAt(work, action, work.pool.at(action.selectedAt + i))
+    if (failed >= 0) why = keepFailure(work, why, failed)
   }
+  if (why >= 0) return failAim(work, entry, why)
   action.reachedCount = work.pool.n - action.reachedAt
   if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
 }
@@ -42,23 +46,38 @@ function selectByItself(work: Work, action: Action, select: Select): number {
   return count
 }
 
-/** Puts the player whom an attempt to target `player` reaches on the pool; false if the action fails. */
-function aimAt(work: Work, entry: Entry, player: number): boolean {
+/** Puts the player whom an attempt to target `player` reaches on the pool; returns why it fails if it does, else -1. */
+function aimAt(work: Work, action: Action, player: number): number {
   work.attempts++
-  const { action } = entry
   if (!isSpokenOf(work, target, action.player, player)) {
     work.pool.push(player)
-    return true
+    return -1
   }
   const reached = settle(work, action, player)
   if (reached.n === 1) {
     work.pool.push(reached.at(0))
-    return true
+    return -1
   }
-  if (reached.n === 0) return fail(work, entry, reason.stopped, 'B2')
+  if (reached.n === 0) return reason.stopped
   if (work.log !== undefined) recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
-  failTarget(work, entry, reason.split, 'S3')
-  return false
+  return reason.split
+}
+
+/** Of several selections every attempt is made (B2). The action was stopped if one of them was; what decided those is kept. */
+function keepFailure(work: Work, before: number, failed: number): number {
+  if (before === reason.stopped && failed !== before) return before
+  if (before !== failed) work.aimCauses.n = 0
+  const by = failed === reason.split ? work.moves : work.causes
+  for (let i = 0; i < by.n; i++) putOnce(work.aimCauses, by.at(i))
+  return failed
+}
+
+function failAim(work: Work, entry: Entry, why: number): void {
+  const by = why === reason.split ? work.moves : work.causes
+  by.n = 0
+  for (let i = 0; i < work.aimCauses.n; i++) by.push(work.aimCauses.at(i))
+  if (why === reason.stopped) fail(work, entry, why, 'B2')
+  else failTarget(work, entry, why, 'S3')
 }
 
 /** S4: every player that some branch of the attempt reaches, each once. */

@@ -154,6 +154,8 @@ export class Work {
   readonly causes = new Ints()
   /** Of those that moved the aim at hand. */
   readonly moves = new Ints()
+  /** Of all selections of an action that failed. */
+  readonly aimCauses = new Ints()
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
