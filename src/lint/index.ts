@@ -1,4 +1,9 @@
 import type { Rule } from './rule.ts'
+import { guardCycle } from './rules/loops/guard-cycle.ts'
+import { triggerCycle } from './rules/loops/trigger-cycle.ts'
+import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
+import { expectNobody } from './rules/nights/expect-nobody.ts'
+import { unsent } from './rules/nights/unsent.ts'
 import { afterReports } from './rules/orders/after-reports.ts'
 import { compoundDescending } from './rules/orders/compound-descending.ts'
 import { countsActions } from './rules/orders/counts-actions.ts'
@@ -7,9 +12,23 @@ import { gap } from './rules/orders/gap.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
+import { factionalUnlimited } from './rules/targets/factional-unlimited.ts'
+import { livingForgotten } from './rules/targets/living-forgotten.ts'
+import { swapTargets } from './rules/targets/swap-targets.ts'
 import { contradictoryFacts } from './rules/ties/contradictory-facts.ts'
 import { contradictoryStates } from './rules/ties/contradictory-states.ts'
 import { mutualStop } from './rules/ties/mutual-stop.ts'
+import { abilityNever } from './rules/unused/ability-never.ts'
+import { markNeverRead } from './rules/unused/mark-never-read.ts'
+import { unusedRole } from './rules/unused/role.ts'
+import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
+import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
+import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
+import { missingText } from './rules/wording/missing-text.ts'
+import { noSpan } from './rules/wording/no-span.ts'
+import { orderInText } from './rules/wording/order-in-text.ts'
+import { shotsInText } from './rules/wording/shots-in-text.ts'
+import { targetOrChoose } from './rules/wording/target-or-choose.ts'
 
 /** Every rule of lint, in the order of the manual. */
 export const rules: readonly Rule[] = [
@@ -24,4 +43,23 @@ export const rules: readonly Rule[] = [
   contradictoryStates,
   contradictoryFacts,
   mutualStop,
+  triggerCycle,
+  guardCycle,
+  orderInText,
+  targetOrChoose,
+  isOrBecomes,
+  noSpan,
+  shotsInText,
+  missingText,
+  swapTargets,
+  livingForgotten,
+  factionalUnlimited,
+  unusedRole,
+  abilityNever,
+  markNeverRead,
+  shadowedLibraryRole,
+  tagNeverAsked,
+  unsent,
+  compulsoryUnsent,
+  expectNobody,
 ]

@@ -224,6 +224,8 @@ export interface Faction {
 export interface Role {
   readonly name: string
   readonly at: Span
+  /** Where the role of a library is defined whose place it takes. */
+  readonly over?: Span
   readonly faction?: Name
   readonly tags: readonly string[]
   /** Names of players that a player of this role is bound to: `binds: [partner]`. */

@@ -86,7 +86,7 @@ export function laidOver(lower: Definitions, upper: Definitions, reading: Readin
     rulings: { ...lower.rulings, ...upper.rulings },
     factions: tableOver(lower.factions, upper.factions, reading),
     abilities: tableOver(lower.abilities, upper.abilities, reading),
-    roles: tableOver(lower.roles, upper.roles, reading),
+    roles: inPlaceOf(lower.roles, tableOver(lower.roles, upper.roles, reading)),
     modifiers: tableOver(lower.modifiers, upper.modifiers, reading),
   }
 }
@@ -102,4 +102,14 @@ function tableOver<T extends { readonly name: string; readonly at: Span }>(
     if (other !== undefined && other.name !== value.name) noteCase(value.name, value.at, other.name, other.at, reading)
   }
   return new Map([...lower, ...upper])
+}
+
+/** Each role that is not the one of the lower table with where that one is. */
+function inPlaceOf(lower: Table<Role>, roles: Table<Role>): Table<Role> {
+  return new Map(
+    [...roles].map(([name, role]) => {
+      const over = lower.get(name)?.value.at
+      return [name, over === undefined || over === role.value.at ? role : { ...role, value: { ...role.value, over } }]
+    }),
+  )
 }

@@ -1,0 +1,27 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { Subject } from './subject.ts'
+
+/** An ability that a player has, himself or by his faction. */
+export interface Held {
+  readonly player: string
+  readonly ability: AbilityPlan
+  /** Where the player is listed. */
+  readonly at: Span
+}
+
+/** Every ability of every player, players in the order of the file. */
+export function holdersOf(plan: Plan, { setup }: Subject): readonly Held[] {
+  const plans = new Map(plan.players.map(player => [player.name, player]))
+  return setup.players.flatMap(({ name, at }) => {
+    const player = plans.get(name)
+    const places = player && [
+      ...(plan.roles[player.role]?.abilities ?? []),
+      ...(plan.factions[player.faction]?.abilities ?? []),
+    ]
+    return (places ?? []).flatMap(place => {
+      const ability = plan.abilities[place]
+      return ability === undefined ? [] : { player: name, ability, at }
+    })
+  })
+}

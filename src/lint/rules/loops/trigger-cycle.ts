@@ -1,0 +1,101 @@
+import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
+import { holdersOf, type Held } from '../../holders.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { isOwn, type Subject } from '../../subject.ts'
+
+export const triggerCycle: Rule = {
+  id: 'loops/trigger-cycle',
+  severity: 'warning',
+  means: 'Triggered abilities that may set each other off without end.',
+  page: {
+    what: 'Two players have triggered abilities that target, and being targeted sets them off; or triggered abilities that set each other off give, take or count something each time.',
+    says: 'Badly designed triggered abilities may loop. A loop is ended where going on makes no difference; where it always makes one, the last ability in it fails that night.',
+    bad: `roles:
+  Vendor: { abilities: { Vend: { when: { targeted: self }, target: actor, do: { tell: target, text: Fruit } } } }
+players: { Ann: Vendor, Bob: Vendor }
+`,
+    good: `roles:
+  Vendor: { abilities: { Vend: { when: { targeted: self }, do: { tell: actor, text: Fruit } } } }
+players: { Ann: Vendor, Bob: Vendor }
+`,
+  },
+  check: subject => {
+    const { plan } = subject
+    if (plan === undefined) return []
+    const held = holdersOf(plan, subject).filter(({ ability }) => ability.kind === 'triggered' && !isTimed(ability))
+    return cyclesOf(held).flatMap(cycle => flawOf(cycle, subject))
+  },
+}
+
+/** What waits for an order of its own is set off once. */
+function isTimed({ steps }: AbilityPlan): boolean {
+  return steps.some(step => step.ordered)
+}
+
+/** One or two players whose abilities set each other off; each ability is in one cycle at most. */
+function cyclesOf(held: readonly Held[]): readonly (readonly [Held, Held])[] {
+  const told = new Set<number>()
+  return held.flatMap((one, place) => {
+    const other = held.slice(place).find(next => setsOff(one, next) && setsOff(next, one))
+    if (other === undefined || told.has(one.ability.id)) return []
+    told.add(one.ability.id).add(other.ability.id)
+    return [[one, other] as const]
+  })
+}
+
+function setsOff(one: Held, other: Held): boolean {
+  const { when } = other.ability
+  if (when === null || !mayBeBy(when, one, other)) return false
+  switch (when.event) {
+    case eventCode.targeted:
+      return one.ability.aim !== null && !(isSelf(when.whom) && one.player === other.player) && isOf(when, one.ability)
+    case eventCode.acts:
+    case eventCode.succeeds:
+      return grows(one.ability) && isOf(when, one.ability)
+    case eventCode.attempted:
+      return one !== other && one.ability.steps.some(({ ops }) => ops.some(op => when.with?.verbs[op.verb] !== 0))
+    default:
+      return false
+  }
+}
+
+/** Whether the event may be the doing of the one, as the other's ability asks. */
+function mayBeBy({ by }: Pattern, one: Held, other: Held): boolean {
+  return !isSelf(by) || one.player === other.player
+}
+
+function isSelf(who: Pattern['by']): boolean {
+  return who.kind === 'selected' && who.select.code === 0
+}
+
+function isOf({ with: matching, what }: Pattern, { id }: AbilityPlan): boolean {
+  return [matching, what].every(each => each === null || each.abilities[id] === 1)
+}
+
+/** Whether once more is not the same: something is counted, given, taken or repeated. */
+function grows({ steps }: AbilityPlan): boolean {
+  const codes: readonly number[] = [code.add, code.move, code.repeat]
+  return steps.some(({ ops }) => ops.some(op => codes.includes(op.code)))
+}
+
+function flawOf([one, other]: readonly [Held, Held], subject: Subject): readonly Flaw[] {
+  if (!isOwn(one.at, subject)) return []
+  const names = one === other ? `${nameOf(one)} may set itself off` : `${nameOf(one)} and ${nameOf(other)} may set each other off` // prettier-ignore
+  const why =
+    grows(one.ability) || grows(other.ability)
+      ? 'each turn makes a difference, so the last ability of the loop fails that night'
+      : 'it ends after a turn, because another makes no difference; but it is hard to foresee'
+  return [
+    {
+      at: one.at,
+      message: names,
+      why,
+      help: 'let it happen once a night at an order of its own, or without targeting',
+      ...(one !== other && { related: [{ at: other.at, label: 'the other player' }] }),
+    },
+  ]
+}
+
+function nameOf({ player, ability }: Held): string {
+  return `${player}'s ${ability.name}`
+}

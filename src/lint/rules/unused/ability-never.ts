@@ -1,0 +1,29 @@
+import type { Rule } from '../../rule.ts'
+import { isOwn } from '../../subject.ts'
+import { namesIn, syntaxOf } from '../../walk.ts'
+
+export const abilityNever: Rule = {
+  id: 'unused/ability-never',
+  severity: 'warning',
+  means: 'An ability that is only ever given, and that nothing gives.',
+  page: {
+    what: 'An ability under `abilities:` that no effect names.',
+    says: 'Setups are to be transparent: an ability that nobody can come by was meant for somebody.',
+    bad: 'abilities: { Gun: { order: 80, target: player, do: { kill: target } } }\nroles: { Townie: {} }\n',
+    good: 'abilities: { Gun: { order: 80, target: player, do: { kill: target } } }\nroles: { Inventor: { abilities: { Give: { order: 50, target: player, do: { grant: target, ability: Gun } } } } }\n',
+  },
+  check: subject => {
+    const { setup, phases } = subject
+    const names = new Set(namesIn([syntaxOf(setup), phases.map(({ phase }) => phase.changes)]).map(({ text }) => text))
+    return [...setup.abilities.values()].flatMap(({ name, at }) =>
+      !isOwn(at, subject) || names.has(name)
+        ? []
+        : {
+            at,
+            message: `nothing gives anybody ${name}`,
+            why: 'what stands under “abilities:” is only ever given: by “grant”',
+            help: 'grant it, move it to a role, or take it away',
+          },
+    )
+  },
+}

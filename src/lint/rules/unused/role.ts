@@ -1,0 +1,30 @@
+import type { Rule } from '../../rule.ts'
+import { isOwn } from '../../subject.ts'
+import { namesIn, syntaxOf } from '../../walk.ts'
+
+export const unusedRole: Rule = {
+  id: 'unused/role',
+  severity: 'info',
+  means: 'A role that nobody has and nobody can become.',
+  page: {
+    what: 'A file lists its players and defines a role that none of them has and no ability names.',
+    says: 'Setups are to be transparent to moderators as well: what is written down and has no part in the game misleads who reviews it.',
+    bad: 'use: [rules]\nroles: { Nobody: {} }\nplayers: { Ann: Cop, Bob: Mafia Goon }\n',
+    good: 'use: [rules]\nroles: { Somebody: {} }\nplayers: { Ann: Cop, Bob: Mafia Somebody }\n',
+  },
+  check: subject => {
+    const { setup, phases } = subject
+    if (setup.players.length === 0) return []
+    const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
+    const names = namesIn([syntaxOf(setup), phases.map(({ phase }) => phase.changes)]).map(({ text }) => ` ${text} `)
+    return [...setup.roles.values()].flatMap(({ name, at }) =>
+      !isOwn(at, subject) || had.has(name) || names.some(text => text.includes(` ${name} `))
+        ? []
+        : {
+            at,
+            message: `nobody is a ${name}, and nobody can become one`,
+            help: 'take the role away, or give it to a player',
+          },
+    )
+  },
+}

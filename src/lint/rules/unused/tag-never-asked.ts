@@ -1,0 +1,33 @@
+import { treeAt } from '../../places.ts'
+import type { Rule } from '../../rule.ts'
+import { isOwn } from '../../subject.ts'
+import { syntaxOf, testsOf } from '../../walk.ts'
+
+export const tagNeverAsked: Rule = {
+  id: 'unused/tag-never-asked',
+  severity: 'info',
+  means: 'A tag that no test asks for.',
+  page: {
+    what: 'A file lists its players, and a role or modifier of it has a tag for which no `has:` asks.',
+    says: 'A gunsmith is told who possesses a gun, and the setup says who does. A label that nobody asks for tells nobody anything.',
+    bad: 'use: [rules]\nroles: { Hunter: { tags: [rifle] } }\nplayers: { Ann: Hunter, Bob: Gunsmith }\n',
+    good: 'use: [rules]\nroles: { Hunter: { tags: [gun] } }\nplayers: { Ann: Hunter, Bob: Gunsmith }\n',
+  },
+  check: subject => {
+    const { setup } = subject
+    if (setup.players.length === 0) return []
+    const asked = new Set(testsOf(syntaxOf(setup), 'has').map(({ what }) => what.text))
+    const tagged = [...setup.roles.values(), ...setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
+    return tagged.flatMap(({ name, at, tags }) =>
+      tags.flatMap((tag, place) =>
+        asked.has(tag)
+          ? []
+          : {
+              at: treeAt(at, ['tags', place])?.at ?? at,
+              message: `no test asks for the tag ${tag} of ${name}`,
+              help: `ask for it, { has: ${tag} }, or take it away`,
+            },
+      ),
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import { effectsOf, nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const isOrBecomes: Rule = {
+  id: 'wording/is-or-becomes',
+  severity: 'warning',
+  means: 'A text says that a player is something where he becomes it.',
+  page: {
+    what: 'An ability lets a player become something, and its text says “is”.',
+    says: 'That a player “is” one thing and “is” another is a contradiction; that he “becomes” the one and then the other is none.',
+    bad: 'roles: { Plain: {}, Vanillaiser: { abilities: { Vanillaise: { text: Target player is a Plain., order: 40, target: player, do: { become: target, role: Plain } } } } }\n',
+    good: 'roles: { Plain: {}, Vanillaiser: { abilities: { Vanillaise: { text: Target player becomes a Plain., order: 40, target: player, do: { become: target, role: Plain } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const [phrase, subjectOf, verb] =
+        /\b(target|player|he|she|they|targets|players) (is|are) (?=an?\b)/i.exec(worded.text) ?? []
+      const makes = effectsOf(worded.holding.ability).some(effect => effect.verb === 'become')
+      if (phrase === undefined || subjectOf === undefined || !makes || /\bbecomes?\b/i.test(worded.text)) return []
+      const words = `${subjectOf} ${verb ?? ''}`
+      const at = wordsAt(worded, words)
+      const better = `${subjectOf} ${verb === 'are' ? 'become' : 'becomes'}`
+      return {
+        at,
+        message: `the text of ${nameOf(worded.holding)} says “${words}”`,
+        why: 'what somebody is contradicts what somebody else says he is; what he becomes later simply comes later',
+        help: `say “${better}”`,
+        ...(at !== worded.at && { fix: { at, text: better, means: `say “${better}”` } }),
+      }
+    }),
+}

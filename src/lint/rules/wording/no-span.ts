@@ -1,0 +1,38 @@
+import { verbs } from '../../../effects/index.ts'
+import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn } from '../../texts.ts'
+
+export const noSpan: Rule = {
+  id: 'wording/no-span',
+  severity: 'info',
+  means: 'A text does not say how long what it brings about lasts.',
+  page: {
+    what: 'A submitted action begins a state, and its text says neither “tonight” nor anything else about how long.',
+    says: '“Tonight” says that the state which an ability generates expires at the End of the Night.',
+    bad: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player will fail., order: 60, target: player, do: { protect: target } } } } }\n',
+    good: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(({ holding, text, at }) => {
+      const begins = effectsOf(holding.ability).some(({ verb, args }) => {
+        const does = verbs.get(verb)?.lower(args) ?? []
+        return does.some(primitive => primitive.do === 'state' || primitive.do === 'ring')
+      })
+      if (!begins || !isSubmitted(holding.ability) || saysWhen(text)) return []
+      return {
+        at,
+        message: `the text of ${nameOf(holding)} does not say how long it lasts`,
+        why: 'a reader cannot tell whether it ends with the night',
+        help: 'say “tonight”, or until when',
+      }
+    }),
+}
+
+/** A word about time other than the one that says when the ability may be used. */
+function saysWhen(text: string): boolean {
+  const rest = text.replace(/\b(?:each|every|once (?:per|a|each)|any|at|per|odd|even) nights?\b/gi, '')
+  return /\b(?:tonight|nights?|days?|until|while|permanent\w*|always|ever|never|lasts?|phases?|game|dawn|now on)\b/i.test(
+    rest,
+  )
+}

@@ -1,0 +1,50 @@
+import { effectsOf, nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const shotsInText: Rule = {
+  id: 'wording/shots-in-text',
+  severity: 'warning',
+  means: 'A text says how often an ability may be used, and its limits say otherwise.',
+  page: {
+    what: 'The text says “once”, “twice”, “three times” or “2-shot”, and `limits: { shots: .. }` is another number or missing.',
+    says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
+    bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
+    good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { ability } = worded.holding
+      const said = shotsSaid(worded.text)
+      const { shots } = ability.limits
+      if (said === undefined || said.count === shots || effectsOf(ability).some(isGift)) return []
+      return {
+        at: wordsAt(worded, said.words),
+        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shots`}`,
+        why: 'a player who counts by the text is refused, or shoots too often',
+        help: `write “limits: { shots: ${said.count} }”, or correct the text`,
+      }
+    }),
+}
+
+/** What somebody else is given may well have shots of its own. */
+function isGift({ verb }: { readonly verb: string }): boolean {
+  return verb === 'become' || verb === 'grant'
+}
+
+const numbers: ReadonlyMap<string, number> = new Map([
+  ['once', 1], ['twice', 2], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
+]) // prettier-ignore
+
+function shotsSaid(text: string): { readonly words: string; readonly count: number } | undefined {
+  const ways = [
+    /\b(once|twice)\b(?! (?:more|again|per|a|an|each|every|on|you|he|she|they|the|it)\b)(?! \w+ (?:night|day)s?\b)/i,
+    /\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
+    /\b(\d+|two|three|four|five) times\b(?! (?:per|a|an|each|every)\b)/i,
+    /\b(\d+|one|single|two|three|four|five)[- ]shots?\b/i,
+  ]
+  const [words, number] = ways.map(way => way.exec(text)).find(found => found !== null) ?? []
+  if (words === undefined || number === undefined || /\bmore than $/i.test(text.slice(0, text.indexOf(words))))
+    return undefined
+  return { words, count: numbers.get(number.toLowerCase()) ?? Number(number) }
+}

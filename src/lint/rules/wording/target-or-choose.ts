@@ -1,0 +1,36 @@
+import { nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const targetOrChoose: Rule = {
+  id: 'wording/target-or-choose',
+  severity: 'warning',
+  means: 'A text says “target” where the ability chooses, or “choose” where it targets.',
+  page: {
+    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`.',
+    says: 'Choosing is like targeting, but what speaks of targeting does not notice it: a tracker sees only whom somebody targeted.',
+    bad: 'roles: { Doctor: { abilities: { Protect: { text: Choose a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
+    good: 'roles: { Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { ability } = worded.holding
+      const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
+      const [targets, chooses] = picks
+      const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
+      const wrong = targets === true && chooses !== true ? said.choose : said.target
+      const right = targets === true && chooses !== true ? said.target : said.choose
+      if (targets === chooses || wrong === undefined || right !== undefined) return []
+      return {
+        at: wordsAt(worded, wrong),
+        message: `the text of ${nameOf(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
+        why: 'targeting is a visit that trackers, watchers and triggers notice; choosing is none',
+        help: 'let text and ability say the same',
+      }
+    }),
+}
+
+/** `target a`, `choose two`: the words with which somebody is told to pick, not those about a player picked before. */
+function phraseIn(text: string, verb: string): string | undefined {
+  return new RegExp(`\\b${verb} (?:an?|one|two|three|another|any|some|up to|\\d+)\\b`, 'i').exec(text)?.[0]
+}
