@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { rulePages } from '../src/lint/pages.ts'
+import { ruleManual } from '../src/render/rule-manual.ts'
 import { publishedSchema } from '../src/setup/schemas.ts'
 import { validatorsModule } from './validators.ts'
 
@@ -13,10 +15,11 @@ interface Generated {
 /** Written at every build and left out of git: `src/**\/*.generated.ts`, the validators compiled from the schemas. */
 export const builtFiles: readonly Generated[] = [{ path: 'src/setup/validators.generated.ts', text: validatorsModule }]
 
-/** Written by `npm run schemas` and kept in git: `schemas/*.json`. */
+/** Written by `npm run schemas` and kept in git: `schemas/*.json` and the manual of lint. */
 export const keptFiles: readonly Generated[] = [
   { path: 'schemas/setup.schema.json', text: () => asJson(publishedSchema('setup')) },
   { path: 'schemas/night.schema.json', text: () => asJson(publishedSchema('night')) },
+  { path: 'docs/lint.md', text: () => ruleManual(rulePages) },
 ]
 
 /** Writes all of them; `--built` leaves out those that git keeps; `--check` writes nothing and fails where a kept one is stale. */

@@ -17,3 +17,12 @@ export interface RuleText {
   /** In a few sentences. */
   readonly what: string
 }
+
+/** All that `snarf explain` says of a rule. */
+export interface RulePage extends RuleText {
+  /** The sentence of the rule text behind it, in other words. */
+  readonly says: string
+  /** A file in which it finds something, and one in which it does not. */
+  readonly bad: string
+  readonly good: string
+}

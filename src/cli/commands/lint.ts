@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { standardBands } from '../../lint/bands.ts'
-import { rules } from '../../lint/index.ts'
+import { rulePages } from '../../lint/pages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { exit, worst, type Exit } from '../exit.ts'
@@ -60,9 +60,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const session = await openSession(options, cli)
   const { findings, files, read } = await lintAll(names as readonly string[], cli)
   const shown = options.quiet === true ? findings.filter(({ severity }) => severity === 'error') : findings
-  const texts = rules.map(({ id, severity, means, page }) => ({ id, severity, means, what: page.what }))
   const { style, tell } = session
-  const end = writeReport({ findings: shown, files, rules: texts }, outputs, { style, tell, out: cli.out, read })
+  const end = writeReport({ findings: shown, files, rules: rulePages }, outputs, { style, tell, out: cli.out, read })
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const failing = thresholds.get(String(options.failOn)) ?? []
   const found = warnings > most || findings.some(({ severity }) => failing.includes(severity))

@@ -58,4 +58,10 @@ export const commands: readonly CommandLine[] = [
     means: 'Find what is wrong or risky in setups, nights and days',
     load: () => import('./lint.ts'),
   },
+  {
+    name: 'explain',
+    takes: '[rule]',
+    means: 'Explain a rule of lint, or list them',
+    load: () => import('./explain.ts'),
+  },
 ]

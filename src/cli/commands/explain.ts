@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { rulePages } from '../../lint/pages.ts'
+import { ruleList, rulePage } from '../../render/rule-page.ts'
+import { escaped } from '../../render/escape.ts'
+import { nearest } from '../../setup/did-you-mean.ts'
+import { exit, type Exit } from '../exit.ts'
+import { openSession } from '../session.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  command.argument('[rule]', 'a rule of lint, such as orders/gap; without one all are listed')
+}
+
+export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const { style } = await openSession(options, cli)
+  if (typeof name !== 'string') {
+    cli.out.write(ruleList(rulePages, style))
+    return exit.fine
+  }
+  const page = rulePages.find(({ id }) => id === name)
+  if (page === undefined) {
+    cli.messages.write(unknown(name))
+    return exit.unusable
+  }
+  cli.out.write(rulePage(page, style))
+  return exit.fine
+}
+
+function unknown(name: string): string {
+  const ids = rulePages.map(({ id }) => id)
+  const near = nearest(name, ids)
+  const ofGroup = ids.filter(id => id.startsWith(`${name.split('/')[0] ?? ''}/`))
+  const meant = near.length > 0 ? near : ofGroup
+  const help = meant.length > 0 ? `did you mean ${meant.join(', ')}?` : "'snarf explain' lists them"
+  return `snarf: there is no rule '${escaped(name)}'; ${help}\n`
+}
