@@ -4,7 +4,8 @@ import { answerNow } from './answer.ts'
 import type { Action, Entry } from './action.ts'
 import { met } from './condition.ts'
 import { isHeard } from './happen.ts'
-import { decisionRules, deciding, record, recordStop } from './record.ts'
+import { RawEvent, type Log } from './log.ts'
+import { decisionRules, deciding, record, recordStop, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
@@ -36,7 +37,8 @@ function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
 /** Visits of an action all of whose effects were stopped: what becomes of them is a ruling (R1). */
 function markVisits(work: Work, action: Action): void {
   const { visits } = work
-  for (let v = visits.n - 4; v >= 0; v -= 4) if (visits.at(v + 2) === action.id) visits.data[v + 3] = 1
+  for (let v = visits.n - 4; v >= 0; v -= 4)
+    if (visits.at(v + 2) === action.id) visits.data[v + 3] = visits.at(v + 3) | 1
 }
 
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
@@ -77,7 +79,7 @@ function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
     for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
     if (work.log !== undefined) at = recordStop(work, entry, op.verb, player, stopRules(work, action, op))
     owesResult(work, action, op)
-  } else if (work.log !== undefined) at = recordThrough(work, entry, op, player)
+  } else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
   if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
   return takes
@@ -92,18 +94,17 @@ function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
 }
 
 /** An effect that takes place, and the states that made it succeed if some did. */
-function recordThrough(work: Work, entry: Entry, op: Op, player: number): number {
+const tookPlace = ['B4'] as const
+
+function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: number): number {
   const { action, step } = entry
-  const rules = decisionRules(work, 'B4')
-  return record(work, {
-    kind: 'took-place',
-    action: action.id,
-    step,
-    verb: op.verb,
-    player,
-    causes: [action.event, ...deciding(work)],
-    rules,
-  })
+  const causes = work.causes.n === 0 ? [action.event] : [action.event, ...deciding(work)]
+  const event = new RawEvent('took-place', causes, work.foundCount === 0 ? tookPlace : decisionRules(work, 'B4'))
+  event.action = action.id
+  event.step = step
+  event.verb = op.verb
+  event.player = player
+  return write(work, log, event)
 }
 
 function owesResult(work: Work, action: Action, op: Op): void {

@@ -59,7 +59,7 @@ function aimAt(work: Work, action: Action, player: number): number {
     return -1
   }
   if (reached.n === 0) return reason.stopped
-  if (work.log !== undefined) recordSplit(work, action, player, [...reached.data.subarray(0, reached.n)])
+  if (work.log !== undefined) recordSplit(work, action, player, reached.slice(0, reached.n))
   return reason.split
 }
 

@@ -20,7 +20,7 @@ export function answerNow(work: Work, due: Due): void {
 function peek(work: Work, due: Due): void {
   work.peeking = true
   answer(work, due)
-  due.early = [...due.values.data.subarray(0, due.values.n)]
+  due.early = due.values.slice(0, due.values.n)
   due.isRead = false
   due.noResult = false
   work.peeking = false
@@ -147,7 +147,7 @@ function isSeen(work: Work, due: Due, v: number): boolean {
   const visitor = visits.at(v)
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
-  if (visits.at(v + 3) === 1) {
+  if (visits.at(v + 3) & 1) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('visit-of-stopped-effect')
     if (work.rulings['visit-of-stopped-effect'] === 'no') return false
   }
@@ -155,12 +155,21 @@ function isSeen(work: Work, due: Due, v: number): boolean {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  return !isHidden(work, due, visitor, action)
+  return !isHidden(work, due.action.player, visitor, action)
 }
 
-function isHidden(work: Work, due: Due, visitor: number, action: Action): boolean {
+/** Marks the visits that nobody in general may see, for reports that look back at this night. */
+export function markHidden(work: Work): void {
+  const { visits } = work
+  for (let v = 0; v < visits.n; v += 4) {
+    const action = work.actions[visits.at(v + 2)] as Action
+    if (isHidden(work, -1, visits.at(v), action)) visits.data[v + 3] = visits.at(v + 3) | 2
+  }
+}
+
+function isHidden(work: Work, observer: number, visitor: number, action: Action): boolean {
   const attempt = attemptOf(observe, action, visitor, asking.whether, '', -1)
-  attempt.by = due.action.player
+  attempt.by = observer
   if (newest(work, attempt) === 0) return false
   for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).will === will.succeed) return false
   return true
@@ -170,7 +179,7 @@ function isHidden(work: Work, due: Due, visitor: number, action: Action): boolea
 function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game?.visits ?? []) {
     const ability = work.plan.abilities[past.ability]
-    if (ability === undefined || past.player === due.action.player) continue
+    if (ability === undefined || past.hidden || past.player === due.action.player) continue
     if (word === 'visits' && past.player === due.of) putOnce(due, past.target)
     else if (word === 'visitors' && past.target === due.of) putOnce(due, past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {

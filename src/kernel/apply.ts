@@ -3,7 +3,8 @@ import type { Property } from '../model/primitive.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, loseInstances } from './instances.ts'
-import { record } from './record.ts'
+import type { Log } from './log.ts'
+import { eventBy, record, write } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm, armSlot } from './arm.ts'
 import { delay, queue, repeat } from './queue.ts'
@@ -41,6 +42,8 @@ export function apply(work: Work, change: Change): boolean {
     case code.hideFlip:
       work.factsOf = undefined
       work.hiddenFlip[change.player] = 1
+      if (op.lasting.kind !== 'permanent')
+        work.expiring.push({ property: -1, player: change.player, lasting: op.lasting })
       return recordChange(work, change, 'property', 1)
     case code.announce:
     case code.reveal:
@@ -120,7 +123,7 @@ function beginStates(work: Work, change: Change): boolean {
   const { op } = change
   const first = work.states[change.other] as State
   if (first.usesLeft === 0) return false
-  const event = work.log === undefined ? -1 : recordStates(work, change, first)
+  const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
   change.event = event
   for (let i = 0; i < change.count; i++) {
     const state = work.states[change.other + i] as State
@@ -132,16 +135,23 @@ function beginStates(work: Work, change: Change): boolean {
   return true
 }
 
-function recordStates(work: Work, change: Change, first: State): number {
+function recordStates(work: Work, log: Log, change: Change, first: State): number {
   const { op, action } = change
+  const event = eventBy(action, 'state-begins', beginRules(op, action, first))
+  event.player = change.player
+  event.verb = op.verb
+  event.op = op
+  event.subject = change.other
+  event.amount = change.count
+  return write(work, log, event)
+}
+
+function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
   if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
   if (first.ring || first.attempts.notOwn) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
-  return record(work, {
-    kind: 'state-begins', action: action.id, player: change.player, verb: op.verb, causes: [action.event], rules, op, subject: change.other,
-    amount: change.count,
-  }) // prettier-ignore
+  return rules
 }
 
 function become(work: Work, change: Change): boolean {

@@ -7,7 +7,7 @@ import { commit, nextMoment } from './commit.ts'
 import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
-import { deciding, decisionRules, record } from './record.ts'
+import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -136,7 +136,7 @@ function commitAim(work: Work, entry: Entry): void {
   if (ability.targetStep === entry.step && action.targeting === 0) {
     action.targeting = 1
     if (!action.otherwise && !action.aimed) {
-      if (work.log !== undefined) recordAim(work, action)
+      recordAim(work, action)
       visitAll(work, action)
     }
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
@@ -158,15 +158,12 @@ function commitAim(work: Work, entry: Entry): void {
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const values = [...work.pool.data.subarray(action.reachedAt, action.reachedAt + action.reachedCount)]
-  record(work, {
-    kind: 'aimed',
-    action: action.id,
-    values,
-    causes: [action.event],
-    rules: ['B2', 'T1', ...action.aimRules],
-  })
+  const event = eventBy(action, 'aimed', action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules])
+  event.values = work.pool.slice(action.reachedAt, action.reachedCount)
+  write(work, work.log, event)
 }
+
+const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
   const { visits, pool } = work
@@ -186,11 +183,13 @@ function visitAll(work: Work, action: Action): void {
 
 function recordVisit(work: Work, action: Action, player: number): number {
   if (work.log === undefined) return -1
-  const dead = work.alive[player] !== 1 && work.lived[player] === 1
-  return record(work, {
-    kind: 'visit', action: action.id, player, causes: [action.event], rules: dead ? ['B2', 'T1', 'T5'] : ['B2', 'T1'],
-  }) // prettier-ignore
+  const isDead = work.alive[player] !== 1 && work.lived[player] === 1
+  const event = eventBy(action, 'visit', isDead ? aimedAtDead : aimed)
+  event.player = player
+  return write(work, work.log, event)
 }
+
+const aimedAtDead = ['B2', 'T1', 'T5'] as const
 
 /**
  * B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. Where targeting set off

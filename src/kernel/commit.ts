@@ -7,7 +7,8 @@ import { hasFailed } from './fail.ts'
 import { happen, isHeard, keepWords, propose, sendProposed } from './happen.ts'
 import { publishNew } from './ending.ts'
 import { armInstance } from './instances.ts'
-import { record } from './record.ts'
+import type { Log } from './log.ts'
+import { eventBy, record, write } from './record.ts'
 import type { State } from './state.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -200,21 +201,20 @@ function finish(work: Work, entry: Entry): void {
   const { ability } = action
   if (entry.step !== ability.steps.length - 1 || action.withdrawn || ability.kind === 'passive') return
   const failed = hasFailed(action)
-  let at = -1
-  if (work.log !== undefined) {
-    at = record(work, {
-      kind: failed ? 'failed' : 'succeeded',
-      action: action.id,
-      causes: [action.event],
-      rules: ['B5'],
-      reason: failed ? reason.stopped : -1,
-    })
-  }
+  const at = work.log === undefined ? -1 : recordFinish(work, work.log, action, failed)
   if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, failed)
   const event = failed ? eventCode.fails : eventCode.succeeds
   if (isHeard(work, event) && action.player >= 0)
     happen(work, { event, whom: -1, causes: [action], verb: -1, begins: '', at, rule: 'B5' })
 }
+
+function recordFinish(work: Work, log: Log, action: Action, failed: boolean): number {
+  const event = eventBy(action, failed ? 'failed' : 'succeeded', finished)
+  event.reason = failed ? reason.stopped : -1
+  return write(work, log, event)
+}
+
+const finished = ['B5'] as const
 
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability

@@ -1,9 +1,11 @@
 import type { RuleId } from '../model/rules.ts'
 import { code, type Op } from '../plan/plan.ts'
-import { answer, copyReports } from './answer.ts'
+import { answer, copyReports, markHidden } from './answer.ts'
 import { hasFailed } from './fail.ts'
 import { reason, type Action } from './action.ts'
-import { record } from './record.ts'
+import { RawEvent, type Log } from './log.ts'
+import { record, write } from './record.ts'
+import type { State } from './state.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -11,19 +13,26 @@ import type { Work } from './work.ts'
 export function endNight(work: Work): void {
   work.rank = -1
   publishNew(work)
-  const event = record(work, { kind: 'night-ends', rules: ['N3'] })
+  if (work.plan.looksBack) markHidden(work)
+  const at = work.log === undefined ? -1 : record(work, { kind: 'night-ends', rules: ['N3'] })
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
     if (state === undefined || state.ended || !state.isLinked || !endsTonight(state.lasting)) continue
     state.ended = true
-    if (work.log !== undefined && state.group === state) {
-      record(work, { kind: 'state-ends', player: state.on, causes: [state.event, event], rules: ['N3', 'S5'] })
-    }
+    if (work.log !== undefined && state.group === state) recordEnd(work, work.log, state, at)
   }
   if (work.triggers.length > 0)
     for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
 }
+
+function recordEnd(work: Work, log: Log, state: State, at: number): void {
+  const event = new RawEvent('state-ends', [state.event, at], ended)
+  event.player = state.on
+  write(work, log, event)
+}
+
+const ended = ['N3', 'S5'] as const
 
 function endsTonight(lasting: { readonly kind: string; readonly nights?: number }): boolean {
   return lasting.kind === 'tonight' || (lasting.kind === 'nights' && lasting.nights === 1)
@@ -43,7 +52,7 @@ function wordReports(work: Work, from: number): void {
     const due = work.due[i] as Due
     if (due.isRead || due.noResult || due.op.code !== code.report) continue
     answer(work, due)
-    if (work.log !== undefined && due.early.join() !== [...due.values.data.subarray(0, due.values.n)].join())
+    if (work.log !== undefined && due.early.join() !== due.values.slice(0, due.values.n).join())
       work.mattered.add('report-time')
   }
   if (work.copying) copyReports(work)
@@ -59,7 +68,7 @@ function deliver(work: Work, due: Due): void {
   if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
-  const values = [...due.values.data.subarray(0, due.values.n)]
+  const values = due.values.slice(0, due.values.n)
   if (due.splits) rules.push('S3')
   record(work, {
     kind: 'report', action: action.id, player: due.to, other: due.of, op: due.source?.op ?? op, subject: due.place, values,
@@ -137,5 +146,5 @@ function revealed(work: Work, op: Op, action: Action, of: number): readonly numb
   const due = new Due(op, action)
   due.of = of
   answer(work, due)
-  return [...due.values.data.subarray(0, due.values.n)]
+  return due.values.slice(0, due.values.n)
 }

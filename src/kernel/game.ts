@@ -1,4 +1,5 @@
 import type { Lasting } from '../model/syntax.ts'
+import type { Expiry } from './change.ts'
 import type { Op, Plan } from '../plan/plan.ts'
 
 /** What one phase hands on to the next. Nothing in it is changed once it is made. */
@@ -15,6 +16,8 @@ export interface Game {
   /** By property, then by player. */
   readonly properties: Int32Array
   readonly hiddenFlip: Uint8Array
+  /** Properties, and hidden flips, that were set for a span. */
+  readonly expiring: readonly Expiry[]
   readonly instances: readonly Instance[]
   /** Counters of uses left; each instance has its stretch. */
   readonly uses: Int32Array
@@ -90,6 +93,8 @@ export interface PastVisit {
   readonly player: number
   readonly target: number
   readonly ability: number
+  /** A state kept it from being seen (S1). */
+  readonly hidden: boolean
 }
 
 export interface PastEvent {
@@ -134,6 +139,7 @@ export function firstGame(plan: Plan): Game {
     bound,
     properties,
     hiddenFlip: new Uint8Array(count),
+    expiring: [],
     instances,
     uses: Int32Array.from(uses),
     states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), contradictions: [],

@@ -1,6 +1,7 @@
 import type { AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
+import { isRequired } from './aim.ts'
 import { arm, armSlot } from './arm.ts'
 import { mostSetOff } from './cascade.ts'
 import { record } from './record.ts'
@@ -49,7 +50,7 @@ function beginPassive(work: Work, inst: number, event: number): void {
     causes: [event],
     rules: ['N1'],
   })
-  carryOut(work, work.newEntry(action, 0))
+  if (isRequired(work, action)) carryOut(work, work.newEntry(action, 0))
 }
 
 export function passiveAction(work: Work, inst: number): Action {

@@ -16,6 +16,13 @@ export class Ints {
     return this.data[place] as number
   }
 
+  /** So many of them from a place on, as a list of their own. */
+  slice(from: number, count: number): readonly number[] {
+    const values: number[] = []
+    for (let i = from; i < from + count; i++) values.push(this.data[i] as number)
+    return values
+  }
+
   private grow(): void {
     const wider = new Int32Array(this.data.length * 2)
     wider.set(this.data)

@@ -1,5 +1,5 @@
-import type { Lasting } from '../model/syntax.ts'
 import type { Action } from './action.ts'
+import type { Expiry } from './change.ts'
 import type {
   Game,
   Instance,
@@ -12,6 +12,7 @@ import type {
   PastVisit,
   Words,
 } from './game.ts'
+import { left, resetProperty } from './span.ts'
 import type { State } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -27,7 +28,8 @@ export function keep(work: Work): Game {
     faction: work.faction.slice(),
     bound: work.bound.slice(),
     properties: keptProperties(work),
-    hiddenFlip: work.hiddenFlip.slice(),
+    hiddenFlip: keptFlips(work),
+    expiring: keptExpiries(work),
     instances: keptInstances(work),
     uses: work.uses.data.slice(0, work.uses.n),
     states: keptStates(work),
@@ -41,31 +43,12 @@ export function keep(work: Work): Game {
   }
 }
 
-/** How long something still lasts after this phase; undefined if it ends. */
-function left(work: Work, lasting: Lasting, afterDawn: boolean): Lasting | undefined {
-  if (work.input?.kind === 'day')
-    return lasting.kind === 'end-of-day' ? undefined : lasting.kind === 'next-night' ? tonight : lasting
-  switch (lasting.kind) {
-    case 'tonight':
-      return afterDawn ? lasting : undefined
-    case 'next-night':
-      return tonight
-    case 'nights':
-      if (afterDawn) return lasting
-      return lasting.nights > 1 ? { kind: 'nights', nights: lasting.nights - 1 } : undefined
-    default:
-      return lasting
-  }
-}
-
-const tonight: Lasting = { kind: 'tonight' }
-
 function keptStates(work: Work): readonly KeptState[] {
   const kept: KeptState[] = []
   for (let place = 0; place < work.stateCount; place++) {
     const state = work.states[place] as State
     const { group, op, maker } = state
-    const lasting = left(work, state.lasting, state.afterDawn)
+    const lasting = left(kindOf(work), state.lasting, state.afterDawn)
     if (op === null || lasting === undefined || (state.inst >= 0 && state.isLinked)) continue
     if (isOver(state) || group.usesLeft === 0) continue
     kept.push({
@@ -90,7 +73,7 @@ function isOver(state: State): boolean {
 function keptTriggers(work: Work): readonly KeptTrigger[] {
   return work.triggers.flatMap(trigger => {
     const { op, maker, usesLeft } = trigger
-    const lasting = left(work, trigger.lasting, trigger.afterDawn)
+    const lasting = left(kindOf(work), trigger.lasting, trigger.afterDawn)
     if (trigger.ended || op === null || maker === null || usesLeft === 0 || lasting === undefined) return []
     return [{ words: wordsOf(work, maker), op, usesLeft, lasting }]
   })
@@ -139,18 +122,43 @@ function keptInstances(work: Work): readonly Instance[] {
 /** Properties that were set for a span that is over go back to what they are without. */
 function keptProperties(work: Work): Int32Array {
   const kept = work.properties.slice()
-  for (const { property, player, lasting } of work.expiring) {
-    if (left(work, lasting, false) === undefined)
-      kept[property * work.count + player] = work.plan.properties[property]?.kind === 'votes' ? 1 : 0
+  for (const expiry of work.expiring) {
+    if (expiry.property >= 0 && left(kindOf(work), expiry.lasting, false) === undefined)
+      resetProperty(work, kept, expiry)
   }
   return kept
+}
+
+function keptFlips(work: Work): Uint8Array {
+  const kept = work.hiddenFlip.slice()
+  for (const { property, player, lasting } of work.expiring) {
+    if (property < 0 && left(kindOf(work), lasting, false) === undefined) kept[player] = 0
+  }
+  return kept
+}
+
+function keptExpiries(work: Work): readonly Expiry[] {
+  return work.expiring.flatMap(expiry => {
+    const lasting = left(kindOf(work), expiry.lasting, false)
+    return lasting === undefined ? [] : [{ ...expiry, lasting }]
+  })
+}
+
+function kindOf(work: Work): 'night' | 'day' {
+  return work.input?.kind ?? 'night'
 }
 
 function pastVisits(work: Work): readonly PastVisit[] {
   const past: PastVisit[] = []
   for (let v = 0; v < work.visits.n; v += 4) {
     const ability = (work.actions[work.visits.at(v + 2)] as Action).ability.id
-    past.push({ night: work.input?.number ?? 0, player: work.visits.at(v), target: work.visits.at(v + 1), ability })
+    past.push({
+      night: work.input?.number ?? 0,
+      player: work.visits.at(v),
+      target: work.visits.at(v + 1),
+      ability,
+      hidden: (work.visits.at(v + 3) & 2) !== 0,
+    })
   }
   return past
 }

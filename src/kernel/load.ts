@@ -27,6 +27,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   empty(work)
   loadFacts(work, game)
   loadInstances(work, game)
+  if (game.expiring.length > 0) work.expiring = [...game.expiring]
   loadStates(work, game)
   for (const kept of game.triggers) loadTrigger(work, kept)
 }

@@ -2,28 +2,59 @@ import type { LogKind } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
 import type { Op } from '../plan/plan.ts'
 
+const none: readonly number[] = []
+
 /** One event as the kernel writes it: places instead of names. -1 is none. */
-export interface RawEvent {
+export class RawEvent {
   readonly kind: LogKind
-  readonly order: number
-  readonly moment: number
-  readonly action: number
-  readonly step: number
-  readonly player: number
+  /** Place in the log, by which later events name it as their cause. */
+  place = -1
+  order = -1
+  moment = 0
+  action = -1
+  step = -1
+  player = -1
   /** A second player: who is reached after a move, to whom a report goes, who gets an item. */
-  readonly other: number
-  readonly verb: number
-  readonly reason: number
+  other = -1
+  verb = -1
+  reason = -1
   /** A property, role, faction, ability or word, as the kind of event has it. */
-  readonly subject: number
-  readonly amount: number
-  readonly values: readonly number[]
+  subject = -1
+  amount = 0
+  values = none
   /** What `values`, or `amount`, was before. */
-  readonly before: readonly number[]
-  readonly text: string
-  readonly op: Op | null
+  before = none
+  text = ''
+  op: Op | null = null
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]
+
+  constructor(kind: LogKind, causes: readonly number[], rules: readonly RuleId[]) {
+    this.kind = kind
+    this.causes = causes
+    this.rules = rules
+  }
+}
+
+/** What an event says, but for its time and place. */
+export type EventFields = Partial<Omit<RawEvent, 'order' | 'moment' | 'place'>> & Pick<RawEvent, 'kind' | 'rules'>
+
+/** An event as its fields describe it; what they leave out is none. */
+export function eventOf(fields: EventFields): RawEvent {
+  const event = new RawEvent(fields.kind, fields.causes ?? none, fields.rules)
+  event.action = fields.action ?? -1
+  event.step = fields.step ?? -1
+  event.player = fields.player ?? -1
+  event.other = fields.other ?? -1
+  event.verb = fields.verb ?? -1
+  event.reason = fields.reason ?? -1
+  event.subject = fields.subject ?? -1
+  event.amount = fields.amount ?? 0
+  event.values = fields.values ?? none
+  event.before = fields.before ?? none
+  event.text = fields.text ?? ''
+  event.op = fields.op ?? null
+  return event
 }
 
 /** Where the kernel writes what happens. Without one, nothing is written and nothing allocated for it. */
@@ -31,19 +62,6 @@ export interface Log {
   readonly events: RawEvent[]
 }
 
-export type EventFields = Partial<Omit<RawEvent, 'order' | 'moment'>> & Pick<RawEvent, 'kind' | 'rules'>
-
 export function newLog(): Log {
   return { events: [] }
 }
-
-/** Writes an event. Returns its place, by which later events name it as their cause. */
-export function write(log: Log, order: number, moment: number, fields: EventFields): number {
-  const event: RawEvent = {
-    order, moment, action: -1, step: -1, player: -1, other: -1, verb: -1, reason: -1, subject: -1, amount: 0, values: nothing, before: nothing, text: '',
-    op: null, causes: nothing, ...fields,
-  } // prettier-ignore
-  return log.events.push(event) - 1
-}
-
-const nothing: readonly number[] = []

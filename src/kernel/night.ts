@@ -9,21 +9,25 @@ import { happen, isHeard, sendProposed } from './happen.ts'
 import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
 import { lynch, nothing } from './nothing.ts'
-import { record } from './record.ts'
+import { RawEvent, type Log } from './log.ts'
+import { record, write } from './record.ts'
 import type { Input } from './input.ts'
+import { endDay } from './span.ts'
 import type { Work } from './work.ts'
 
 /** Carries out one phase on a work that holds its game. */
 export function runPhase(work: Work, input: Input): void {
   makeChanges(work, input)
-  if (input.kind === 'night') runNight(work, input)
-  else runDay(work, input)
+  if (input.kind === 'night') {
+    endDay(work)
+    runNight(work, input)
+  } else runDay(work, input)
 }
 
 function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
-  const event = record(work, { kind: 'night-begins', rules: ['N1'] })
+  const event = work.log === undefined ? -1 : record(work, { kind: 'night-begins', rules: ['N1'] })
   if (input.ruled !== undefined) {
     for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
   }
@@ -36,7 +40,7 @@ function runNight(work: Work, input: Input): void {
   for (const action of instants) runNow(work, action)
   for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
   endNight(work)
-  const dawn = record(work, { kind: 'day-begins', rules: ['N4'] })
+  const dawn = work.log === undefined ? -1 : record(work, { kind: 'day-begins', rules: ['N4'] })
   work.rank = plan.endRank - 1
   fire(work, 'day', dawn)
   for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
@@ -124,23 +128,24 @@ function submit(work: Work, input: Input): readonly Action[] {
     action.roots = work.rootOf(action.id)
     at = readPlayers(work, action, submissions, at + 2)
     action.text = submissions[at++] as number
-    if (work.log !== undefined) recordSubmission(work, action)
+    if (work.log !== undefined) recordSubmission(work, work.log, action)
     if (input.kind === 'day' || action.ability.instant) now = [...now, action]
     else enqueueSteps(work, action)
   }
   return now
 }
 
-function recordSubmission(work: Work, action: Action): void {
+function recordSubmission(work: Work, log: Log, action: Action): void {
   const { id, steps } = action.ability
-  action.event = record(work, {
-    kind: 'action',
-    action: action.id,
-    player: action.player,
-    subject: id,
-    rules: steps.length > 1 ? ['N2', 'C2'] : ['N2'],
-  })
+  const event = new RawEvent('action', [], steps.length > 1 ? inSteps : inOrder)
+  event.action = action.id
+  event.player = action.player
+  event.subject = id
+  action.event = write(work, log, event)
 }
+
+const inOrder = ['N2'] as const
+const inSteps = ['N2', 'C2'] as const
 
 function readPlayers(work: Work, action: Action, submissions: Int32Array, from: number): number {
   let at = from

@@ -1,13 +1,29 @@
 import type { RuleId } from '../model/rules.ts'
 import { reason, type Action, type Entry } from './action.ts'
 import type { Ints } from './ints.ts'
-import { write, type EventFields } from './log.ts'
+import { eventOf, RawEvent, type EventFields, type Log } from './log.ts'
 import type { State } from './state.ts'
 import type { Work } from './work.ts'
 
 /** Writes an event if there is a log. Returns its place, or -1. */
 export function record(work: Work, fields: EventFields): number {
-  return work.log === undefined ? -1 : write(work.log, work.plan.orders[work.rank] ?? -1, work.moment, fields)
+  return work.log === undefined ? -1 : write(work, work.log, eventOf(fields))
+}
+
+/** Writes an event of now. Returns its place. */
+export function write(work: Work, log: Log, event: RawEvent): number {
+  event.order = work.rank < 0 ? -1 : (work.plan.orders[work.rank] ?? -1)
+  event.moment = work.moment
+  event.place = log.events.length
+  log.events.push(event)
+  return event.place
+}
+
+/** An event that an action caused. It is to be written when its other fields are laid in. */
+export function eventBy(action: Action, kind: RawEvent['kind'], rules: readonly RuleId[]): RawEvent {
+  const event = new RawEvent(kind, [action.event], rules)
+  event.action = action.id
+  return event
 }
 
 export function stateAt(work: Work, place: number): State {

@@ -39,7 +39,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
     visits:
       work.rulings['visit-of-stopped-effect'] === 'no'
-        ? folded.visits.filter((_, place) => work.visits.at(place * 4 + 3) !== 1)
+        ? folded.visits.filter((_, place) => (work.visits.at(place * 4 + 3) & 1) === 0)
         : folded.visits,
     became: folded.changed,
     states: statesOf(work, after),

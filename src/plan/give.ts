@@ -69,12 +69,14 @@ function modified(builder: Builder, role: Role, part: RolePart): readonly Abilit
   return [...rest, ...given]
 }
 
+/** What a modifier says of an ability stands after what the ability says itself. */
 function changed(ability: Ability, body: ModifierBody): Ability {
   if (body.change === undefined || !speaksOf(body.change, ability)) return ability
-  const { limits, requires, ...over } = body.over
+  const { limits, requires, text, ...over } = body.over
   return {
     ...ability,
     ...over,
+    ...(text !== undefined && { text: ability.text === undefined ? text : `${ability.text} ${text}` }),
     limits: { ...ability.limits, ...limits },
     ...(requires && {
       requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,

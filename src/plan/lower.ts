@@ -215,6 +215,7 @@ function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {
 
 function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
   builder.plan.remembers ||= primitive.fact.kind === 'tonight' || primitive.fact.kind === 'ever'
+  builder.plan.looksBack ||= primitive.allNights
   return {
     code: code.report,
     whom: selectOf(builder, primitive.of),

@@ -26,6 +26,8 @@ export interface Plan {
   endRank: number
   /** Some condition or report looks back at events. */
   remembers: boolean
+  /** Some report looks back at the visits of all nights. */
+  looksBack: boolean
   /** Some effect has an `afterwards`. */
   follows: boolean
   /** Some ability has limited uses. */

@@ -1,0 +1,45 @@
+import type { Lasting } from '../model/syntax.ts'
+import type { Expiry } from './change.ts'
+import type { State } from './state.ts'
+import type { Work } from './work.ts'
+
+/** How long something still lasts after a night or day; undefined if it ends with it. */
+export function left(phase: 'night' | 'day', lasting: Lasting, afterDawn: boolean): Lasting | undefined {
+  if (phase === 'day')
+    return lasting.kind === 'end-of-day' ? undefined : lasting.kind === 'next-night' ? tonight : lasting
+  switch (lasting.kind) {
+    case 'tonight':
+      return afterDawn ? lasting : undefined
+    case 'next-night':
+      return tonight
+    case 'nights':
+      if (afterDawn) return lasting
+      return lasting.nights > 1 ? { kind: 'nights', nights: lasting.nights - 1 } : undefined
+    default:
+      return lasting
+  }
+}
+
+const tonight: Lasting = { kind: 'tonight' }
+
+/** What lasts to the end of day is over when a night begins, whether or not that day had a file of its own (N6). */
+export function endDay(work: Work): void {
+  for (let place = 0; place < work.stateCount; place++) {
+    const state = work.states[place] as State
+    if (state.lasting.kind === 'end-of-day') state.ended = true
+  }
+  for (const trigger of work.triggers) if (trigger.lasting.kind === 'end-of-day') trigger.ended = true
+  if (work.expiring.length === 0) return
+  work.factsOf = undefined
+  for (const expiry of work.expiring) {
+    if (expiry.lasting.kind !== 'end-of-day') continue
+    if (expiry.property >= 0) resetProperty(work, work.properties, expiry)
+    else work.hiddenFlip[expiry.player] = 0
+  }
+  work.expiring = work.expiring.filter(({ lasting }) => lasting.kind !== 'end-of-day')
+}
+
+/** Sets a property back to what it is without the effect that set it for a span. */
+export function resetProperty(work: Work, properties: Int32Array, { property, player }: Expiry): void {
+  properties[property * work.count + player] = work.plan.properties[property]?.kind === 'votes' ? 1 : 0
+}

@@ -1,0 +1,109 @@
+import type { Finding } from '../model/diagnostic.ts'
+import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
+import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
+import { readRolePhrase } from '../setup/role-phrase.ts'
+import { compile } from './compile.ts'
+import type { AbilityPlan, Plan, RolePlan } from './plan.ts'
+
+/** Everything that a setup offers for players to be; roles, factions and modifiers by their names. */
+export function rolesIn(setup: Setup): { readonly list?: RoleList; readonly findings: readonly Finding[] } {
+  const { plan, findings } = compile(
+    setup,
+    [...setup.roles.values()].map(({ name }) => playerOf(setup, [part(name)])),
+  )
+  if (plan === undefined) return { findings }
+  const roles = [...setup.roles.values()].map(({ name, faction, binds }) => {
+    const role = plan.roles.find(({ label }) => label === name)
+    return { ...lineOf(plan, role, faction?.text ?? 'Town', binds), name }
+  })
+  const modifiers = [...setup.modifiers.values()].map(modifier => modifierLine(setup, modifier))
+  return { list: { roles: sorted(roles), factions: factionsOf(plan), modifiers: sorted(modifiers) }, findings: [] }
+}
+
+/** What a player has whose role is named so: `Town Weak 1-Shot Cop`. With it the abilities of the faction. */
+export function roleNamed(
+  setup: Setup,
+  name: Name,
+): { readonly role?: RoleLine; readonly faction?: FactionLine; readonly findings: readonly Finding[] } {
+  const phrase = readRolePhrase(name, setup)
+  if (phrase.roles === undefined) return { findings: phrase.findings }
+  const player = playerOf(setup, phrase.roles, phrase.faction)
+  const { plan, findings } = compile(setup, [player])
+  if (plan === undefined) return { findings }
+  const binds = phrase.roles.flatMap(({ role }) => setup.roles.get(role)?.binds ?? [])
+  const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, [...new Set(binds)])
+  const faction = factionsOf(plan).find(one => one.name === player.faction)
+  return { role, findings: [], ...(faction && { faction }) }
+}
+
+export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
+  const { change, over, add } = modifier.body(anyNumber)
+  const name = '-'
+  const abilities =
+    add.length === 0 ? [] : linesOf(setup, { name, at: modifier.at, tags: [], binds: [], abilities: add })
+  return {
+    name: modifier.name,
+    abilities,
+    ...(change && { change }),
+    ...(over.text !== undefined && { text: over.text.replaceAll(String(anyNumber), 'N') }),
+  }
+}
+
+/** Stands for N where a modifier is shown by itself. */
+const anyNumber = 987_654_321
+
+function linesOf(setup: Setup, role: Role): readonly AbilityLine[] {
+  const alone = { ...setup, roles: new Map([...setup.roles, [role.name, role]]) }
+  const { plan } = compile(alone, [playerOf(alone, [part(role.name)])])
+  return plan === undefined ? [] : lineOf(plan, plan.roles[0], 'Town', []).abilities
+}
+
+function part(role: string): RolePart {
+  return { role, modifiers: [] }
+}
+
+/** Somebody of that role; bound to himself, since nobody else is there. */
+function playerOf(setup: Setup, roles: readonly RolePart[], faction?: string): Player {
+  const own = roles.flatMap(({ role }) => setup.roles.get(role)?.faction?.text ?? [])
+  const name = roles.map(({ role, modifiers }) => [...modifiers.map(each => each.name), role].join(' ')).join(' ')
+  return { name, at: setup.at, faction: faction ?? own[0] ?? 'Town', roles, bind: [] }
+}
+
+function lineOf(plan: Plan, role: RolePlan | undefined, faction: string, binds: readonly string[]): RoleLine {
+  const { label = '', tags = [], abilities = [] } = role ?? {}
+  return { name: label, faction, tags: [...tags].sort(), binds, abilities: abilityLines(plan, abilities) }
+}
+
+function factionsOf(plan: Plan): readonly FactionLine[] {
+  return plan.factions.map(({ name, alignment, abilities }) => {
+    const read = plan.words[alignment] ?? name
+    return { name, ...(read !== name && { alignment: read }), abilities: abilityLines(plan, abilities) }
+  })
+}
+
+function abilityLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
+  return places.flatMap(place => {
+    const ability = plan.abilities[place]
+    return ability === undefined ? [] : [abilityLine(ability)]
+  })
+}
+
+function abilityLine(ability: AbilityPlan): AbilityLine {
+  const { name, steps, kinds, limits, text } = ability
+  const when = whenOf(ability)
+  const waits = when === 'night' || when === 'compound' || when === 'triggered'
+  const orders = waits ? steps.flatMap(({ ordered, order }) => (ordered ? [order] : [])) : []
+  return { name, when, orders, kinds: [...kinds].sort(), limits, text }
+}
+
+function whenOf({ kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {
+  if (kind === 'triggered') return 'triggered'
+  if (kind === 'passive') return day ? 'day-passive' : 'passive'
+  if (day) return 'day'
+  if (instant) return 'instant'
+  return steps.length > 1 ? 'compound' : 'night'
+}
+
+function sorted<Line extends { readonly name: string }>(lines: readonly Line[]): readonly Line[] {
+  return [...lines].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
