@@ -52,6 +52,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./orders.ts'),
   },
   {
+    name: 'roles',
+    takes: '[name...]',
+    means: 'List the roles there are, or say what a player of a role has',
+    load: () => import('./roles.ts'),
+  },
+  {
     name: 'lint',
     alias: 'validate',
     takes: '<files-or-folders...>',

@@ -1,0 +1,47 @@
+import type { Limits } from './syntax.ts'
+
+/** An ability as a role PM lists it. */
+export interface AbilityLine {
+  readonly name: string
+  readonly when: 'night' | 'compound' | 'passive' | 'triggered' | 'day' | 'day-passive' | 'instant'
+  /** The orders that it waits for, one a step; empty where it waits for none. */
+  readonly orders: readonly number[]
+  /** Kinds of its verbs. */
+  readonly kinds: readonly string[]
+  readonly limits: Limits
+  readonly text: string
+}
+
+/** A role, or what a player of some roles and modifiers has. */
+export interface RoleLine {
+  readonly name: string
+  /** The one it belongs to where nothing else is said; with a phrase, the one that the phrase names. */
+  readonly faction: string
+  readonly tags: readonly string[]
+  /** Names that a player of it is bound to. */
+  readonly binds: readonly string[]
+  readonly abilities: readonly AbilityLine[]
+}
+
+export interface FactionLine {
+  readonly name: string
+  /** The faction that it reads as, where that is another. */
+  readonly alignment?: string
+  readonly abilities: readonly AbilityLine[]
+}
+
+/** A word that stands before a role. */
+export interface ModifierLine {
+  readonly name: string
+  /** On which abilities it is laid, and what it says of them. */
+  readonly change?: string
+  readonly text?: string
+  readonly abilities: readonly AbilityLine[]
+}
+
+/** All that a setup or library offers for players to be. */
+export interface RoleList {
+  readonly roles: readonly RoleLine[]
+  readonly factions: readonly FactionLine[]
+  readonly modifiers: readonly ModifierLine[]
+}

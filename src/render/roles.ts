@@ -1,0 +1,117 @@
+import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
+import type { Limits } from '../model/syntax.ts'
+import { cleaned } from './clean.ts'
+import { canonicalJson } from './json.ts'
+import type { Style } from './style.ts'
+
+/** The version of the shape of `snarf roles --format json`. */
+const version = 1
+
+/** The list of roles for a person: each with its abilities as a role PM names them. */
+export function prettyRoles(given: RoleList, style: Style): string {
+  const { roles, factions, modifiers } = cleaned(given)
+  return [
+    ...section('Roles', roles.map(role => roleBlock(role, style)), style),
+    ...section('Factions', factions.filter(({ abilities }) => abilities.length > 0).map(one => factionBlock(one, style)), style),
+    ...section('Modifiers', modifiers.map(modifier => modifierBlock(modifier, style)), style),
+    `${count(roles, 'role')}, ${count(modifiers, 'modifier')}`,
+    '',
+  ].join('\n') // prettier-ignore
+}
+
+/** One role, with what its faction gives. */
+export function prettyRole(role: RoleLine, faction: FactionLine | undefined, style: Style): string {
+  const own = roleBlock(cleaned({ ...role, name: `${role.faction} ${role.name}` }), style, false)
+  const shared =
+    faction === undefined || faction.abilities.length === 0 ? [] : ['', ...factionBlock(cleaned(faction), style)]
+  return [...own, ...shared, ''].join('\n')
+}
+
+export function prettyModifier(modifier: ModifierLine, style: Style): string {
+  return [...modifierBlock(cleaned(modifier), style), ''].join('\n')
+}
+
+/** The same for programs. */
+export function jsonRoles(
+  what: Partial<RoleList> | { readonly role: RoleLine } | { readonly modifier: ModifierLine },
+): string {
+  return canonicalJson({ version, ...what })
+}
+
+function section(title: string, blocks: readonly (readonly string[])[], style: Style): readonly string[] {
+  return blocks.length === 0
+    ? []
+    : [style.strong(title), '', ...blocks.flatMap(block => [...block.map(line => `  ${line}`), ''])]
+}
+
+function count(lines: readonly unknown[], what: string): string {
+  return `${lines.length} ${what}${lines.length === 1 ? '' : 's'}`
+}
+
+function roleBlock({ name, faction, binds, abilities }: RoleLine, style: Style, isListed = true): readonly string[] {
+  const notes = [...(isListed && faction !== 'Town' ? [faction] : []), ...binds.map(bond => `bound to a ${bond}`)]
+  const head = style.strong(name) + (notes.length === 0 ? '' : `  ${style.faint(notes.join(', '))}`)
+  return abilities.length === 0
+    ? [head, style.faint('  no abilities of its own')]
+    : [head, ...abilities.flatMap(ability => abilityBlock(ability, style))]
+}
+
+function factionBlock({ name, alignment, abilities }: FactionLine, style: Style): readonly string[] {
+  const reads = alignment === undefined ? '' : `  ${style.faint(`reads as ${alignment}`)}`
+  return [`${style.strong(name)}${reads}`, ...abilities.flatMap(ability => abilityBlock(ability, style))]
+}
+
+function modifierBlock({ name, change, text, abilities }: ModifierLine, style: Style): readonly string[] {
+  const laid = change === undefined ? [] : [`  ${text ?? ''}  ${style.faint(change)}`]
+  return [style.strong(name), ...laid, ...abilities.flatMap(ability => abilityBlock(ability, style))]
+}
+
+function abilityBlock(ability: AbilityLine, style: Style): readonly string[] {
+  const notes = [...ability.kinds, ...limitsOf(ability.limits)].join(', ')
+  const head = `  ${ability.name} ${markOf(ability)}${notes === '' ? '' : `  ${style.faint(notes)}`}`
+  return ability.text === '' ? [head] : [head, `    ${ability.text}`]
+}
+
+/** What stands in brackets after an ability's name: `[100]`, `[compound 40, 60]`, `[passive]`, `[day, instant]`. */
+export function markOf({ when, orders }: AbilityLine): string {
+  const waits = orders.join(', ')
+  switch (when) {
+    case 'night':
+      return `[${waits}]`
+    case 'compound':
+      return `[compound ${waits}]`
+    case 'triggered':
+      return waits === '' ? '[triggered]' : `[triggered, ${waits}]`
+    case 'day':
+      return '[day, instant]'
+    case 'day-passive':
+      return '[day, passive]'
+    case 'passive':
+    case 'instant':
+      return `[${when}]`
+  }
+}
+
+/** The limits of an ability, each in a few words. */
+export function limitsOf({ shots, nights, sameTargetTwice, rest, compulsive, alone }: Limits): readonly string[] {
+  return [
+    ...(shots === undefined ? [] : [shots === 1 ? 'once' : `${shots} times`]),
+    ...(nights === undefined ? [] : [nightsOf(nights)]),
+    ...(rest === undefined ? [] : [rest === 1 ? 'a night off between uses' : `${rest} nights off between uses`]),
+    ...(sameTargetTwice === false ? ['nobody twice running'] : []),
+    ...(compulsive ? ['compulsory'] : []),
+    ...(alone ? ['instead of anything else'] : []),
+  ]
+}
+
+function nightsOf(nights: NonNullable<Limits['nights']>): string {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return `${nights.kind} nights`
+    case 'from':
+      return `from night ${nights.night} on`
+    case 'only':
+      return `night ${nights.nights.join(', ')} only`
+  }
+}
