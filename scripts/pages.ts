@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Name } from '../src/model/syntax.ts'
+import { rolesIn } from '../src/plan/roles.ts'
+import { rolesPage } from '../src/render/roles-page.ts'
+import { readSetup } from '../src/setup/read-setup.ts'
+
+const root = join(__dirname, '..')
+
+/** Pages of the manual made from what is shipped. They need the built validators, so `generate.ts` cannot write them. */
+export const pages: readonly { readonly path: string; readonly text: () => string }[] = [
+  { path: 'docs/roles.md', text: rolesText },
+]
+
+/** Writes all of them; `--check` writes nothing and fails where one is stale. */
+export function main(args: readonly string[]): number {
+  const stale = pages.filter(
+    ({ path, text }) => text() !== readFileSync(join(root, path), { encoding: 'utf8', flag: 'a+' }),
+  )
+  for (const { path, text } of stale) {
+    if (args.includes('--check')) console.error(`${path} is stale: run 'npm run schemas' and commit what it writes`)
+    else writeFileSync(join(root, path), text())
+  }
+  return args.includes('--check') && stale.length > 0 ? 1 : 0
+}
+
+function rolesText(): string {
+  const { setup, findings } = readSetup({ name: 'the page', text: 'use: [normal]' }, shipped)
+  const list = setup && rolesIn(setup).list
+  if (list === undefined)
+    throw new Error(`the shipped roles cannot be read: ${JSON.stringify(findings.map(({ message }) => message))}`)
+  return rolesPage(list)
+}
+
+function shipped({ text }: Name): { readonly name: string; readonly text: string } {
+  return { name: text, text: readFileSync(join(root, `setups/lib/${text}.yaml`), 'utf8') }
+}

@@ -1,0 +1,54 @@
+import type { AbilityLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
+import { limitsOf, markOf } from './roles.ts'
+
+/** The list of roles as a page of the manual, in Markdown. */
+export function rolesPage({ roles, factions, modifiers }: RoleList): string {
+  const acting = factions.filter(({ abilities }) => abilities.length > 0)
+  return [
+    '# Roles',
+    '',
+    `Generated from \`setups/lib\`. \`use: [normal]\` in a setup gives all ${roles.length} roles and ${modifiers.length} modifiers.`,
+    '`snarf roles` prints this list, `snarf roles "Town Weak 1-Shot Cop"` what a player of that role has.',
+    '',
+    'In brackets is the order of an ability, or when it works. Roles belong to the Town unless a faction stands beside them or before them in a setup.',
+    '',
+    ...table(['role', 'ability', 'kind', 'says'], roles.flatMap(roleRows)),
+    '',
+    '## Factions',
+    '',
+    ...table(['faction', 'ability', 'kind', 'says'], acting.flatMap(({ name, abilities }) => rowsOf(name, abilities))),
+    '',
+    '## Modifiers',
+    '',
+    'They stand before a role, or before another modifier, and change what the next word gives.',
+    '',
+    ...table(['modifier', 'changes', 'says'], modifiers.map(modifierRow)),
+    '',
+  ].join('\n') // prettier-ignore
+}
+
+function roleRows({ name, faction, binds, abilities }: RoleLine): readonly (readonly string[])[] {
+  const notes = [...(faction === 'Town' ? [] : [faction]), ...binds.map(bond => `bound to a ${bond}`)]
+  const title = notes.length === 0 ? name : `${name} (${notes.join(', ')})`
+  return abilities.length === 0 ? [[title, '', '', 'No abilities of its own.']] : rowsOf(title, abilities)
+}
+
+function rowsOf(title: string, abilities: readonly AbilityLine[]): readonly (readonly string[])[] {
+  return abilities.map((ability, place) => [
+    place === 0 ? title : '',
+    `${ability.name} ${markOf(ability)}`,
+    [...ability.kinds, ...limitsOf(ability.limits)].join(', '),
+    ability.text,
+  ])
+}
+
+function modifierRow({ name, change, text, abilities }: ModifierLine): readonly string[] {
+  const added = abilities.map(ability => `adds ${ability.name} ${markOf(ability)}`)
+  const said = [...(text === undefined ? [] : [text]), ...abilities.map(ability => ability.text)]
+  return [name, [...(change === undefined ? [] : [change]), ...added].join(', '), said.join(' ')]
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const lineOf = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map(lineOf)]
+}
