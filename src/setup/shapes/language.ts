@@ -133,7 +133,10 @@ export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {
     anyOf: [{ enum: ['player', 'another player', 'actor'] }, text.editor, definition('pick'), ...selectorMaps],
   },
   span: {
-    description: 'How long it lasts: `end of day`, `next night`, `2 nights`, `permanent`.',
-    anyOf: [{ enum: ['end of day', 'next night', 'permanent'] }, { type: 'string', pattern: '^(N|\\d{1,9}) nights?$' }],
+    description: 'How long it lasts: `end of day`, `next night`, `2 nights`, `permanent`, `tonight`.',
+    anyOf: [
+      { enum: ['end of day', 'next night', 'permanent', 'tonight'] },
+      { type: 'string', pattern: '^(N|\\d{1,9}) nights?$' },
+    ],
   },
 }
