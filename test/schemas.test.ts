@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { keptFiles } from '../scripts/generate.ts'
 
 const root = join(__dirname, '..')
@@ -15,11 +15,13 @@ interface Case {
   readonly value: unknown
 }
 
-/** As an editor reads it. What is expected to be refused, or is no YAML at all, proves nothing here. */
+/** As an editor reads it, or the file that it holds. What is expected to be refused, or is no YAML at all, proves nothing here. */
 function casesIn(file: string): Case[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).flatMap((document, index) => {
-    const value: unknown = document.errors.length > 0 ? null : document.toJS()
-    if (!isMap(value) || isRefused(value)) return []
+    const outer: unknown = document.errors.length > 0 ? null : document.toJS()
+    if (!isMap(outer) || isRefused(outer)) return []
+    const value: unknown = 'file' in outer ? parse(String(outer.file)) : outer
+    if (!isMap(value)) return []
     const name = `${relative(root, file)} #${index + 1}`
     return [{ name, schema: isNight(value) ? 'night' : 'setup', value }]
   })

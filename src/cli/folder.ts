@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
+import { configName } from './config-name.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
 
 const endings = ['.yaml', '.yml', '.json']
@@ -48,7 +49,7 @@ function entriesOf(path: string): ReturnType<typeof visible> | string {
 
 function visible(path: string) {
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules' && name !== configName)
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 

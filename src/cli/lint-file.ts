@@ -1,6 +1,6 @@
-import type { Bands } from '../lint/bands.ts'
 import { rules } from '../lint/index.ts'
-import { lint, type SeverityOf } from '../lint/lint.ts'
+import { lint } from '../lint/lint.ts'
+import type { LintSettings } from '../lint/settings.ts'
 import { silenced } from '../lint/silencers.ts'
 import type { SubjectPhase } from '../lint/subject.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
@@ -9,12 +9,6 @@ import type { Player, Setup } from '../model/syntax.ts'
 import { compile } from '../plan/compile.ts'
 import { findingsOf } from './found.ts'
 import { isError, type Played, type PlayedFile } from './replay.ts'
-
-/** What a configuration says of a file. */
-export interface LintSettings {
-  readonly bands: Bands
-  readonly severityOf: SeverityOf
-}
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
 export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings): readonly Finding[] {

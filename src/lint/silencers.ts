@@ -90,10 +90,10 @@ function mistakesOf(one: Silencer, used: ReadonlySet<Name>, rules: readonly stri
 }
 
 /** A rule that is not there, in a silencer or a configuration. */
-export function unknownRule({ text, at }: Name, rules: readonly string[]): Finding {
+export function unknownRule({ text, at }: Name, rules: readonly string[], code = 'silencer/unknown'): Finding {
   const near = nearest(text, rules)
   const help = near.length === 0 ? '`snarf explain` lists the rules' : `did you mean ${near.join(' or ')}?`
-  return { ...wrong(at, 'unknown', `there is no rule “${text}”`, help), severity: 'error' }
+  return { code, severity: 'error', message: `there is no rule “${text}”`, help, at }
 }
 
 function unused({ at, codes }: Silencer, { text, at: name }: Name): Finding {

@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander'
-import { standardBands } from '../../lint/bands.ts'
 import { rulePages } from '../../lint/pages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { reportFormats } from '../../render/reports/index.ts'
+import { newConfigs } from '../configs.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { filesOf } from '../folder.ts'
 import { codeOfFindings } from '../found.ts'
@@ -81,6 +81,7 @@ async function lintAll(names: readonly string[], { io }: Cli): Promise<LintedAll
   const files = [...new Set(walked.flatMap(folder => folder.names))]
   const shelf = await newShelf(files, io)
   const replay = newReplay(shelf)
+  const configs = newConfigs(io.cwd())
   const progress = newProgress(io)
   const findings = walked.flatMap(folder => folder.findings)
   const seen = new Set<string>()
@@ -90,10 +91,10 @@ async function lintAll(names: readonly string[], { io }: Cli): Promise<LintedAll
     if ('finding' in opened) findings.push(opened.finding)
     else if (!seen.has(opened.path)) {
       seen.add(opened.path)
-      findings.push(...lintFile(replay.play(opened), { bands: standardBands, severityOf: () => undefined }))
+      findings.push(...lintFile(replay.play(opened), configs.settingsOf(opened.path)))
     }
   }
   progress.done()
-  const once = new Map(findings.map(finding => [keyOf(finding), finding]))
+  const once = new Map([...configs.findings(), ...findings].map(finding => [keyOf(finding), finding]))
   return { findings: [...once.values()], files, read: shelf.read() }
 }

@@ -1,3 +1,4 @@
+import { configShapes } from './config.ts'
 import { effectDefinitions, effectShapes } from './effects.ts'
 import { eventDefinitions, eventShapes } from './events.ts'
 import type { JsonSchema } from './form.ts'
@@ -9,7 +10,15 @@ import { testShapes } from './tests.ts'
 
 /** Every closed map of the two files by its name; that of a verb is `effect/<verb>`, that of an event `event/<event>`. */
 export const shapes: ReadonlyMap<string, Shape> = new Map(
-  Object.entries({ ...setupShapes, ...nightShapes, ...languageShapes, ...testShapes, ...eventShapes, ...effectShapes }),
+  Object.entries({
+    ...configShapes,
+    ...setupShapes,
+    ...nightShapes,
+    ...languageShapes,
+    ...testShapes,
+    ...eventShapes,
+    ...effectShapes,
+  }),
 )
 
 /** What else the published schema defines: choices of forms. */

@@ -1,0 +1,23 @@
+import type { Severity } from './diagnostic.ts'
+import type { Name } from './syntax.ts'
+
+/** `snarf.config.yaml`: how lint looks at the files beside it and below. */
+export interface Config {
+  readonly severities: readonly RuleSeverity[]
+  /** The orders at which a kind of effect is expected; other kinds keep theirs. */
+  readonly bands: ReadonlyMap<string, readonly number[]>
+  readonly files: readonly FileConfig[]
+}
+
+/** How severe the findings of a rule (`orders/gap`) or of a group of rules (`orders/*`) are. */
+export interface RuleSeverity {
+  readonly rule: Name
+  readonly severity: Severity | 'off'
+}
+
+/** Severities for some of the files. */
+export interface FileConfig {
+  /** Paths from the folder of the configuration, in which `*` is any part of a name and `**` any folders. */
+  readonly of: readonly string[]
+  readonly severities: readonly RuleSeverity[]
+}

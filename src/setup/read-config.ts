@@ -1,0 +1,75 @@
+import { kinds } from '../effects/verb.ts'
+import type { Config, FileConfig, RuleSeverity } from '../model/config.ts'
+import type { Finding, Severity, Source } from '../model/diagnostic.ts'
+import { textsOf } from './decode-name.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
+import { parseTrees } from './parse.ts'
+import { decodeEach, itemsOf, newReading, note, type Reading } from './reading.ts'
+import type { Entry, Tree } from './tree.ts'
+import { meantOr, quoted } from './wording.ts'
+
+export interface ReadConfig {
+  readonly config: Config
+  readonly findings: readonly Finding[]
+}
+
+export const noConfig: Config = { severities: [], bands: new Map(), files: [] }
+
+/** Reads a configuration. What is wrong with it is left out. */
+export function readConfig(source: Source): ReadConfig {
+  const { trees, findings } = parseTrees(source)
+  const reading = newReading()
+  const [tree] = trees
+  const config = tree === undefined || tree.kind === 'empty' ? noConfig : configOf(tree, reading)
+  return { config, findings: [...findings, ...reading.findings] }
+}
+
+function configOf(tree: Tree, reading: Reading): Config {
+  const fields = fieldsOf('config', tree, reading)
+  return {
+    severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [],
+    bands: fieldOf(fields, 'orders', decodeOrders, reading) ?? noConfig.bands,
+    files: fieldOf(fields, 'files', decodeFiles, reading) ?? [],
+  }
+}
+
+function decodeSeverities(tree: Tree): readonly RuleSeverity[] {
+  return entriesOf(tree).flatMap(({ key, value }) =>
+    value.kind === 'text' ? { rule: key, severity: value.text as Severity | 'off' } : [],
+  )
+}
+
+function decodeOrders(tree: Tree, reading: Reading): Config['bands'] {
+  const bands = fieldsOf('config-orders', tree, reading).get('bands')?.value
+  return new Map(entriesOf(bands).flatMap(entry => decodeBand(entry, reading) ?? []))
+}
+
+function decodeBand({ key, value }: Entry, reading: Reading): readonly [string, readonly number[]][] | undefined {
+  if (!kinds.some(kind => kind === key.text))
+    return note(reading, key.at, {
+      code: 'config/kind',
+      message: `there is no kind of effect ${quoted(key.text)}`,
+      help: meantOr(key.text, kinds, `the kinds are ${kinds.join(', ')}`),
+    })
+  const orders = itemsOf(value).map(item => (item.kind === 'text' ? Number(item.text) : NaN))
+  if (orders.every(order => order >= 0 && order < Infinity)) return [[key.text, orders]]
+  return note(reading, value.at, {
+    code: 'config/band',
+    message: `the orders of ${quoted(key.text)} must be numbers of 0 or more`,
+    help: 'write one order, or a list of them: [20, 60]',
+  })
+}
+
+function decodeFiles(tree: Tree, reading: Reading): readonly FileConfig[] {
+  return decodeEach(itemsOf(tree), decodeFile, reading)
+}
+
+function decodeFile(tree: Tree, reading: Reading): FileConfig | undefined {
+  const fields = fieldsOf('config-file', tree, reading)
+  const of = fieldOf(fields, 'of', textsOf, reading)
+  return of && { of, severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [] }
+}
+
+function entriesOf(tree: Tree | undefined): readonly Entry[] {
+  return tree?.kind === 'map' ? tree.entries : []
+}

@@ -1,0 +1,33 @@
+import { either, listOf, mapOf, order, shaped, text, texts, words } from './form.ts'
+import { may, must, type Shapes } from './shape.ts'
+
+const severities = mapOf(words(['error', 'warning', 'info', 'off']))
+
+/** The maps of a configuration. */
+export const configShapes: Shapes = {
+  config: {
+    title: 'a configuration',
+    means: 'How lint looks at the files beside this one and below.',
+    keys: {
+      severities: may(severities, 'how severe a rule is, `orders/gap`, or each rule of a group, `orders/*`'),
+      orders: may(shaped('config-orders'), 'where orders are expected'),
+      files: may(listOf(shaped('config-file')), 'severities for some of the files'),
+    },
+  },
+  'config-orders': {
+    title: 'the orders of a configuration',
+    means: 'Where orders are expected.',
+    keys: {
+      bands: may(mapOf(either(order, listOf(order))), 'by kind of effect, the orders where it stands: `killing: 80`'),
+    },
+  },
+  'config-file': {
+    title: 'some files',
+    means: 'Severities for some of the files.',
+    keys: {
+      of: must(texts, 'their paths from the folder of the configuration; `*` is any part of a name, `**` any folders'),
+      severities: must(severities, 'how severe a rule is in them'),
+      because: must(text, 'why it is right there'),
+    },
+  },
+}
