@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as fc from 'fast-check'
 import { parseAllDocuments } from 'yaml'
 import type { Finding, Source } from '../src/model/diagnostic.ts'
@@ -9,7 +9,9 @@ import { readSetup } from '../src/setup/read-setup.ts'
 import { readRolePhrase } from '../src/setup/role-phrase.ts'
 
 const root = join(__dirname, '..')
-const shipped = sourceOf('rules', readFileSync(join(root, 'setups/lib/rules.yaml'), 'utf8'))
+const shipped = readdirSync(join(root, 'setups/lib')).map(file =>
+  sourceOf(basename(file, '.yaml'), readFileSync(join(root, 'setups/lib', file), 'utf8')),
+)
 
 function sourceOf(name: string, text: string): Source {
   return { name, text }
@@ -18,7 +20,7 @@ function sourceOf(name: string, text: string): Source {
 /** The libraries of a test by name; any other is not there. */
 function libraryOf(texts: Readonly<Record<string, string>>): (name: Name) => Source | Finding {
   const sources = new Map(
-    [shipped, ...Object.entries(texts).map(([name, text]) => sourceOf(name, text))].map(one => [one.name, one]),
+    [...shipped, ...Object.entries(texts).map(([name, text]) => sourceOf(name, text))].map(one => [one.name, one]),
   )
   return name =>
     sources.get(name.text) ?? { code: 'library/unknown', severity: 'error', message: name.text, at: name.at }
