@@ -89,12 +89,16 @@ function beRing(state: State): void {
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
   const count = work.stateCount - first
   if (count === 0) return
-  const group = work.states[first] as State
   const passive = action.origin === origin.passive
-  group.slot = passive && op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
-  group.usesLeft = group.slot >= 0 ? work.uses.at(group.slot) : op.uses
+  const slot = passive && op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
+  const group = slot >= 0 ? groupOf(work, op, action, first) : (work.states[first] as State)
+  if (group.place === first) {
+    group.slot = slot
+    group.usesLeft = slot >= 0 ? work.uses.at(slot) : op.uses
+  }
   for (let i = 0; i < count; i++) {
     const state = work.states[first + i] as State
+    if (slot >= 0) state.group = group
     state.lasting = passive ? tonight : op.lasting
     state.inst = passive ? action.inst : -1
   }
@@ -104,6 +108,12 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
 }
 
 const tonight = { kind: 'tonight' } as const
+
+/** "Uses left belong to the ability" (S5): what an effect of a passive makes of several players is one in its uses. */
+function groupOf(work: Work, op: Op, action: Action, first: number): State {
+  const before = work.states[first - 1]
+  return before?.maker === action && before.op === op ? before.group : (work.states[first] as State)
+}
 
 /** Puts a state in force from this moment on. */
 export function enforce(work: Work, state: State, moment: number): void {
