@@ -109,7 +109,8 @@ function addCause(work: Work, action: Action, killing: boolean, player: number):
 
 function revive(work: Work, change: Change): boolean {
   const { player, action } = change
-  if (work.alive[player] === 1) return false
+  // "Every action of a batch reads the same night": who dies at this moment lived.
+  if (work.alive[player] === 1 || work.diedAt[player] === work.moment) return false
   work.factsOf = undefined
   work.alive[player] = 1
   work.diedAt[player] = -1
@@ -122,7 +123,7 @@ function revive(work: Work, change: Change): boolean {
 function beginStates(work: Work, change: Change): boolean {
   const { op } = change
   const first = work.states[change.other] as State
-  if (first.usesLeft === 0) return false
+  if (first.group.usesLeft === 0) return false
   const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
   change.event = event
   for (let i = 0; i < change.count; i++) {
@@ -148,7 +149,7 @@ function recordStates(work: Work, log: Log, change: Change, first: State): numbe
 
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
-  if (op.lasting.kind !== 'tonight' || first.usesLeft >= 0) rules.push('S5')
+  if (op.lasting.kind !== 'tonight' || first.group.usesLeft >= 0) rules.push('S5')
   if (first.ring || first.attempts.notOwn) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules

@@ -62,10 +62,7 @@ export function commit(work: Work, from: number, until: number): void {
   work.newlyDead.n = 0
   work.heldBefore = work.instPlayer.n
   if (work.changeCount > 1) contradict(work)
-  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
-    const change = work.changes[i] as Change
-    change.made = apply(work, change)
-  }
+  makeAll(work)
   if (work.newlyDead.n > 0) setOffDeaths(work)
   if (work.plan.follows || isHeard(work, eventCode.becomes))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
@@ -76,6 +73,21 @@ export function commit(work: Work, from: number, until: number): void {
   if (work.ended || work.input?.kind === 'day') publishNew(work)
   work.changeCount = 0
   work.happened.n = 0
+}
+
+/** Revivals come last: they bring back who was dead, whatever else happens to him at this moment (B3). */
+function makeAll(work: Work): void {
+  let revives = false
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (change.op.code === code.revive) revives = true
+    else change.made = apply(work, change)
+  }
+  if (!revives) return
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (change.op.code === code.revive) change.made = apply(work, change)
+  }
 }
 
 /** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */

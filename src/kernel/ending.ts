@@ -114,7 +114,9 @@ function announceDeaths(work: Work): void {
   const rules: RuleId[] = [duty(work), 'R10']
   const dead: number[] = []
   for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
-  for (const player of dead.sort((a, b) => a - b)) record(work, { kind: 'announcement', player, rules })
+  // Who was brought back before it is published is not dead.
+  const lost = [...new Set(dead)].filter(player => work.alive[player] !== 1)
+  for (const player of lost.sort((a, b) => a - b)) record(work, { kind: 'announcement', player, rules })
 }
 
 /** The rule by which something is published now. */

@@ -24,10 +24,21 @@ export function becameOf(index: Index): readonly Became[] {
     const was = first.get(`${player}\n${event.property ?? ''}`)?.was
     if (change(draft, event, was)) drafts.set(player, draft)
   }
+  for (const player of revived(changes)) drafts.set(player, { ...drafts.get(player), player, alive: true })
   return [...drafts.values()]
     .map(whatIsSaid)
     .filter(became => Object.keys(became).length > 1)
     .sort((a, b) => (a.player < b.player ? -1 : 1))
+}
+
+/** Who was dead when the phase began, and in the end is not. */
+function revived(changes: readonly LogEvent[]): readonly string[] {
+  const lives = changes.filter(({ kind }) => kind === 'death' || kind === 'revived')
+  const players = [...new Set(lives.map(({ player = '' }) => player))]
+  return players.filter(player => {
+    const own = lives.filter(event => event.player === player)
+    return own[0]?.kind === 'revived' && own.at(-1)?.kind === 'revived'
+  })
 }
 
 /** A draft without what came to nothing. */
@@ -39,9 +50,6 @@ function whatIsSaid(draft: Draft): Became {
 
 function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
   switch (event.kind) {
-    case 'revived':
-      draft.alive = true
-      return true
     case 'gained':
       draft.gained = [...(draft.gained ?? []), event.ability ?? '']
       return true
