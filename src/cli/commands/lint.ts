@@ -1,17 +1,16 @@
 import { Option, type Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { Report } from '../../model/report.ts'
+import { githubSummary } from '../../render/reports/github.ts'
 import { reportFormats } from '../../render/reports/index.ts'
-import { newConfigs } from '../configs.ts'
 import { exit, worst, type Exit } from '../exit.ts'
-import { filesOf } from '../folder.ts'
 import { codeOfFindings } from '../found.ts'
-import { keyOf, lintFile } from '../lint-file.ts'
-import { newProgress } from '../progress.ts'
-import { newReplay } from '../replay.ts'
+import { addToJobSummary } from '../job-summary.ts'
+import { lintAll } from '../lint-all.ts'
+import { diffOf, mendFiles } from '../mend-files.ts'
 import { noReportOutput, reportOutput, writeReport } from '../report-outputs.ts'
-import { openSession } from '../session.ts'
-import { newShelf } from '../shelf.ts'
+import { openSession, type Session } from '../session.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -36,6 +35,8 @@ export function declare(command: Command): void {
     )
     .option('--max-warnings <n>', 'the exit code is 1 as well if there are more warnings')
     .option('-q, --quiet', 'errors only')
+    .option('--fix', 'mend what can be mended without changing any night')
+    .option('--diff', 'show what --fix would change, and change nothing')
 }
 
 /** At and above which severities it fails. */
@@ -47,54 +48,44 @@ const thresholds: ReadonlyMap<string, readonly Finding['severity'][]> = new Map(
 ])
 
 export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
-  const written = (options.format as readonly string[] | undefined) ?? ['pretty']
-  const outputs = written.flatMap(text => reportOutput(text) ?? [])
+  const asked = (options.format as readonly string[] | undefined) ?? ['pretty']
+  const outputs = asked.flatMap(text => reportOutput(text) ?? [])
   const most = options.maxWarnings === undefined ? Infinity : Number(options.maxWarnings)
-  if (outputs.length < written.length || Number.isNaN(most) || most < 0) {
-    const wrong = written.find(text => reportOutput(text) === undefined)
-    cli.messages.write(
-      `${wrong === undefined ? "snarf: '--max-warnings' takes a number of 0 or more" : noReportOutput(wrong)}\n`,
-    )
-    return exit.unusable
-  }
+  if (outputs.length < asked.length || Number.isNaN(most) || most < 0) return misused(asked, cli)
   const session = await openSession(options, cli)
-  const { findings, files, read } = await lintAll(names as readonly string[], cli)
+  const { findings: all, names: files, files: sources, read } = await lintAll(names as readonly string[], cli.io)
+  if (options.diff === true) {
+    const diff = diffOf(all, sources, session.style)
+    cli.out.write(diff)
+    return diff === '' ? codeOfUnusable(all) : exit.found
+  }
+  const findings = options.fix === true ? mendFiles(all, sources) : all
   const shown = options.quiet === true ? findings.filter(({ severity }) => severity === 'error') : findings
-  const { style, tell } = session
-  const end = writeReport({ findings: shown, files, rules: rulePages }, outputs, { style, tell, out: cli.out, read })
+  const report = { findings: shown, files, rules: rulePages }
+  const written = writeReport(report, outputs, { ...session, out: cli.out, read })
+  const told = outputs.some(({ format }) => format === 'github') ? summarized(report, session, cli) : exit.fine
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const failing = thresholds.get(String(options.failOn)) ?? []
-  const found = warnings > most || findings.some(({ severity }) => failing.includes(severity))
-  const unusable = codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
-  return [found ? exit.found : exit.fine, unusable].reduce(worst, end)
+  const isFound = warnings > most || findings.some(({ severity }) => failing.includes(severity))
+  return [written, told, isFound ? exit.found : exit.fine].reduce(worst, codeOfUnusable(findings))
 }
 
-interface LintedAll {
-  readonly findings: readonly Finding[]
-  readonly files: readonly string[]
-  readonly read: readonly string[]
+function misused(asked: readonly string[], { messages }: Cli): Exit {
+  const wrong = asked.find(text => reportOutput(text) === undefined)
+  messages.write(
+    `${wrong === undefined ? "snarf: '--max-warnings' takes a number of 0 or more" : noReportOutput(wrong)}\n`,
+  )
+  return exit.unusable
 }
 
-/** Each file once, whatever names it; it goes on past one that cannot be read. */
-async function lintAll(names: readonly string[], { io }: Cli): Promise<LintedAll> {
-  const walked = names.map(name => filesOf(name, io.cwd()))
-  const files = [...new Set(walked.flatMap(folder => folder.names))]
-  const shelf = await newShelf(files, io)
-  const replay = newReplay(shelf)
-  const configs = newConfigs(io.cwd())
-  const progress = newProgress(io)
-  const findings = walked.flatMap(folder => folder.findings)
-  const seen = new Set<string>()
-  for (const [place, name] of files.entries()) {
-    progress.show(`file ${place + 1} of ${files.length}: ${name}`)
-    const opened = shelf.open(name)
-    if ('finding' in opened) findings.push(opened.finding)
-    else if (!seen.has(opened.path)) {
-      seen.add(opened.path)
-      findings.push(...lintFile(replay.play(opened), configs.settingsOf(opened.path)))
-    }
-  }
-  progress.done()
-  const once = new Map([...configs.findings(), ...findings].map(finding => [keyOf(finding), finding]))
-  return { findings: [...once.values()], files, read: shelf.read() }
+/** What cannot be read or written is told apart from what is found, whatever it is to fail on. */
+function codeOfUnusable(findings: readonly Finding[]): Exit {
+  return codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
+}
+
+function summarized(report: Report, { tell }: Session, { io }: Cli): Exit {
+  const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(report))
+  if (mistake === undefined) return exit.fine
+  tell([mistake])
+  return exit.unusable
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { mended } from '../lint/fix.ts'
+import type { Finding, Fix, Source } from '../model/diagnostic.ts'
+import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
+import { writeWhole } from './write-whole.ts'
+
+const byteOrderMark = '\uFEFF'
+
+/** Carries out fixes in a file. It is read again first, and left alone if it is no longer what was linted; returns what prevents it. */
+export function mendFile(path: string, source: Source, fixes: readonly Fix[]): Finding | undefined {
+  const present = presentText(path)
+  if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`)
+  const mark = present.startsWith(byteOrderMark) ? byteOrderMark : ''
+  if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at')
+  return writeWhole(path, mark + mended(source.text, fixes), [])
+}
+
+function presentText(path: string): string | { readonly code: string } {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
+  } catch (error) {
+    return { code: systemCodeOf(error) }
+  }
+}
+
+function notMended({ name }: Source, what: string): Finding {
+  return findingOf(
+    { code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help: 'run snarf lint --fix again' },
+    wholeFile(name),
+  )
+}

@@ -1,0 +1,37 @@
+import { apart, mended } from '../lint/fix.ts'
+import type { Finding, Fix, Source } from '../model/diagnostic.ts'
+import { unifiedDiff } from '../render/diff.ts'
+import type { Style } from '../render/style.ts'
+import { mendFile } from './mend-file.ts'
+
+/** A file that was linted, by its real path. */
+export interface LintedFile {
+  readonly path: string
+  readonly source: Source
+}
+
+/** Carries out what fixes the findings have, in the files that were linted. Returns the findings that are left, and what prevented a fix. */
+export function mendFiles(findings: readonly Finding[], files: readonly LintedFile[]): readonly Finding[] {
+  const mistakes: Finding[] = []
+  const done = new Set<Fix>()
+  for (const { path, source } of files) {
+    const fixes = fixesOf(findings, source)
+    const mistake = fixes.length === 0 ? undefined : mendFile(path, source, fixes)
+    if (mistake !== undefined) mistakes.push(mistake)
+    else for (const fix of fixes) done.add(fix)
+  }
+  return [...findings.filter(({ fix }) => fix === undefined || !done.has(fix)), ...mistakes]
+}
+
+/** What fixes would change, as a diff. */
+export function diffOf(findings: readonly Finding[], files: readonly LintedFile[], style: Style): string {
+  const diffs = files.flatMap(({ source }) => {
+    const fixes = fixesOf(findings, source)
+    return fixes.length === 0 ? [] : unifiedDiff(source.name, source.text, mended(source.text, fixes), style)
+  })
+  return diffs.join('')
+}
+
+function fixesOf(findings: readonly Finding[], source: Source): readonly Fix[] {
+  return apart(findings.flatMap(({ fix }) => (fix?.at.source === source ? fix : [])))
+}

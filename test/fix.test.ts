@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { mendFile } from '../src/cli/mend-file.ts'
+import { apart, mended } from '../src/lint/fix.ts'
+import type { Fix, Source } from '../src/model/diagnostic.ts'
+import { linted } from './support/linted.ts'
+
+const words = fc.constantFrom('a', ' ', '\r\n', '\n', '\r', '# x', 'é', '\ud83d\ude00', '[60]', 'text: ')
+const texts = fc.array(words, { maxLength: 40 }).map(parts => parts.join(''))
+
+/** A text, and fixes at places of it. */
+const jobs = texts.chain(text => {
+  const place = fc.nat(text.length)
+  const splice = fc.tuple(place, place, texts).map(([one, other, instead]): Fix => {
+    const source: Source = { name: 'a.yaml', text }
+    return { at: { source, start: Math.min(one, other), end: Math.max(one, other) }, text: instead, means: '' }
+  })
+  return fc.tuple(fc.constant(text), fc.array(splice, { maxLength: 5 }))
+})
+
+test('fixes change what stands at their places and no other byte', () => {
+  fc.assert(
+    fc.property(jobs, ([text, fixes]) => {
+      const done = apart(fixes)
+      let rest = mended(text, fixes)
+      let end = 0
+      for (const { at, text: instead } of done) {
+        const kept = text.slice(end, at.start)
+        expect(rest.slice(0, kept.length + instead.length)).toBe(kept + instead)
+        rest = rest.slice(kept.length + instead.length)
+        end = at.end
+      }
+      expect(rest).toBe(text.slice(end))
+    }),
+  )
+})
+
+describe('a file', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'snarf-fix-'))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  const text =
+    'roles:\r\n  # as it is\r\n  Doctor: { abilities: { Protect: { text: "Protect [50] tonight", order:   60, target: player, do: { protect: target } } } }\r\n'
+  const fixesIn = () => linted(text).flatMap(({ fix }) => fix ?? [])
+
+  test.each(['', '\uFEFF'])('keeps its line ends, its comments and its byte order mark', mark => {
+    const path = join(folder, 'a.yaml')
+    writeFileSync(path, mark + text)
+    const [fix] = fixesIn()
+    expect(mendFile(path, fix!.at.source, [fix!])).toBeUndefined()
+    expect(readFileSync(path, 'utf8')).toBe(mark + text.replace('[50]', '[60]'))
+  })
+
+  test('that changed in between is left alone', () => {
+    const path = join(folder, 'a.yaml')
+    writeFileSync(path, `${text}# more\n`)
+    const [fix] = fixesIn()
+    expect(mendFile(path, fix!.at.source, [fix!])?.code).toBe('file/changed')
+    expect(readFileSync(path, 'utf8')).toBe(`${text}# more\n`)
+  })
+
+  test('that is gone is told', () => {
+    const [fix] = fixesIn()
+    expect(mendFile(join(folder, 'none.yaml'), fix!.at.source, [fix!])?.code).toBe('file/changed')
+  })
+})
