@@ -32,6 +32,12 @@ export interface Case {
   readonly phases: readonly Phase[]
 }
 
+/** A setup that was opened by itself, and its real path. */
+export interface GivenSetup {
+  readonly path: string
+  readonly setup: Setup
+}
+
 /** A file that cannot be opened, and why. */
 export interface Closed {
   readonly finding: Finding
@@ -41,6 +47,8 @@ export interface Closed {
 export interface Shelf {
   readonly open: (name: string) => Opened | Closed
   readonly openNamed: (name: Name) => Opened | Closed
+  /** Opens a line of JSON Lines, which is not kept. `path` is the real one of its file; a line that names no setup is played on the one given. */
+  readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
   /** Real paths of all files read so far. */
   readonly read: () => readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
-import { readPhases, type PhaseDocument } from '../setup/read-phases.ts'
+import { readLine, readPhases, type PhaseDocument } from '../setup/read-phases.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Case, Document, Opened } from './case.ts'
 
@@ -15,9 +15,41 @@ export function documentsOf(
   setupAt: SetupAt,
 ): Pick<Opened, 'documents' | 'findings'> {
   const { documents, findings } = readPhases(source, library)
-  if (documents.length === 0 || !documents.every(isNoPhase))
-    return { documents: documents.map(document => caseOf(document, setupAt)), findings }
+  if (documents.length === 0 || !documents.every(isNoPhase)) {
+    const strays = findings.filter(finding => !documents.some(document => isWithin(finding, document)))
+    return { documents: documents.map(document => caseOf(withMistakes(document, findings), setupAt)), findings: strays }
+  }
   return { documents: [{ kind: 'setup', ...readSetup(source, library) }], findings: [] }
+}
+
+/** The document of a line of JSON Lines; where it names no setup it is played on the one given. */
+export function documentsOfLine(
+  source: Source,
+  library: Library,
+  setupAt: SetupAt,
+  setup: ReturnType<SetupAt> | undefined,
+): Pick<Opened, 'documents' | 'findings'> {
+  const { documents, findings } = readLine(source, library)
+  const read = documents.map(document => {
+    if (setup === undefined || !document.findings.some(isNoSetup)) return caseOf(document, setupAt)
+    const named = { kind: 'path', name: { text: '', at: document.at } } as const
+    const others = document.findings.filter(finding => !isNoSetup(finding))
+    return caseOf({ ...document, setup: named, findings: others }, () => setup)
+  })
+  return { documents: read, findings }
+}
+
+/** A mistake of the file that lies in a document refuses that document. */
+function withMistakes(document: PhaseDocument, findings: readonly Finding[]): PhaseDocument {
+  return { ...document, findings: [...findings.filter(finding => isWithin(finding, document)), ...document.findings] }
+}
+
+function isWithin({ at: { source, start } }: Finding, { at }: PhaseDocument): boolean {
+  return source === at.source && at.start <= start && start <= at.end
+}
+
+function isNoSetup({ code }: Finding): boolean {
+  return code === 'phase/no-setup'
 }
 
 /** Neither says which phase it is nor on which setup: it is a setup itself. */

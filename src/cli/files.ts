@@ -47,25 +47,37 @@ function sourceOf(read: Bytes, name: string, at: Span): SourceRead {
 }
 
 function bytesOf(path: string): Bytes {
+  const opened = openFile(path, sizeLimit)
+  if (opened.type === 'mistake') return opened
   try {
-    const real = realpathSync(path)
-    // Looked at before it is opened: opening a device may already set something off.
-    const mistake = unfit(statSync(real))
-    return mistake === undefined ? opened(real) : { type: 'mistake', mistake }
+    return bounded(opened.file, opened.path)
   } catch (error) {
     return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
+  } finally {
+    closeSync(opened.file)
   }
 }
 
-function opened(path: string): Bytes {
-  const { O_RDONLY, O_NONBLOCK, O_NOCTTY, O_NOFOLLOW } = constants as Partial<typeof constants>
-  const file = openSync(path, (O_RDONLY ?? 0) | (O_NONBLOCK ?? 0) | (O_NOCTTY ?? 0) | (O_NOFOLLOW ?? 0))
+type FileOpened =
+  | { readonly type: 'file'; readonly file: number; readonly path: string }
+  | { readonly type: 'mistake'; readonly mistake: Mistake }
+
+/** Opens a regular file by its real path; the caller closes it. */
+export function openFile(path: string, limit: number): FileOpened {
   try {
+    const real = realpathSync(path)
+    // Looked at before it is opened: opening a device may already set something off.
+    const before = unfit(statSync(real), limit)
+    if (before !== undefined) return { type: 'mistake', mistake: before }
+    const { O_RDONLY, O_NONBLOCK, O_NOCTTY, O_NOFOLLOW } = constants as Partial<typeof constants>
+    const file = openSync(real, (O_RDONLY ?? 0) | (O_NONBLOCK ?? 0) | (O_NOCTTY ?? 0) | (O_NOFOLLOW ?? 0))
     // Looked at again: it may have been replaced in between.
-    const mistake = unfit(fstatSync(file))
-    return mistake === undefined ? bounded(file, path) : { type: 'mistake', mistake }
-  } finally {
+    const after = unfit(fstatSync(file), limit)
+    if (after === undefined) return { type: 'file', file, path: real }
     closeSync(file)
+    return { type: 'mistake', mistake: after }
+  } catch (error) {
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
   }
 }
 
@@ -83,10 +95,10 @@ function bounded(file: number, path: string): Bytes {
   return { type: 'mistake', mistake: tooLarge }
 }
 
-function unfit(stats: Stats): Mistake | undefined {
+function unfit(stats: Stats, limit: number): Mistake | undefined {
   if (stats.isDirectory()) return folder
   if (!stats.isFile()) return special
-  return stats.size > sizeLimit ? tooLarge : undefined
+  return stats.size > limit ? tooLarge : undefined
 }
 
 const folder: Mistake = {

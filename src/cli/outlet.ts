@@ -4,6 +4,8 @@ import type { Stream } from './io.ts'
 export interface Outlet {
   readonly stream: Stream
   write(text: string): void
+  /** Writes, and waits until the reader has caught up. Resolves to false if there is none any more. */
+  writePiece(text: string): Promise<boolean>
   /** Resolves when everything is written, with the mistake if something could not be. A reader who left is none. */
   flush(): Promise<NodeJS.ErrnoException | undefined>
 }
@@ -17,6 +19,10 @@ export function outletOf(stream: Stream): Outlet {
     stream,
     write: text => {
       if (mistake === undefined && text !== '') stream.write(text)
+    },
+    writePiece: async text => {
+      if (mistake === undefined && text !== '') await new Promise(resolve => stream.write(text, resolve))
+      return mistake === undefined
     },
     flush: async () => {
       if (mistake === undefined) await written(stream)

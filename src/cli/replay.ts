@@ -31,6 +31,8 @@ export interface PlayedPhase {
 /** Plays files, each once, whatever names it. */
 export interface Replay {
   readonly play: (file: Opened) => PlayedFile
+  /** Plays a document that is not kept; what is compiled of its setup is. */
+  readonly playOnce: (document: Document) => Played
   /** Every file played so far, those that others name in `after` before them. */
   readonly played: () => readonly PlayedFile[]
 }
@@ -40,13 +42,19 @@ interface Run {
   readonly played: Map<string, PlayedFile>
   /** Files that wait for the one they name in `after`. */
   readonly waiting: Set<string>
+  /** Setups as they are before the moderator has changed anything. */
+  readonly compiled: WeakMap<Setup, ReturnType<typeof compile>>
 }
 
 const longestChain = 1000
 
 export function newReplay(shelf: Shelf): Replay {
-  const run: Run = { shelf, played: new Map(), waiting: new Set() }
-  return { play: file => playFile(file, run), played: () => [...run.played.values()] }
+  const run: Run = { shelf, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
+  return {
+    play: file => playFile(file, run),
+    playOnce: document => playDocument(document, run),
+    played: () => [...run.played.values()],
+  }
 }
 
 export function isError({ severity }: Finding): boolean {
@@ -84,10 +92,18 @@ interface Start {
 
 /** The game that a case is played on: a new one, or what the file named in `after` left. */
 function startOf(given: Case, run: Run): Start {
-  const { after, setup, setupPath, players } = given
+  const { after, setup, setupPath } = given
   if (after !== undefined && after !== 'nothing') return endOf(given, after, run)
-  const { plan, findings } = compiledWith(setup, players)
+  const { plan, findings } = setup === undefined ? { findings: [] } : compiledFor(given, setup, run)
   return plan === undefined ? { findings } : { findings, end: { plan, game: firstGame(plan), setupPath } }
+}
+
+/** Changes of the moderator grow a plan, so that it cannot be used for another game. */
+function compiledFor({ players, phases }: Case, setup: Setup, run: Run): ReturnType<typeof compile> {
+  if (players !== setup.players || phases.some(({ changes }) => changes.length > 0)) return compile(setup, players)
+  const known = run.compiled.get(setup) ?? compile(setup, players)
+  run.compiled.set(setup, known)
+  return known
 }
 
 function compiledWith(setup: Setup | undefined, players: readonly Player[]): ReturnType<typeof compile> {

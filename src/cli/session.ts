@@ -5,6 +5,7 @@ import { styleOf } from './color.ts'
 import type { Cli } from './commands/table.ts'
 import { exit, type Exit } from './exit.ts'
 import { codeOfFindings } from './found.ts'
+import { piecesInto, piecesTo, type Pieces } from './pieces.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How one run of a command tells what it found and writes what came of it. */
@@ -15,6 +16,8 @@ export interface Session {
   readonly tell: (findings: readonly Finding[]) => void
   /** Writes the result to the standard output or to the file of `--output`, which is none of those read. */
   readonly write: (text: string, read: readonly string[]) => Exit
+  /** Begins to write it piece by piece, likewise. */
+  readonly begin: (read: readonly string[]) => Pieces
 }
 
 export async function openSession(options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Session> {
@@ -37,5 +40,8 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
     tell([finding])
     return codeOfFindings([finding])
   }
-  return { style, tell, write }
+  const begin = (read: readonly string[]) => {
+    return output === undefined ? piecesTo(out) : piecesInto(output, read, tell)
+  }
+  return { style, tell, write, begin }
 }

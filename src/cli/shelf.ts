@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import type { Closed, Opened, Shelf } from './case.ts'
-import { documentsOf } from './documents.ts'
+import type { Closed, GivenSetup, Opened, Shelf } from './case.ts'
+import { documentsOf, documentsOfLine } from './documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
 import { shippedLibrary } from './library.ts'
@@ -35,6 +35,7 @@ export async function newShelf(names: readonly string[], io: Io): Promise<Shelf>
   }
   return {
     open: name => open(readFirst(name, files), files),
+    openLine: (source, path, setup) => openLine(source, path, setup, files),
     openNamed: name => open(readBeside(name, files), files),
     read: () => [...files.sources.keys()],
   }
@@ -56,6 +57,22 @@ function open(read: SourceRead, files: Files): Opened | Closed {
   }
   files.opened.set(path, opened)
   return opened
+}
+
+function openLine(
+  source: Source,
+  path: string,
+  setup: GivenSetup | undefined,
+  files: Files,
+): Pick<Opened, 'documents' | 'findings'> {
+  const cwd = files.io.cwd()
+  files.namings.set(source, { name: source.name, path, root: rootOf(path, cwd) })
+  return documentsOfLine(
+    source,
+    name => libraryAt(name, files),
+    name => setupAt(name, files),
+    setup && { ...setup, findings: [] },
+  )
 }
 
 function readFirst(name: string, files: Files): SourceRead {

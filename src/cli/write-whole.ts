@@ -13,20 +13,64 @@ import { basename, dirname, join } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from './mistake.ts'
 
-/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it. */
-export function writeWhole(path: string, text: string, inputs: readonly string[]): Finding | undefined {
-  const mistake = attempt(path, text, inputs)
-  return mistake === undefined ? undefined : findingOf(mistake, wholeFile(path))
+/** A file being written that nobody finds until it is whole. */
+export interface Whole {
+  readonly write: (text: string) => void
+  /** Puts the file in its place. Returns what prevents it. */
+  readonly done: () => Finding | undefined
 }
 
-function attempt(path: string, text: string, inputs: readonly string[]): Mistake | undefined {
+/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it. */
+export function writeWhole(path: string, text: string, inputs: readonly string[]): Finding | undefined {
+  const whole = beginWhole(path, inputs)
+  if ('code' in whole) return whole
+  whole.write(text)
+  return whole.done()
+}
+
+/** Begins such a file, or returns what prevents it. */
+export function beginWhole(path: string, inputs: readonly string[]): Whole | Finding {
   try {
     const present = statSync(path, { throwIfNoEntry: false })
     const mistake = present === undefined ? undefined : unfit(path, present, inputs)
-    if (mistake === undefined) create(path, text, present)
-    return mistake
+    return mistake === undefined ? wholeBeside(path, present) : findingOf(mistake, wholeFile(path))
   } catch (error) {
-    return unwritable(path, systemCodeOf(error))
+    return unwritable(path, error)
+  }
+}
+
+/** Beside the target first. A file that was there keeps its permissions, and links to it. */
+function wholeBeside(path: string, present: Stats | undefined): Whole {
+  const target = present === undefined ? path : realpathSync(path)
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`)
+  const file = openSync(beside, 'wx')
+  let failure: { readonly error: unknown } | undefined
+  const attempt = (step: () => void) => {
+    try {
+      if (failure === undefined) step()
+    } catch (error) {
+      failure = { error }
+    }
+  }
+  return {
+    write: text => {
+      attempt(() => {
+        writeFileSync(file, text)
+      })
+    },
+    done: () => {
+      if (present !== undefined)
+        attempt(() => {
+          fchmodSync(file, present.mode & 0o777)
+        })
+      closeSync(file)
+      attempt(() => {
+        renameSync(beside, target)
+      })
+      if (failure === undefined) return undefined
+      rmSync(beside, { force: true })
+      return unwritable(path, failure.error)
+    },
   }
 }
 
@@ -40,29 +84,6 @@ function unfit(path: string, present: Stats, inputs: readonly string[]): Mistake
 function identityOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
   return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`
-}
-
-/** Beside the target first, so that nobody finds half of it. A file that was there keeps its permissions, and links to it. */
-function create(path: string, text: string, present: Stats | undefined): void {
-  const target = present === undefined ? path : realpathSync(path)
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`)
-  const file = openSync(beside, 'wx')
-  try {
-    fill(file, text, present === undefined ? undefined : present.mode & 0o777)
-    renameSync(beside, target)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw error
-  }
-}
-
-function fill(file: number, text: string, mode: number | undefined): void {
-  try {
-    writeFileSync(file, text)
-    if (mode !== undefined) fchmodSync(file, mode)
-  } finally {
-    closeSync(file)
-  }
 }
 
 function special(path: string): Mistake {
@@ -82,10 +103,11 @@ function isInput(path: string): Mistake {
   }
 }
 
-function unwritable(path: string, systemCode: string): Mistake {
-  return {
+function unwritable(path: string, error: unknown): Finding {
+  const mistake = {
     code: 'file/unwritable',
-    message: `${path} cannot be written (${systemCode})`,
+    message: `${path} cannot be written (${systemCodeOf(error)})`,
     help: 'check that the folder exists and that you may write there',
   }
+  return findingOf(mistake, wholeFile(path))
 }

@@ -4,6 +4,8 @@ import type { RuleId } from './rules.ts'
 export interface Source {
   readonly name: string
   readonly text: string
+  /** The line of the file on which the text begins, where it is but a part of it. */
+  readonly firstLine?: number
 }
 
 /** A stretch of a source: offsets in UTF-16 units, `end` exclusive. */

@@ -13,16 +13,21 @@ export function placeOf({ source, start }: Span): Place {
   const starts = lineStartsOf(source)
   const offset = Math.max(0, Math.min(start, source.text.length))
   const line = lineAt(starts, offset)
-  return { line, column: offset - (starts[line - 1] ?? 0) + 1 }
+  return { line: line + linesBefore(source), column: offset - (starts[line - 1] ?? 0) + 1 }
 }
 
-/** Where a line (from 1) begins and ends in the text, without its line break. */
-export function lineBoundsOf(source: Source, line: number): { readonly start: number; readonly end: number } {
+/** Where a line of the file begins and ends in the text, without its line break. */
+export function lineBoundsOf(source: Source, lineOfFile: number): { readonly start: number; readonly end: number } {
   const starts = lineStartsOf(source)
+  const line = lineOfFile - linesBefore(source)
   const start = starts[line - 1] ?? source.text.length
   let end = starts[line] ?? source.text.length
   if (starts[line] !== undefined) end -= source.text.startsWith('\r\n', end - 2) ? 2 : 1
   return { start, end }
+}
+
+function linesBefore({ firstLine = 1 }: Source): number {
+  return firstLine - 1
 }
 
 function lineStartsOf(source: Source): readonly number[] {

@@ -24,8 +24,8 @@ export interface Facts {
 }
 
 export function playerNamed(names: readonly string[], name: Name, findings: Finding[]): number | undefined {
-  const place = names.indexOf(name.text)
-  if (place >= 0) return place
+  const place = placesOf(names).get(name.text)
+  if (place !== undefined) return place
   const [near] = nearest(name.text, names)
   findings.push({
     code: 'name/unknown',
@@ -36,6 +36,15 @@ export function playerNamed(names: readonly string[], name: Name, findings: Find
     at: name.at,
   })
   return undefined
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** The places of names by themselves; a list of names is looked through once. */
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const places = known.get(names) ?? new Map(names.map((name, place) => [name, place]))
+  known.set(names, places)
+  return places
 }
 
 /** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */

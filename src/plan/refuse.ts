@@ -22,11 +22,13 @@ function refusal(
 /** Findings about who acts, when, and how often. */
 export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
   const used = new Map<number, number>()
+  const ofPlayer = new Map<number, number>()
+  for (const { player } of rows) ofPlayer.set(player, (ofPlayer.get(player) ?? 0) + 1)
   return rows.flatMap(row => {
     const times = (used.get(row.owned.inst) ?? 0) + 1
     if (row.owned.ability.faction < 0) used.set(row.owned.inst, times)
-    const others = rows.filter(other => other.player === row.player).length
-    const found = inPhase(facts, phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, others)
+    const all = ofPlayer.get(row.player) ?? 0
+    const found = inPhase(facts, phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, all)
     return found === undefined ? [] : [found]
   })
 }

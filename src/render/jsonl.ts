@@ -6,3 +6,16 @@ export function logLines({ setup, phase, log }: Outcome, file: string, name?: st
   const head = { version: outcomeVersion, setup, phase, file, name }
   return [head, ...log].map(value => `${compactJson(value)}\n`).join('')
 }
+
+/** Where an outcome of one line of many comes from. */
+export interface LineOrigin {
+  readonly file: string
+  readonly line: number
+  readonly name: string | undefined
+}
+
+/** An outcome on one line; its log, most of its length, only if asked for. */
+export function outcomeLine({ log, ...outcome }: Outcome, { file, line, name }: LineOrigin, withLog: boolean): string {
+  const value = { version: outcome.version, file, line, name, outcome: withLog ? { ...outcome, log } : outcome }
+  return `${compactJson(value)}\n`
+}

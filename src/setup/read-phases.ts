@@ -7,6 +7,7 @@ import { checkNames } from './check-names.ts'
 import { nameOf, namesOf, textOf } from './decode-name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { findingsInOrder } from './findings-in-order.ts'
+import { parseJson } from './json-tree.ts'
 import { parseTrees } from './parse.ts'
 import { type Library, newShelf, type Shelf } from './read-library.ts'
 import { checkSequence, phaseOf, readPhase } from './read-phase.ts'
@@ -48,6 +49,14 @@ export function readPhases(source: Source, library: Library): ReadPhases {
   const reading = newReading()
   noteEmpty({ source, start: 0, end: 0 }, reading)
   return { documents: [], findings: reading.findings }
+}
+
+/** Reads one line of JSON Lines: a document, written as one in JSON would be. */
+export function readLine(source: Source, library: Library): ReadPhases {
+  const { tree, findings } = parseJson(source)
+  if (tree === undefined) return { documents: [], findings }
+  const document = readDocument(tree, newShelf(library))
+  return { documents: [{ ...document, findings: [...findings, ...document.findings] }], findings: [] }
 }
 
 function noteEmpty(at: Span, reading: Reading): void {

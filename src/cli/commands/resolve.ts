@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
+import { holdsLines, resolveInBulk } from '../bulk-command.ts'
 import type { Opened } from '../case.ts'
 import { worst, type Exit } from '../exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
+import { wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../progress.ts'
 import { isError, newReplay, type PlayedFile } from '../replay.ts'
 import { openSession, type Session } from '../session.ts'
@@ -15,6 +17,8 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command
     .argument('<files...>', "files of nights or days, YAML or JSON; '-' is the standard input")
+    .option('-s, --setup <file>', 'the setup of JSON Lines that name none; makes all files JSON Lines')
+    .option('-l, --lines', 'all files are JSON Lines, a night a line, as are those called .jsonl')
     .addOption(new Option('-f, --format <format>', 'how to write it').choices([...formats.keys()]).default('pretty'))
     .option('-t, --trace', 'add the log: every event with its order, causes and rules')
     .option('-q, --quiet', 'announcements and reports only')
@@ -23,6 +27,7 @@ export function declare(command: Command): void {
 
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
+  if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
   const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
@@ -36,6 +41,23 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
   const written = write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
+}
+
+/** JSON Lines are answered as JSON Lines; together with other files there would be two kinds of answers. */
+async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+  const other = names.find(name => !holdsLines(name, options))
+  if (other === undefined) return resolveInBulk(names, options, cli)
+  const finding: Finding = {
+    code: 'file/mixed',
+    severity: 'error',
+    message: `${other} is not called .jsonl, and another file is`,
+    why: 'JSON Lines are answered a line each, other files are not',
+    help: 'resolve one after the other, or say that all are such with --lines',
+    at: wholeFile(other),
+  }
+  const session = await openSession(options, cli)
+  session.tell([finding])
+  return codeOfFindings([finding])
 }
 
 function playWith(progress: Progress, file: Opened, play: (file: Opened) => PlayedFile): PlayedFile {
