@@ -1,8 +1,9 @@
 import type { Source, Span } from '../model/diagnostic.ts'
 import { parseTrees } from '../setup/parse.ts'
+import { remembering } from '../setup/recent.ts'
 import type { Entry, TextTree, Tree } from '../setup/tree.ts'
 
-/** The trees of a source by place. A source is parsed again only when something is found in it. */
+/** The trees of a source by place.  */
 interface Places {
   readonly trees: readonly Tree[]
   /** Entries by where their key begins. */
@@ -10,7 +11,7 @@ interface Places {
   readonly texts: readonly TextTree[]
 }
 
-const placesBySource = new WeakMap<Source, Places>()
+const placesOf = remembering(4, placesIn)
 
 /** Where the value stands to which a path leads from a key; the key itself where it leads nowhere. */
 export function valueAt(key: Span, path: readonly (string | number)[]): Span {
@@ -47,16 +48,12 @@ function partOf(tree: Tree, part: string | number): Tree | undefined {
   return typeof part === 'number' ? items[part] : undefined
 }
 
-function placesOf(source: Source): Places {
-  const known = placesBySource.get(source)
-  if (known !== undefined) return known
+function placesIn(source: Source): Places {
   const entries = new Map<number, Entry>()
   const texts: TextTree[] = []
   const { trees } = parseTrees(source)
   for (const tree of trees) collect(tree, entries, texts)
-  const places = { trees, entries, texts }
-  placesBySource.set(source, places)
-  return places
+  return { trees, entries, texts }
 }
 
 function collect(tree: Tree, entries: Map<number, Entry>, texts: TextTree[]): void {

@@ -3,6 +3,7 @@ import { treeOfDocument, type ReadDocument } from './document-tree.ts'
 import { documentsOf, type Composed } from './documents.ts'
 import { runsOf } from './lexemes.ts'
 import { LIMITS } from './limits.ts'
+import { remembering } from './recent.ts'
 import type { Tree } from './tree.ts'
 import { findingsOfErrors } from './yaml-errors.ts'
 
@@ -15,6 +16,14 @@ export interface Parsed {
 
 /** Reads a YAML or JSON text of any number of documents. Never throws: what is wrong or too much is a finding `yaml/..`. */
 export function parseTrees(source: Source): Parsed {
+  return source.text.length > mostRemembered ? parsed(source) : remembered(source)
+}
+
+/** The same file is read as a night, as a setup and by lint. Trees of long files are too large to be kept. */
+const mostRemembered = 100_000
+const remembered = remembering(16, parsed)
+
+function parsed(source: Source): Parsed {
   // A carriage return by itself breaks a line as well. Offsets stay what they are.
   const text = source.text.replace(/\r(?!\n)/g, '\n')
   const trees: Tree[] = []
