@@ -19,7 +19,7 @@ export function endNight(work: Work): void {
     const state = work.states[i]
     if (state === undefined || state.ended || !state.isLinked || !endsTonight(state.lasting)) continue
     state.ended = true
-    if (work.log !== undefined && state.group === state) recordEnd(work, work.log, state, at)
+    if (work.log !== undefined && state.event !== work.states[i - 1]?.event) recordEnd(work, work.log, state, at)
   }
   if (work.triggers.length > 0)
     for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
