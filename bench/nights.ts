@@ -1,3 +1,4 @@
+import { drawer } from './drawer.ts'
 import { wordsOfSubmission } from './floor.ts'
 
 /** Nights of bench/setup.yaml, as the kernel and as the floor read them. */
@@ -98,13 +99,4 @@ function rowsOf({ fours }: Night): number[][] {
 
 function actorsOf(rows: readonly (readonly number[])[]): number {
   return new Set(rows.map(([player]) => player)).size
-}
-
-/** A whole number below `most`, from a linear congruence. */
-function drawer(seed: number): (most: number) => number {
-  let state = seed
-  return most => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
-  }
 }

@@ -10,6 +10,7 @@ import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
 import type { Due } from './due.ts'
+import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
@@ -37,8 +38,9 @@ function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
 /** Visits of an action all of whose effects were stopped: what becomes of them is a ruling (R1). */
 function markVisits(work: Work, action: Action): void {
   const { visits } = work
-  for (let v = visits.n - 4; v >= 0; v -= 4)
-    if (visits.at(v + 2) === action.id) visits.data[v + 3] = visits.at(v + 3) | 1
+  if (action.visitsAt < 0) return
+  const until = action.visitsAt + action.reachedCount * visitWidth
+  for (let v = action.visitsAt; v < until; v += visitWidth) visits.data[v + 3] = visits.at(v + 3) | 1
 }
 
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
@@ -161,7 +163,7 @@ function fallDue(work: Work, action: Action, op: Op, of: number): void {
     if (op.fact?.word === 'reports') work.copying = true
     if (work.log !== undefined) recordDue(work, due, of)
     answerNow(work, due)
-    work.newChange(op, action, of).other = due.place
+    if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
   }
   work.scratchTop = from
 }

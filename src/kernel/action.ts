@@ -34,6 +34,8 @@ export class Action {
   /** 0: has not targeted, 1: its targets stand, 2: its targeting failed. */
   targeting = 0
   hasActed = false
+  /** Row of the first of its visits, which stand together; -1 for none. */
+  visitsAt = -1
   /** Steps that failed, one bit each. */
   failed = 0
   /** Rules by which its aim was decided, for the log. */
@@ -80,6 +82,7 @@ export class Action {
     this.aimed = false
     this.targeting = 0
     this.hasActed = false
+    this.visitsAt = -1
     this.failed = 0
     this.otherwise = false
     if (this.aimRules.length > 0) this.aimRules = []

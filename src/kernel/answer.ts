@@ -2,10 +2,11 @@ import { observe } from '../plan/builder.ts'
 import { code, will, type Op } from '../plan/plan.ts'
 import { happenedEver } from './condition.ts'
 import type { Action } from './action.ts'
-import { readWords } from './reading.ts'
+import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
-import { asking, attemptOf, newest } from './verdict.ts'
+import { asking, attemptOf, isSpokenOf, newest } from './verdict.ts'
+import { nextVisit, stringVisits, type Strings } from './visits.ts'
 import type { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -43,10 +44,7 @@ export function answer(work: Work, due: Due): void {
   switch (fact.word) {
     case 'alignment':
     case 'role':
-      readWords(work, fact.word, due.of, due.action, (word, by) => {
-        putOnce(due, word)
-        due.splits ||= by !== null && due.values.n > 1
-      })
+      sayWords(work, due, fact.word)
       break
     case 'abilities':
       sayAbilities(work, due)
@@ -64,6 +62,13 @@ export function answer(work: Work, due: Due): void {
 /** Places of the words `yes` and `no` in every plan. */
 const yes = 0
 const no = 1
+
+function sayWords(work: Work, due: Due, fact: Fact): void {
+  readWords(work, fact, due.of, due.action, (word, by) => {
+    putOnce(due, word)
+    due.splits ||= by !== null && due.values.n > 1
+  })
+}
 
 function sayWhether(work: Work, due: Due, so: boolean): void {
   due.values.push(so ? yes : no)
@@ -94,20 +99,25 @@ function sayWhetherSame(work: Work, due: Due): void {
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. */
 function observeVisits(work: Work, due: Due, word: string): void {
-  const { visits } = work
   const looksAtActor = word === 'visits' || word === 'actions' || word === 'acted' || word === 'motion'
   const looksAtTarget = word === 'visitors' || word === 'visitor-roles' || word === 'actions-on' || word === 'motion'
-  let seen = false
-  for (let v = 0; v < visits.n; v += 4) {
-    const byHim = looksAtActor && visits.at(v) === due.of
-    const onHim = looksAtTarget && visits.at(v + 1) === due.of
-    if ((!byHim && !onHim) || !isSeen(work, due, v)) continue
-    seen = true
-    sayVisit(work, due, word, v)
-  }
+  stringVisits(work)
+  let seen = looksAtActor && sayVisits(work, due, word, work.visitsBy)
+  if (looksAtTarget) seen = sayVisits(work, due, word, work.visitsOn) || seen
   if (word === 'acted' || word === 'actions') seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
+}
+
+/** Says those visits on a player's string that may be seen. False if there is none. */
+function sayVisits(work: Work, due: Due, word: string, strings: Strings): boolean {
+  let seen = false
+  for (let v = strings.first[due.of] ?? -1; v >= 0; v = nextVisit(strings, v)) {
+    if (!isSeen(work, due, v)) continue
+    seen = true
+    sayVisit(work, due, word, v)
+  }
+  return seen
 }
 
 function sayVisit(work: Work, due: Due, word: string, v: number): void {
@@ -168,6 +178,7 @@ export function markHidden(work: Work): void {
 }
 
 function isHidden(work: Work, observer: number, visitor: number, action: Action): boolean {
+  if (!isSpokenOf(work, observe, observer, visitor)) return false
   const attempt = attemptOf(observe, action, visitor, asking.whether, '', -1)
   attempt.by = observer
   if (newest(work, attempt) === 0) return false

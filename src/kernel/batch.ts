@@ -167,6 +167,7 @@ const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
   const { visits, pool } = work
+  action.visitsAt = visits.n
   for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
     const player = pool.at(i)
     visits.push(action.player)

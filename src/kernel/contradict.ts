@@ -28,14 +28,7 @@ export function contradict(work: Work): void {
 }
 
 function sets({ op }: Change): boolean {
-  return (
-    op.code === code.become ||
-    op.code === code.set ||
-    op.code === code.bind ||
-    op.code === code.move ||
-    op.code === code.gain ||
-    op.code === code.lose
-  )
+  return op.code >= code.become && op.code <= code.lose && op.code !== code.add
 }
 
 function claimsOf(work: Work, change: Change): readonly (readonly [string, number])[] {

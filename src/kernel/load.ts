@@ -9,6 +9,7 @@ import { enforce, preparedState } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import type { Turns } from './cascade.ts'
 import type { Ints } from './ints.ts'
+import { unstringVisits } from './visits.ts'
 import type { Emptied, Work } from './work.ts'
 import type { Input } from './input.ts'
 
@@ -24,6 +25,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
       ? undefined
       : { of: new Map(), turns, held: new Set() }
   undoDeaths(work)
+  unstringVisits(work)
   empty(work)
   loadFacts(work, game)
   loadInstances(work, game)
@@ -143,6 +145,10 @@ function makeRoom(work: Work, game: Game): void {
   work.firstCause = new Int32Array(count)
   work.onVerbs = new Int32Array(count)
   work.byVerbs = new Int32Array(count)
+  for (const strings of [work.visitsBy, work.visitsOn]) {
+    strings.first = new Int32Array(count).fill(-1)
+    strings.last = new Int32Array(count).fill(-1)
+  }
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
   work.bound = new Int32Array(game.bound.length)

@@ -49,10 +49,10 @@ const mostRuns = 200
 
 /** One phase, with its loops cut where further turns make no difference (L1). */
 function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolved {
-  const judge = { work, game, input, runs: 0 }
-  const first = run(judge, oneTurn, logged ? newLog() : undefined)
+  const first = runOnce(work, game, input, oneTurn, logged ? newLog() : undefined)
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
+  const judge = { work, game, input, runs: 1 }
   const found = loopsOf(work.cascades)
   const { turns, loops } = settle(judge, found)
   const log = run(judge, turns, logged ? newLog() : undefined)
@@ -78,8 +78,12 @@ interface Judge {
 
 function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
   judge.runs++
-  load(judge.work, judge.game, judge.input, turns, log)
-  runPhase(judge.work, judge.input)
+  return runOnce(judge.work, judge.game, judge.input, turns, log)
+}
+
+function runOnce(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): Log | undefined {
+  load(work, game, input, turns, log)
+  runPhase(work, input)
   return log
 }
 

@@ -12,6 +12,7 @@ import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
+import type { Strings } from './visits.ts'
 
 export interface Emptied {
   readonly size: number
@@ -103,6 +104,10 @@ export class Work {
   readonly deathOpOf: (Op | undefined)[] = []
   /** Visits: player, target, action, and 1 where every effect was stopped. */
   readonly visits = new Ints()
+  readonly visitsBy: Strings = { first: new Int32Array(0), last: new Int32Array(0), next: new Ints() }
+  readonly visitsOn: Strings = { first: new Int32Array(0), last: new Int32Array(0), next: new Ints() }
+  /** Visits up to here are strung together. */
+  strung = 0
   /** Steps that failed: action, step, reason, first of `failCauses`, count. */
   readonly failures = new Ints()
   readonly failCauses = new Ints()

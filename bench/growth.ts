@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import type { Player } from '../src/model/syntax.ts'
+import { firstGame } from '../src/kernel/game.ts'
+import { newKernel } from '../src/kernel/resolve.ts'
+import type { Input } from '../src/kernel/input.ts'
+import { compile } from '../src/plan/compile.ts'
+import type { Plan } from '../src/plan/plan.ts'
+import { readSetup } from '../src/setup/read-setup.ts'
+import { drawer } from './drawer.ts'
+import { said } from './said.ts'
+
+const sizes = [1_000, 10_000, 100_000]
+const mostFor = 2.3
+const mostMemory = 1.5
+
+/** What a night of so many players with three actions each costs, each size in a process of its own. */
+export function measureGrowth(): boolean {
+  const costs = sizes.map(size => costOf(size))
+  const isMet = costs.slice(1).map((cost, place) => {
+    const before = costs[place] as Cost
+    const doubling = (cost.seconds / before.seconds) ** (1 / Math.log2(cost.players / before.players))
+    return said(
+      `${before.players} to ${cost.players} players, a doubling`,
+      `${doubling.toFixed(2)} times`,
+      doubling <= mostFor,
+      `at most ${mostFor}`,
+    )
+  })
+  const last = costs.at(-1) as Cost
+  const gigabytes = last.peak / 2 ** 20
+  const isSmall = said(
+    `${last.players} players, memory at most`,
+    `${gigabytes.toFixed(2)} GB`,
+    gigabytes <= mostMemory,
+    `${mostMemory} GB`,
+  )
+  return isSmall && isMet.every(met => met)
+}
+
+interface Cost {
+  readonly players: number
+  /** CPU seconds of one night, without reading the setup. */
+  readonly seconds: number
+  /** KiB of the whole process. */
+  readonly peak: number
+}
+
+function costOf(players: number): Cost {
+  const { stdout, stderr } = spawnSync(process.execPath, ['bench/run.mjs', 'one-growth', String(players)], {
+    encoding: 'utf8',
+  })
+  if (stdout === '') throw new Error(stderr)
+  const cost = JSON.parse(stdout) as Cost
+  console.log(
+    `${String(players).padStart(7)} players: ${(cost.seconds * 1000).toFixed(2)} ms a night, ${Math.round(cost.peak / 1024)} MB`,
+  )
+  return cost
+}
+
+/** Prints the cost of nights of one size, as JSON. */
+export function growOnce(players: number): void {
+  const plan = planOf(players)
+  const input = nightOf(plan)
+  const game = firstGame(plan)
+  const kernel = newKernel(plan)
+  const times = Math.max(3, Math.ceil(200_000 / players))
+  const all = Array.from({ length: 7 }, () => {
+    const before = process.cpuUsage()
+    for (let time = 0; time < times; time++) {
+      const { runaway } = kernel.resolve(game, input, false)
+      if (runaway !== undefined) throw new Error(runaway)
+    }
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1e6 / times
+  })
+  const cost: Cost = { players, seconds: Math.min(...all), peak: process.resourceUsage().maxRSS }
+  console.log(JSON.stringify(cost))
+}
+
+const text = `
+name: Many
+use: []
+roles:
+  Busy:
+    abilities:
+      Block: { order: 40, target: player, do: { block: target } }
+      Protect: { order: 60, target: player, do: { protect: target } }
+      Watch: { order: 100, target: player, do: { report: visitors, of: target, to: self } }
+players: { Nobody: Town Busy }
+`
+
+function planOf(count: number): Plan {
+  const { setup } = readSetup({ name: 'many.yaml', text }, () => {
+    throw new Error('many.yaml uses no library')
+  })
+  if (setup === undefined) throw new Error('many.yaml has findings')
+  const [like] = setup.players
+  const players = Array.from({ length: count }, (_, place) => ({ ...like, name: `P${place}` }) as Player)
+  const { plan, findings } = compile(setup, players)
+  if (plan === undefined) throw new Error(findings[0]?.message)
+  return plan
+}
+
+/** Everybody does all that he can, to somebody drawn. */
+function nightOf(plan: Plan): Input {
+  const below = drawer(12345)
+  const count = plan.players.length
+  const { instances } = firstGame(plan)
+  const submissions = new Int32Array(instances.length * 6)
+  instances.forEach(({ player }, inst) => {
+    submissions.set([player, inst, 1, below(count), 0, -1], inst * 6)
+  })
+  return { kind: 'night', number: 1, submissions, rulings: plan.rulings, changes: [] }
+}
