@@ -75,19 +75,26 @@ export function commit(work: Work, from: number, until: number): void {
   work.happened.n = 0
 }
 
-/** Revivals come last: they bring back who was dead, whatever else happens to him at this moment (B3). */
+/**
+ * B3: what is undone here, a death or an action that waits, all other changes of this moment still find as it was. So revivals
+ * and delays come last.
+ */
 function makeAll(work: Work): void {
-  let revives = false
+  let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
-    if (change.op.code === code.revive) revives = true
+    if (isUndoing(change)) undoes = true
     else change.made = apply(work, change)
   }
-  if (!revives) return
+  if (!undoes) return
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
-    if (change.op.code === code.revive) change.made = apply(work, change)
+    if (isUndoing(change)) change.made = apply(work, change)
   }
+}
+
+function isUndoing({ op }: Change): boolean {
+  return op.code === code.revive || op.code === code.delay
 }
 
 /** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
