@@ -15,11 +15,14 @@ export function endNight(work: Work): void {
   publishNew(work)
   if (work.plan.looksBack) markHidden(work)
   const at = work.log === undefined ? -1 : record(work, { kind: 'night-ends', rules: ['N3'] })
+  let before = -1
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
     if (state === undefined || state.ended || !state.isLinked || !endsTonight(state.lasting)) continue
     state.ended = true
-    if (work.log !== undefined && state.event !== work.states[i - 1]?.event) recordEnd(work, work.log, state, at)
+    // One event for all states that one change made.
+    if (work.log !== undefined && state.event !== before) recordEnd(work, work.log, state, at)
+    before = state.event
   }
   if (work.triggers.length > 0)
     for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
