@@ -64,7 +64,8 @@ test('an event is described in both schemas alike', () => {
 
 /** What is wrong with a line; with an event also what the page does not say of its kind. */
 function faultsOf(line: Partial<LogEvent>): readonly string[] {
-  const faults = validate(line) ? [] : (validate.errors ?? []).map(({ message }) => `${line.kind}: ${message}`)
+  const isValid: boolean = validate(line)
+  const faults = isValid ? [] : (validate.errors ?? []).map(({ message }) => `${String(line.kind)}: ${message}`)
   if (line.kind === undefined) return faults
   const section = sections.find(({ kind }) => kind === line.kind)
   const fields = Object.keys(line).filter(field => !common.has(field) && !section?.fields.has(field))

@@ -28,6 +28,23 @@ export class Due {
     this.op = op
     this.action = action
   }
+
+  /** Cleared, for another use on this night or the next. */
+  begin(place: number, op: Op, action: Action, to: number, of: number, afterDawn: boolean): void {
+    this.place = place
+    this.op = op
+    this.action = action
+    this.to = to
+    this.of = of
+    this.noResult = false
+    this.values.n = 0
+    this.source = null
+    this.isRead = false
+    this.splits = false
+    this.early = none
+    this.afterDawn = afterDawn
+    this.event = -1
+  }
 }
 
 /** What is to be announced: a text, or a fact of a player. */
@@ -37,3 +54,5 @@ export interface Announced {
   readonly of: number
   readonly event: number
 }
+
+const none: readonly number[] = []

@@ -49,6 +49,21 @@ export class State {
     this.maker = maker
     this.group = this
   }
+
+  /** Cleared, for another use on this night or the next. */
+  begin(place: number, maker: Action): void {
+    this.place = place
+    this.maker = maker
+    this.group = this
+    this.ring = false
+    this.only = null
+    this.usedAt = -1
+    this.usedIn = -1
+    this.movedIn = -1
+    this.ended = false
+    this.isLinked = false
+    this.afterDawn = false
+  }
 }
 
 const tonight: Lasting = { kind: 'tonight' }

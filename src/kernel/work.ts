@@ -233,17 +233,7 @@ export class Work {
       state = new State(maker)
       this.states.push(state)
     }
-    state.place = place
-    state.maker = maker
-    state.group = state
-    state.ring = false
-    state.only = null
-    state.usedAt = -1
-    state.usedIn = -1
-    state.movedIn = -1
-    state.ended = false
-    state.isLinked = false
-    state.afterDawn = false
+    state.begin(place, maker)
     return state
   }
 
@@ -270,19 +260,7 @@ export class Work {
       due = new Due(op, action)
       this.due.push(due)
     }
-    due.op = op
-    due.action = action
-    due.to = to
-    due.of = of
-    due.place = place
-    due.noResult = false
-    due.values.n = 0
-    due.source = null
-    due.isRead = false
-    due.splits = false
-    due.early = none
-    due.afterDawn = this.ended
-    due.event = -1
+    due.begin(place, op, action, to, of, this.ended)
     return due
   }
 
@@ -308,5 +286,3 @@ export class Work {
     this.bucketTail[rank] = entry
   }
 }
-
-const none: readonly number[] = []
