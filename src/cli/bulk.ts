@@ -46,9 +46,12 @@ export async function resolveLines(
   return code
 }
 
-function play(source: Source, path: string, { shelf, replay, setup }: Bulk): PlayedFile {
+function play(source: Source, path: string, { shelf, replay, setup, trace }: Bulk): PlayedFile {
   const { documents, findings } = shelf.openLine(source, path, setup)
-  return { file: { source, path, documents, findings }, documents: documents.map(replay.playOnce) }
+  return {
+    file: { source, path, documents, findings },
+    documents: documents.map(document => replay.playOnce(document, trace)),
+  }
 }
 
 async function write(played: PlayedFile, line: number, bulk: Bulk): Promise<boolean> {

@@ -32,7 +32,7 @@ export interface PlayedPhase {
 export interface Replay {
   readonly play: (file: Opened) => PlayedFile
   /** Plays a document that is not kept; what is compiled of its setup is. */
-  readonly playOnce: (document: Document) => Played
+  readonly playOnce: (document: Document, keepsLog: boolean) => Played
   /** Every file played so far, those that others name in `after` before them. */
   readonly played: () => readonly PlayedFile[]
 }
@@ -52,7 +52,7 @@ export function newReplay(shelf: Shelf): Replay {
   const run: Run = { shelf, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
   return {
     play: file => playFile(file, run),
-    playOnce: document => playDocument(document, run),
+    playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
     played: () => [...run.played.values()],
   }
 }
@@ -72,7 +72,7 @@ function playFile(file: Opened, run: Run): PlayedFile {
   return played
 }
 
-function playDocument(document: Document, run: Run): Played {
+function playDocument(document: Document, run: Run, keepsLog = true): Played {
   const { findings } = document
   if (findings.some(isError)) return { document, findings, phases: [] }
   const start: Start =
@@ -82,7 +82,7 @@ function playDocument(document: Document, run: Run): Played {
   const all = [...findings, ...start.findings]
   if (document.kind === 'setup' || start.end === undefined || all.some(isError))
     return { document, findings: all, phases: [] }
-  return { document, findings: all, ...playPhases(document.case.phases, start.end) }
+  return { document, findings: all, ...playPhases(document.case.phases, start.end, keepsLog) }
 }
 
 interface Start {
@@ -128,12 +128,16 @@ function endOf(given: Case, after: Name, run: Run): Start {
   return { end: played.end, findings: unfitEnd(given, after, played.end) }
 }
 
-function playPhases(phases: readonly Phase[], start: NonNullable<Start['end']>): Pick<Played, 'phases' | 'end'> {
+function playPhases(
+  phases: readonly Phase[],
+  start: NonNullable<Start['end']>,
+  keepsLog: boolean,
+): Pick<Played, 'phases' | 'end'> {
   const { plan, setupPath } = start
   const played: PlayedPhase[] = []
   let { game } = start
   for (const phase of phases) {
-    const { outcome, game: next, findings } = play(plan, game, phase)
+    const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
     played.push({ phase, findings, ...(outcome && { outcome }) })
     if (next === undefined) return { phases: played }
     game = next

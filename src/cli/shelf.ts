@@ -37,8 +37,19 @@ export async function newShelf(names: readonly string[], io: Io): Promise<Shelf>
     open: name => open(readFirst(name, files), files),
     openLine: (source, path, setup) => openLine(source, path, setup, files),
     openNamed: name => open(readBeside(name, files), files),
-    read: () => [...files.sources.keys()],
+    read: () => [
+      ...files.sources.keys(),
+      ...shippedPaths(files),
+      ...(files.standardInput === undefined ? [] : ['/dev/stdin']),
+    ],
   }
+}
+
+/** Where the shipped libraries that were used lie. */
+function shippedPaths(files: Files): readonly string[] {
+  return [...files.shipped.values()].flatMap(read =>
+    read.type === 'source' && read.path !== undefined ? [read.path] : [],
+  )
 }
 
 function open(read: SourceRead, files: Files): Opened | Closed {

@@ -67,6 +67,7 @@ function sayWords(work: Work, due: Due, fact: Fact): void {
   readWords(work, fact, due.of, due.action, (word, by) => {
     putOnce(due, word)
     due.splits ||= by !== null && due.values.n > 1
+    if (by !== null && work.log !== undefined && !work.peeking) due.by = [...due.by, by.event]
   })
 }
 

@@ -21,6 +21,8 @@ export class Due {
   splits = false
   /** What it would have said at its resolution. */
   early: readonly number[] = []
+  /** For the log: events of the states that made it read so. */
+  by: readonly number[] = []
   afterDawn = false
   event = -1
 
@@ -42,6 +44,7 @@ export class Due {
     this.isRead = false
     this.splits = false
     this.early = none
+    this.by = none
     this.afterDawn = afterDawn
     this.event = -1
   }

@@ -75,7 +75,7 @@ function deliver(work: Work, due: Due): void {
   if (due.splits) rules.push('S3')
   record(work, {
     kind: 'report', action: action.id, player: due.to, other: due.of, op: due.source?.op ?? op, subject: due.place, values,
-    amount: due.noResult ? 1 : 0, causes: [due.event >= 0 ? due.event : action.event], rules,
+    amount: due.noResult ? 1 : 0, causes: [due.event >= 0 ? due.event : action.event, ...due.by], rules,
   }) // prettier-ignore
 }
 

@@ -1,4 +1,4 @@
-import type { Became, LogEvent } from '../model/outcome.ts'
+import type { Became, LogEvent, LogKind } from '../model/outcome.ts'
 import type { Index } from './fold.ts'
 
 /** What the moderator did himself, and what is contradictory, is told elsewhere. */
@@ -9,10 +9,16 @@ function isSettledElsewhere(index: Index, event: LogEvent): boolean {
 
 type Draft = { -readonly [Key in keyof Became]: Became[Key] | undefined } & { player: string }
 
+const changing: ReadonlySet<LogKind> = new Set<LogKind>([
+  'death', 'revived', 'gained', 'lost', 'spent', 'state-used', 'property',
+]) // prettier-ignore
+
 /** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
 export function becameOf(index: Index): readonly Became[] {
   const drafts = new Map<string, Draft>()
-  const changes = index.log.filter(event => event.player !== undefined && !isSettledElsewhere(index, event))
+  const changes = index.log.filter(
+    event => changing.has(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event),
+  )
   const first = new Map<string, LogEvent>()
   for (const event of changes) {
     const key = `${event.player ?? ''}\n${event.property ?? ''}`
@@ -34,7 +40,7 @@ export function becameOf(index: Index): readonly Became[] {
 /** Who was dead when the phase began, and in the end is not. */
 function revived(changes: readonly LogEvent[]): readonly string[] {
   const lives = changes.filter(({ kind }) => kind === 'death' || kind === 'revived')
-  const players = [...new Set(lives.map(({ player = '' }) => player))]
+  const players = [...new Set(lives.flatMap(({ kind, player = '' }) => (kind === 'revived' ? [player] : [])))]
   return players.filter(player => {
     const own = lives.filter(event => event.player === player)
     return own[0]?.kind === 'revived' && own.at(-1)?.kind === 'revived'

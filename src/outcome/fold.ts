@@ -134,8 +134,11 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
 }
 
 function actionBehind(index: Index, begin: LogEvent): number | undefined {
-  return begin.causes
-    .map(place => index.log[place]?.action)
+  const isArming = (place: number): boolean =>
+    index.log[place]?.kind === 'armed' || index.log[place]?.kind === 'lasting'
+  const [setOff, ...armed] = [...begin.causes].sort((a, b) => Number(isArming(a)) - Number(isArming(b)))
+  return [setOff, ...armed]
+    .map(place => (place === undefined ? undefined : index.log[place]?.action))
     .find(action => action !== undefined && action !== begin.action)
 }
 
@@ -195,6 +198,7 @@ function deathsOf(index: Index): readonly Omit<Death, 'flip'>[] {
 }
 
 function reportOf(index: Index, event: LogEvent): Report {
+  const by = causesOf(index, event.causes.filter(place => index.log[place]?.action !== event.action)) // prettier-ignore
   return {
     to: event.player ?? '',
     ability: event.ability ?? '',
@@ -202,6 +206,7 @@ function reportOf(index: Index, event: LogEvent): Report {
     ...(event.other !== undefined && { of: event.other }),
     fact: event.property ?? '',
     value: event.value ?? '',
+    ...(by.length > 0 && { by }),
     afterDawn: isAfterDawn(index, event),
   }
 }

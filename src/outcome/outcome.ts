@@ -13,7 +13,7 @@ import {
   type Report,
   type StateOutcome,
 } from '../model/outcome.ts'
-import { ruleIds, rulings, type RulingName } from '../model/rules.ts'
+import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
 import type { Submitted } from '../plan/submit.ts'
@@ -49,7 +49,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     unsent: names(sent.unsent),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent),
-    rules: ruleIds.filter(id => log.some(event => event.rules.includes(id))),
+    rules: rulesIn(log),
     log,
   }
 }
@@ -61,6 +61,12 @@ function isMade({ kind }: Change): boolean {
 
 function placeOfChange(change: Change): Span {
   return change.kind === 'effect' ? change.effect.at : change.at
+}
+
+function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
+  const named = new Set<RuleId>()
+  for (const { rules } of log) for (const id of rules) named.add(id)
+  return ruleIds.filter(id => named.has(id))
 }
 
 function byName(a: Death, b: Death): number {

@@ -32,9 +32,9 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
 
 /**
  * Resolves one night or day on the game that the phase before it left. Returns the outcome and the game it leaves, or the
- * findings for which nothing is resolved (T2, R9, R12, S6, L2).
+ * findings for which nothing is resolved (T2, R9, R12, S6, L2). The log of an outcome may be most of it, and can be left out.
  */
-export function play(plan: Plan, game: Game, phase: Phase): Played {
+export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
   const findings: Finding[] = []
   const changes = changesOf(plan, game.names, phase, findings)
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
@@ -57,7 +57,8 @@ export function play(plan: Plan, game: Game, phase: Phase): Played {
   const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
   const refused = refusal(resolved, phase)
   if (refused !== undefined) return { findings: [refused] }
-  return ended(resolved, phase, sent)
+  const played = ended(resolved, phase, sent)
+  return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
 }
 
 const none = new Int32Array(0)

@@ -2,20 +2,33 @@ import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
 import { origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
+import type { RuleId } from '../model/rules.ts'
 import type { Op, Plan } from '../plan/plan.ts'
 import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
-/** The kernel's log in names, with places in the author's files. */
+/** The kernel's log in names, with places in the author's files. What is worded is taken out of `events`: a great night has millions. */
 export function wordLog(
   work: Work,
-  events: readonly RawEvent[],
+  events: RawEvent[],
   texts: readonly string[],
   written: Written,
 ): readonly LogEvent[] {
-  const at = newWrittenAt(work, written)
-  return events.map((event, n) => ({ ...wordEvent(work, event, n, texts), ...at(event) }))
+  const wording: Wording = { work, texts, at: newWrittenAt(work, written), rules: new Map() }
+  const log: LogEvent[] = []
+  events.reverse()
+  for (let event = events.pop(); event !== undefined; event = events.pop())
+    log.push(wordEvent(wording, event, log.length))
+  return log
+}
+
+interface Wording {
+  readonly work: Work
+  readonly texts: readonly string[]
+  readonly at: (event: RawEvent) => LogEvent['at']
+  /** Lists of rules by their ids, each once: there are few, and very many events. */
+  readonly rules: Map<string, readonly RuleId[]>
 }
 
 const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change']
@@ -29,25 +42,35 @@ const reasons: readonly Reason['kind'][] = [
   'no-target',
 ]
 
-function wordEvent(work: Work, event: RawEvent, n: number, texts: readonly string[]): LogEvent {
-  const { plan } = work
-  const { kind, order, moment, causes, rules } = event
-  const causesMade = causes.filter(place => place >= 0)
-  return {
-    n,
-    kind,
-    ...(order >= 0 && { order }),
-    moment,
-    ...(event.action >= 0 && { action: event.action }),
-    ...(event.step >= 0 && { step: event.step }),
-    ...(event.player >= 0 && { player: playerOf(work, event.player) }),
-    ...(event.other >= 0 && { other: playerOf(work, event.other) }),
-    ...(event.verb >= 0 && { verb: plan.verbs[event.verb] ?? '' }),
-    ...(event.reason >= 0 && { reason: reasons[event.reason] ?? 'stopped' }),
-    ...detailsOf(work, event, texts),
-    causes: [...new Set(causesMade)].sort((a, b) => a - b),
-    rules: [...new Set(rules)],
-  }
+function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
+  const { work, texts } = wording
+  const { kind, moment } = event
+  const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(wording, event.rules) }
+  if (event.order >= 0) worded.order = event.order
+  if (event.action >= 0) worded.action = event.action
+  if (event.step >= 0) worded.step = event.step
+  if (event.player >= 0) worded.player = playerOf(work, event.player)
+  if (event.other >= 0) worded.other = playerOf(work, event.other)
+  if (event.verb >= 0) worded.verb = work.plan.verbs[event.verb] ?? ''
+  if (event.reason >= 0) worded.reason = reasons[event.reason] ?? 'stopped'
+  const at = wording.at(event)
+  if (at !== undefined) worded.at = at
+  return Object.assign(worded, detailsOf(work, event, texts))
+}
+
+type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
+
+function causesOf(causes: readonly number[]): readonly number[] {
+  const [first = -1] = causes
+  if (causes.length === 1 && first >= 0) return causes
+  return [...new Set(causes)].filter(place => place >= 0).sort((a, b) => a - b)
+}
+
+function rulesOf({ rules: known }: Wording, rules: readonly RuleId[]): readonly RuleId[] {
+  const key = rules.join()
+  const list = known.get(key) ?? [...new Set(rules)]
+  known.set(key, list)
+  return list
 }
 
 function playerOf(work: Work, player: number): string {

@@ -11,25 +11,30 @@ export interface Written {
   readonly changes: readonly Span[]
 }
 
-type At = Pick<LogEvent, 'at'>
-
 /** What an effect makes is written where the effect is. */
 const making: ReadonlySet<LogKind> = new Set<LogKind>(['lasting', 'state-begins', 'armed', 'queued'])
 
 /** For one log, from its first event on: the place in a file behind each event that has one. */
-export function newWrittenAt(work: Work, { submissions, changes }: Written): (event: RawEvent) => At {
+export function newWrittenAt(work: Work, { submissions, changes }: Written): (event: RawEvent) => LogEvent['at'] {
   let submitted = 0
+  // What is written once, in the setup, is behind very many events of a great night.
+  const known = new Map<Span, LogEvent['at']>()
+  const inSetup = (span: Span): LogEvent['at'] => {
+    const at = known.get(span) ?? atOf(span)
+    known.set(span, at)
+    return at
+  }
   let changed = 0
-  const spanOf = (action: Action): Span | undefined => {
-    if (action.origin === origin.submitted && !action.repeated) return submissions[submitted++]
-    return action.origin === origin.change ? changes[changed++] : action.ability.at
+  const ofAction = (action: Action): LogEvent['at'] => {
+    if (action.origin === origin.submitted && !action.repeated) return atOf(submissions[submitted++])
+    return action.origin === origin.change ? atOf(changes[changed++]) : inSetup(action.ability.at)
   }
   return event => {
-    if (event.kind === 'action') return atOf(spanOf(work.actions[event.action] as Action))
-    return making.has(event.kind) ? atOf(event.op?.at) : {}
+    if (event.kind === 'action') return ofAction(work.actions[event.action] as Action)
+    return making.has(event.kind) && event.op !== null ? inSetup(event.op.at) : undefined
   }
 }
 
-function atOf(span: Span | undefined): At {
-  return span === undefined ? {} : { at: { file: span.source.name, ...placeOf(span) } }
+function atOf(span: Span | undefined): LogEvent['at'] {
+  return span && { file: span.source.name, ...placeOf(span) }
 }

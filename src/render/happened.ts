@@ -75,7 +75,8 @@ function changeWording({ player, ability, steps }: ActionOutcome): string {
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
   const stopped = action.stopped.filter(({ step: place }) => action.steps[place] === step)
-  const isIdle = step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0
+  const isIdle =
+    step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
     ...(step.reason === undefined ? [] : [reasonWording(step.reason)]),
     ...(isIdle && action.origin !== 'change' ? ['it changed nothing'] : []),
@@ -85,6 +86,13 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     ...deathNotes(action, step, outcome),
   ]
 }
+
+/** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */
+function leavesSomething({ id }: ActionOutcome, { log }: Outcome): boolean {
+  return log.some(event => event.action === id && leaving.has(event.kind))
+}
+
+const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
 
 /** What belongs to the action as a whole is said at its first step. */
 function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[] {
@@ -98,7 +106,8 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
 
 function reportNote(report: Report, { player }: ActionOutcome): string {
   const [answer = '', more] = answerWording(report).split('\n')
-  return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}`
+  const made = report.by === undefined ? '' : `, made so by ${causesWording(report.by)}`
+  return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}${made}`
 }
 
 function deathNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
