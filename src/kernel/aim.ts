@@ -100,7 +100,8 @@ function settle(work: Work, action: Action, player: number): Ints {
 
 /** First step: "of the states that name the actor and no target, the newest decides". Leaves the aims on the scratch. */
 function aimOfActor(work: Work, action: Action, player: number): void {
-  const count = newest(work, attemptOf(target, action, player, asking.actor, '', -1))
+  const isSpoken = isSpokenOf(work, target, action.player, -1)
+  const count = isSpoken ? newest(work, attemptOf(target, action, player, asking.actor, '', -1)) : 0
   const from = work.scratchTop
   if (count === 0) work.put(player)
   for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true)

@@ -129,7 +129,7 @@ function beginStates(work: Work, change: Change): boolean {
   for (let i = 0; i < change.count; i++) {
     const state = work.states[change.other + i] as State
     state.event = event
-    state.isLinked = op.lasting.kind !== 'next-night'
+    state.isLinked = op.beginsNow
     state.afterDawn = work.ended
     if (state.isLinked) enforce(work, state, work.moment)
   }
@@ -260,7 +260,7 @@ function armWhenever(work: Work, change: Change): boolean {
     op,
   })
   trigger.event = change.event
-  if (op.lasting.kind !== 'next-night') arm(work, trigger, armSlot(op.event))
+  if (op.beginsNow) arm(work, trigger, armSlot(op.event))
   work.triggers.push(trigger)
   return true
 }

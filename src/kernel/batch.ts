@@ -54,7 +54,7 @@ function aimEntry(work: Work, entry: Entry): void {
   entry.going = !action.withdrawn
   if (action.withdrawn) return
   if (action.cut) fail(work, entry, reason.loop, 'L1')
-  else if (isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  else if (work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
   else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
   else if (ability.steps[step]?.usesTarget) {
@@ -170,10 +170,7 @@ function visitAll(work: Work, action: Action): void {
   action.visitsAt = visits.n
   for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
     const player = pool.at(i)
-    visits.push(action.player)
-    visits.push(player)
-    visits.push(action.id)
-    visits.push(0)
+    visits.pushRow(action.player, player, action.id, 0)
     work.attempts++
     const at = recordVisit(work, action, player)
     if (isHeard(work, eventCode.targeted)) {
@@ -199,7 +196,7 @@ const aimedAtDead = ['B2', 'T1', 'T5'] as const
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (!entry.going) return
-  if (!isSame && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
   else if ((isSame && action.ability.requires === null) || !needsTargets(entry) || check(work, entry))
     carryOut(work, entry)

@@ -50,6 +50,7 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
   const { player, action } = change
   const before = work.faction[player] as number
   work.factsOf = undefined
+  work.mayBeLost = true
   work.faction[player] = faction
   change.event = record(work, {
     kind: 'property',

@@ -1,4 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
+import { isForTonight } from '../plan/lasting.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { answer, copyReports, markHidden } from './answer.ts'
 import { hasFailed } from './fail.ts'
@@ -18,14 +19,14 @@ export function endNight(work: Work): void {
   let before = -1
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
-    if (state === undefined || state.ended || !state.isLinked || !endsTonight(state.lasting)) continue
+    if (state === undefined || state.ended || !state.isLinked || !state.endsTonight) continue
     state.ended = true
     // One event for all states that one change made.
     if (work.log !== undefined && state.event !== before) recordEnd(work, work.log, state, at)
     before = state.event
   }
   if (work.triggers.length > 0)
-    for (const trigger of work.triggers) if (endsTonight(trigger.lasting)) trigger.ended = true
+    for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
 }
 
@@ -36,10 +37,6 @@ function recordEnd(work: Work, log: Log, state: State, at: number): void {
 }
 
 const ended = ['N3', 'S5'] as const
-
-function endsTonight(lasting: { readonly kind: string; readonly nights?: number }): boolean {
-  return lasting.kind === 'tonight' || (lasting.kind === 'nights' && lasting.nights === 1)
-}
 
 /** Words the reports that fell due, and announces deaths and what else was to be announced, as far as it was not done before. */
 export function publishNew(work: Work): void {

@@ -92,6 +92,7 @@ export function loseInstances(work: Work, change: Change): boolean {
 
 export function dropInstance(work: Work, inst: number): void {
   work.heldOf = undefined
+  work.mayBeLost = true
   work.instHeld.data[inst] = 0
   const trigger = work.armedOf.get(inst)
   if (trigger !== undefined) trigger.ended = true

@@ -12,6 +12,17 @@ export class Ints {
     this.data[this.n++] = value
   }
 
+  /** Four at once: a row of visits. */
+  pushRow(a: number, b: number, c: number, d: number): void {
+    if (this.n + 4 > this.data.length) this.grow()
+    const { data, n } = this
+    data[n] = a
+    data[n + 1] = b
+    data[n + 2] = c
+    data[n + 3] = d
+    this.n = n + 4
+  }
+
   at(place: number): number {
     return this.data[place] as number
   }

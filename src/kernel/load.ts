@@ -1,3 +1,4 @@
+import { isForTonight } from '../plan/lasting.ts'
 import { eventCount, type AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { arm, armSlot } from './arm.ts'
@@ -30,6 +31,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   loadFacts(work, game)
   loadInstances(work, game)
   if (game.expiring.length > 0) work.expiring = [...game.expiring]
+  work.mayBeLost = game.delayed.length > 0
   loadStates(work, game)
   for (const kept of game.triggers) loadTrigger(work, kept)
 }
@@ -203,6 +205,7 @@ function loadStates(work: Work, game: Game): void {
     state.by = kept.by
     state.to = kept.to
     state.lasting = kept.lasting
+    state.endsTonight = isForTonight(kept.lasting)
     const leader = leaders.get(kept.group)
     if (leader === undefined) leaders.set(kept.group, state)
     state.group = leader ?? state

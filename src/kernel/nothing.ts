@@ -5,7 +5,7 @@ const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
 export const lynch: Op = {
   code: code.die, verb: 0, whom: { code: pick.nobody, n: -1, test: null, dead: false, of: null }, condition: null, lasting: { kind: 'tonight' },
-  uses: -1, slot: -1, afterwards: null, at: nowhere, attempts: null, will: 0, to: null, players: [], subject: -1, faction: -1, amount: 0,
+  beginsNow: true, endsTonight: true,  uses: -1, slot: -1, afterwards: null, at: nowhere, attempts: null, will: 0, to: null, players: [], subject: -1, faction: -1, amount: 0,
   killing: false, fact: null, only: null, except: null, allNights: false, text: '', event: null, inner: null, nights: 0,
 } // prettier-ignore
 

@@ -36,6 +36,7 @@ export class State {
   /** It began after End of Night, and so ends with the next one. */
   afterDawn = false
   lasting: Lasting = tonight
+  endsTonight = true
   /** The effect that made it. */
   op: Op | null = null
   maker: Action

@@ -11,7 +11,7 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   if (attempts === null) return
   const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
   if (op.will === will.target && to < 0) return
-  if (attempts.against.kind !== 'selected' && attempts.by.kind !== 'selected') {
+  if (!attempts.isNamed) {
     prepareOne(work, op, action, player, to)
     return
   }
@@ -37,8 +37,8 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
 function prepareOne(work: Work, op: Op, action: Action, player: number, to: number): void {
   const first = work.stateCount
   const state = preparedState(work, op, action)
-  state.on = op.attempts?.against.kind === 'each' ? player : -1
-  state.by = op.attempts?.by.kind === 'each' ? player : -1
+  state.on = op.attempts?.onEach ? player : -1
+  state.by = op.attempts?.byEach ? player : -1
   state.to = to
   prepared(work, op, action, player, first)
 }
@@ -100,6 +100,7 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
     const state = work.states[first + i] as State
     if (slot >= 0) state.group = group
     state.lasting = passive ? tonight : op.lasting
+    state.endsTonight = passive || op.endsTonight
     state.inst = passive ? action.inst : -1
   }
   const change = work.newChange(op, action, player)

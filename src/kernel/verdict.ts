@@ -36,9 +36,11 @@ export interface Attempt {
 export function newest(work: Work, attempt: Attempt): number {
   work.foundCount = 0
   work.overruled = false
-  if (attempt.on >= 0) scan(work, work.onHead[attempt.on] ?? null, attempt)
-  if (attempt.by >= 0) scan(work, work.byHead[attempt.by] ?? null, attempt)
-  scan(work, work.anyHead, attempt)
+  const { on, by } = attempt
+  const bit = 1 << attempt.verb
+  if (on >= 0 && ((work.onVerbs[on] as number) & bit) !== 0) scan(work, work.onHead[on] ?? null, attempt)
+  if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] ?? null, attempt)
+  if ((work.anyVerbs & bit) !== 0) scan(work, work.anyHead, attempt)
   return work.foundCount
 }
 

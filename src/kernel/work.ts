@@ -47,6 +47,8 @@ export class Work {
   readonly instSlot = new Ints()
   readonly instHeld = new Ints()
   readonly instOfRole = new Ints()
+  /** Some ability, or the faction that performs it, may be another's than when it was submitted (R4). */
+  mayBeLost = false
   /** Instances of abilities that nobody submits. */
   readonly unasked = new Ints()
   readonly uses = new Ints()

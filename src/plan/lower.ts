@@ -14,6 +14,7 @@ import {
   wordOf,
   type Builder,
 } from './builder.ts'
+import { isForTonight } from './lasting.ts'
 import { givenAbility, roleOf } from './give.ts'
 import { code, pick, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
 
@@ -38,10 +39,13 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
       : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at })
   builder.plan.follows ||= afterwards !== null
   const slot = effect.uses === undefined ? -1 : home.slots.push(effect.uses) - 1
+  const lasting = effect.until ?? { kind: verb.lasting ?? 'tonight' }
   const common: Partial<Op> = {
     verb: verbOf(effect.verb),
     condition: conditionOf(builder, effect.if),
-    lasting: effect.until ?? { kind: verb.lasting ?? 'tonight' },
+    lasting,
+    beginsNow: lasting.kind !== 'next-night',
+    endsTonight: isForTonight(lasting),
     uses: effect.uses ?? -1,
     slot,
     afterwards,
@@ -55,7 +59,7 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
 function op(fields: Partial<Op> & { readonly at?: Op['at'] }): Op {
   const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
   return {
-    code: 0, verb: 0, whom: nobody, condition: null, lasting: { kind: 'tonight' }, uses: -1, slot: -1, afterwards: null, at: nowhere,
+    code: 0, verb: 0, whom: nobody, condition: null, lasting: { kind: 'tonight' }, beginsNow: true, endsTonight: true, uses: -1, slot: -1, afterwards: null, at: nowhere,
     attempts: null, will: will.fail, to: null, players: [], subject: -1, faction: -1, amount: 0, killing: false, fact: null, only: null,
     except: null, allNights: false, text: '', event: null, inner: null, nights: 0, ...fields,
   } // prettier-ignore
@@ -179,6 +183,9 @@ function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): Atte
     notOwn,
     by,
     against,
+    byEach: by.kind === 'each',
+    onEach: against.kind === 'each',
+    isNamed: by.kind === 'selected' || against.kind === 'selected',
     byTest: by.kind === 'tested' ? by.test : null,
     onTest: against.kind === 'tested' ? against.test : null,
     with: withNames?.length ? matchingOf(builder, withNames) : null,

@@ -128,6 +128,9 @@ export interface Op {
   readonly whom: Select
   readonly condition: Condition | null
   readonly lasting: Lasting
+  /** What it makes is in force at once, and ends with the night. */
+  readonly beginsNow: boolean
+  readonly endsTonight: boolean
   /** Moments at which what it makes may decide something, -1 for any number. */
   readonly uses: number
   /** Place of the counter of `uses` among the ability's slots, or -1. */
@@ -164,6 +167,10 @@ export interface AttemptsPlan {
   readonly notOwn: boolean
   readonly by: WhoPlan
   readonly against: WhoPlan
+  /** Are `by` and `against` the player reached, and does either name others by a selector? */
+  readonly byEach: boolean
+  readonly onEach: boolean
+  readonly isNamed: boolean
   /** The tests of `by` and `against`, where they are tests. */
   readonly byTest: Test | null
   readonly onTest: Test | null
