@@ -5,7 +5,7 @@ import type { Action, Entry } from './action.ts'
 import { met } from './condition.ts'
 import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
-import { decisionRules, deciding, record, recordStop, write } from './record.ts'
+import { decisionRules, deciding, eventBy, record, recordStop, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import { takesPlace } from './verdict.ts'
@@ -161,25 +161,22 @@ function fallDue(work: Work, action: Action, op: Op, of: number): void {
   for (let i = 0; i < count; i++) {
     const due = work.newDue(op, action, work.scratch[from + i] as number, of)
     if (op.fact?.word === 'reports') work.copying = true
-    if (work.log !== undefined) recordDue(work, due, of)
+    if (work.log !== undefined) recordDue(work, work.log, due, of)
     answerNow(work, due)
     if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
   }
   work.scratchTop = from
 }
 
-function recordDue(work: Work, due: Due, of: number): void {
-  const { action, op, to } = due
-  due.event = record(work, {
-    kind: 'report-due',
-    action: action.id,
-    player: to,
-    other: of,
-    causes: [action.event],
-    rules: ['B4', 'S1', 'N3'],
-    op,
-  })
+function recordDue(work: Work, log: Log, due: Due, of: number): void {
+  const event = eventBy(due.action, 'report-due', fallenDue)
+  event.player = due.to
+  event.other = of
+  event.op = due.op
+  due.event = write(work, log, event)
 }
+
+const fallenDue = ['B4', 'S1', 'N3'] as const
 
 /** A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing comes of it (S7). */
 function attemptTogether(work: Work, entry: Entry, op: Op): boolean {

@@ -64,17 +64,15 @@ export function recordDraw(work: Work, words: Action, count: number, result: str
 
 export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
   if (work.log === undefined) return
-  const all: RuleId[] = [...rules, 'S4']
-  if (state.ring) all.push('S7')
-  record(work, {
-    kind: 'moved',
-    action: action.id,
-    player: from,
-    other: state.to,
-    causes: [action.event, state.event],
-    rules: all,
-  })
+  const event = new RawEvent('moved', [action.event, state.event], [...rules, ...(state.ring ? ringMoved : moved)])
+  event.action = action.id
+  event.player = from
+  event.other = state.to
+  write(work, work.log, event)
 }
+
+const moved = ['S4'] as const
+const ringMoved = ['S4', 'S7'] as const
 
 export function recordSplit(work: Work, action: Action, player: number, reached: readonly number[]): void {
   if (work.log === undefined) return
