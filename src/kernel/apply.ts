@@ -1,5 +1,4 @@
 import type { RuleId } from '../model/rules.ts'
-import type { Property } from '../model/primitive.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, loseInstances } from './instances.ts'
@@ -7,6 +6,7 @@ import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm, armSlot } from './arm.ts'
+import { add, move, setProperty } from './properties.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
@@ -30,7 +30,7 @@ export function apply(work: Work, change: Change): boolean {
     case code.set:
       return setProperty(work, change, op.subject, change.player, op.amount)
     case code.add:
-      return setProperty(work, change, op.subject, change.player, valueAt(work, op.subject, change.player) + op.amount)
+      return add(work, change)
     case code.move:
       return move(work, change)
     case code.bind:
@@ -163,46 +163,6 @@ function become(work: Work, change: Change): boolean {
     changed = becomeRole(work, change, change.other)
   if (op.faction >= 0 && op.faction !== work.faction[player]) changed = setFaction(work, change, op.faction) || changed
   return changed
-}
-
-function valueAt(work: Work, property: number, player: number): number {
-  return work.properties[property * work.count + player] as number
-}
-
-export function setProperty(work: Work, change: Change, property: number, player: number, wanted: number): boolean {
-  const place = property * work.count + player
-  const { kind } = work.plan.properties[property] as Property
-  const value = kind === 'item' ? Math.max(0, wanted) : wanted
-  const was = work.properties[place] as number
-  if (was === value) return false
-  const before = heldOf(work, kind, player, was)
-  work.factsOf = undefined
-  work.properties[place] = value
-  const { lasting } = change.op
-  if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
-  change.event = record(work, {
-    kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
-    values: heldOf(work, kind, player, value), causes: [change.action.event], rules: ['B4'],
-  }) // prettier-ignore
-  return true
-}
-
-/** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
-function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {
-  if (work.log === undefined) return []
-  if (kind === 'counter' || kind === 'votes') return [value]
-  return work.plan.properties.flatMap((other, place) =>
-    other.kind === kind ? Array<number>(Math.max(0, valueAt(work, place, player))).fill(place) : [],
-  )
-}
-
-/** "Moves an item": from who has it to who takes it. */
-function move(work: Work, change: Change): boolean {
-  const { op, player, other } = change
-  const had = valueAt(work, op.subject, player)
-  if (had <= 0 || other < 0) return false
-  setProperty(work, change, op.subject, player, had - 1)
-  return setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
 }
 
 function gain(work: Work, change: Change): boolean {

@@ -80,6 +80,7 @@ export function commit(work: Work, from: number, until: number): void {
  * and delays come last.
  */
 function makeAll(work: Work): void {
+  if (work.itemsBefore.size > 0) forgetItems(work)
   let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
@@ -91,6 +92,11 @@ function makeAll(work: Work): void {
     const change = work.changes[i] as Change
     if (isUndoing(change)) change.made = apply(work, change)
   }
+}
+
+function forgetItems(work: Work): void {
+  work.itemsBefore.clear()
+  work.itemsTaken.clear()
 }
 
 function isUndoing({ op }: Change): boolean {

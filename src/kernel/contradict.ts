@@ -1,5 +1,6 @@
-import { code } from '../plan/plan.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { Property } from '../model/primitive.ts'
+import { code, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { valueAt } from './properties.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -28,7 +29,7 @@ export function contradict(work: Work): void {
 }
 
 function sets({ op }: Change): boolean {
-  return op.code >= code.become && op.code <= code.lose && op.code !== code.add
+  return op.code >= code.become && op.code <= code.lose && (op.code !== code.add || op.amount < 0)
 }
 
 function claimsOf(work: Work, change: Change): readonly (readonly [string, number])[] {
@@ -41,8 +42,9 @@ function claimsOf(work: Work, change: Change): readonly (readonly [string, numbe
       ]
     case code.set:
       return [[work.plan.properties[op.subject]?.name ?? '', op.amount]]
+    case code.add:
     case code.move:
-      return [[work.plan.properties[op.subject]?.name ?? '', change.other]]
+      return claimsOfItem(work, change)
     case code.bind:
       return [[work.plan.bonds[op.subject] ?? '', change.other]]
     default:
@@ -50,15 +52,28 @@ function claimsOf(work: Work, change: Change): readonly (readonly [string, numbe
   }
 }
 
+/** Who holds an item from now on: nobody (-1), where it is taken away. */
+function claimsOfItem(work: Work, { op, player, other }: Change): readonly (readonly [string, number])[] {
+  const { kind, name } = work.plan.properties[op.subject] as Property
+  if (kind !== 'item' || valueAt(work, op.subject, player) <= 0 || (op.code === code.move && other < 0)) return []
+  return [[name, op.code === code.move ? other : -1]]
+}
+
 function compare(work: Work, property: string, made: readonly Claim[]): void {
   const values = property === 'abilities' ? abilityValues(work, made) : made.map(claim => claim.value)
   const distinct = [...new Set(values)].sort((a, b) => a - b)
   const [first] = made
   if (distinct.length < 2 || first === undefined) return
-  const { player } = first.change
+  const { op, player } = first.change
+  // As many items as are taken are no contradiction.
+  if (isOfItem(op) && valueAt(work, op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
   work.contradictions.push({ player, property, values: distinct, moment: work.moment })
   record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
+}
+
+function isOfItem(op: Op): boolean {
+  return op.code === code.add || op.code === code.move
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

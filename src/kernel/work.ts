@@ -139,6 +139,9 @@ export class Work {
   readonly readings = new Map<number, number>()
   /** When a role was changed tonight, by player. */
   readonly changedAt = new Map<number, number>()
+  /** In the commit at hand, by place of the property: how many of an item a player had, and how many were taken from him. */
+  readonly itemsBefore = new Map<number, number>()
+  readonly itemsTaken = new Map<number, number>()
   /** Properties that were set for a span only. */
   expiring: Expiry[] = []
   failedTold: number[] = []

@@ -217,5 +217,7 @@ function contradictedOf(work: Work, property: string, value: number): string {
   if (property === 'role') return plan.roles[value]?.label ?? ''
   if (property === 'faction') return plan.factions[value]?.name ?? ''
   if (property === 'abilities') return value < 0 ? 'none' : (plan.abilities[value]?.name ?? '')
-  return plan.bonds.includes(property) ? playerOf(work, value) : String(value)
+  if (plan.bonds.includes(property)) return playerOf(work, value)
+  const isItem = plan.properties.some(({ kind, name }) => kind === 'item' && name === property)
+  return isItem ? (value < 0 ? 'nobody' : playerOf(work, value)) : String(value)
 }

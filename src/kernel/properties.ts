@@ -1,0 +1,63 @@
+import type { Property } from '../model/primitive.ts'
+import type { Change } from './change.ts'
+import { record } from './record.ts'
+import type { Work } from './work.ts'
+
+/** Sets a property of a player. False if it was so already. */
+export function setProperty(work: Work, change: Change, property: number, player: number, value: number): boolean {
+  const place = property * work.count + player
+  const { kind } = work.plan.properties[property] as Property
+  const was = work.properties[place] as number
+  if (was === value) return false
+  if (kind === 'item' && !work.itemsBefore.has(place)) work.itemsBefore.set(place, was)
+  const before = heldOf(work, kind, player, was)
+  work.factsOf = undefined
+  work.properties[place] = value
+  const { lasting } = change.op
+  if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
+  change.event = record(work, {
+    kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
+    values: heldOf(work, kind, player, value), causes: [change.action.event], rules: ['B4'],
+  }) // prettier-ignore
+  return true
+}
+
+/** More or less of a counter or an item; of an item nobody has less than none. */
+export function add(work: Work, change: Change): boolean {
+  const { op, player } = change
+  const { kind } = work.plan.properties[op.subject] as Property
+  if (kind === 'item' && op.amount < 0) return takeOne(work, change)
+  return setProperty(work, change, op.subject, player, valueAt(work, op.subject, player) + op.amount)
+}
+
+/** "Moves an item": from who has it to who takes it. */
+export function move(work: Work, change: Change): boolean {
+  const { op, other } = change
+  if (other < 0 || !takeOne(work, change)) return false
+  return setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+}
+
+/** Takes one of the items that the player had when the commit began: what he is given at the same moment is not yet his (B3). */
+function takeOne(work: Work, change: Change): boolean {
+  const { op, player } = change
+  const place = op.subject * work.count + player
+  const has = work.properties[place] as number
+  const taken = work.itemsTaken.get(place) ?? 0
+  if (taken >= (work.itemsBefore.get(place) ?? has)) return false
+  const made = setProperty(work, change, op.subject, player, has - 1)
+  work.itemsTaken.set(place, taken + 1)
+  return made
+}
+
+export function valueAt(work: Work, property: number, player: number): number {
+  return work.properties[property * work.count + player] as number
+}
+
+/** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
+function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {
+  if (work.log === undefined) return []
+  if (kind === 'counter' || kind === 'votes') return [value]
+  return work.plan.properties.flatMap((other, place) =>
+    other.kind === kind ? Array<number>(Math.max(0, valueAt(work, place, player))).fill(place) : [],
+  )
+}
