@@ -87,7 +87,7 @@ describe('docs/language.md', () => {
 
   test('names every key', () => {
     const keys = [...shapes].flatMap(([name, shape]) =>
-      name === 'rulings' ? [] : Object.keys(shape.keys).map(key => ({ of: name, key })),
+      name === 'rulings' || name.startsWith('config') ? [] : Object.keys(shape.keys).map(key => ({ of: name, key })),
     )
     expect(keys.filter(({ key }) => !says(key))).toEqual([])
   })

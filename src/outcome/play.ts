@@ -36,7 +36,7 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
   const findings: Finding[] = []
-  const changes = changesOf(plan, game.names, phase, findings)
+  const changes = changesOf(plan, game, phase, findings)
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
   if (findings.length > 0) return { findings }
   const kernel = kernelOf(plan)
@@ -88,21 +88,38 @@ function fitted(plan: Plan, game: Game): Game {
   return { ...game, properties, bound }
 }
 
-function changesOf(plan: Plan, seated: readonly string[], phase: Phase, findings: Finding[]): readonly MadeChange[] {
-  let names = seated
+function changesOf(plan: Plan, game: Game, phase: Phase, findings: Finding[]): readonly MadeChange[] {
+  let names = game.names
+  const gone = new Set(names.flatMap((_, player) => (game.alive[player] === 1 ? [] : [player])))
   return phase.changes.flatMap((change): readonly MadeChange[] => {
     if (change.kind === 'effect') {
+      if (change.effect.verb === 'revive') gone.clear()
       const compiled = compileChanges(plan, names, [change.effect])
       findings.push(...compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
     const player = playerNamed(names, change.player, findings)
     if (player === undefined) return []
-    if (change.kind !== 'replace') return [{ kind: change.kind, player }]
+    if (change.kind !== 'replace') {
+      if (gone.has(player)) findings.push(diedBefore(change.player))
+      gone.add(player)
+      return [{ kind: change.kind, player }]
+    }
     if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
     names = names.map((name, place) => (place === player ? change.with.text : name))
     return [{ kind: 'replace', player, name: change.with.text }]
   })
+}
+
+function diedBefore(name: Name): Finding {
+  return {
+    code: 'change/dead',
+    severity: 'error',
+    message: `${name.text} is dead already`,
+    why: 'nobody leaves the game twice',
+    help: 'name a living player, or take the line away',
+    at: name.at,
+  }
 }
 
 function seatedTwice(name: Name): Finding {
