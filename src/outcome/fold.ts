@@ -31,11 +31,11 @@ export function foldLog(log: readonly LogEvent[]): Folded {
     log.filter(event => event.kind === 'contradiction').map(event => `${event.player ?? ''}\n${event.property ?? ''}`),
   )
   const index: Index = { log, begins, dawn: log.findIndex(event => event.kind === 'night-ends'), contradicted }
-  const ofAction = grouped(log)
+  const ofAction = byAction(log)
   const of = <Value>(kind: LogEvent['kind'], make: (index: Index, event: LogEvent) => Value): readonly Value[] =>
     log.filter(event => event.kind === kind).map(event => make(index, event))
   return {
-    actions: [...begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction.get(id) ?? [])),
+    actions: [...begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction(id))),
     deaths: deathsOf(index),
     reports: of('report', reportOf),
     announcements: of('announcement', announcementOf),
@@ -61,15 +61,20 @@ function drawOf(index: Index, event: LogEvent): Draw {
   return { player: event.player ?? '', ability, count: event.amount ?? 0, result: String(event.value) }
 }
 
-function grouped(log: readonly LogEvent[]): ReadonlyMap<number, readonly LogEvent[]> {
-  const groups = new Map<number, LogEvent[]>()
-  for (const event of log) {
-    if (event.action === undefined || event.kind === 'action') continue
-    const group = groups.get(event.action)
-    if (group === undefined) groups.set(event.action, [event])
-    else group.push(event)
+/** The events of each action, as stretches of one list: a great night has very many actions. */
+function byAction(log: readonly LogEvent[]): (action: number) => readonly LogEvent[] {
+  const events = log.filter(({ kind, action }) => action !== undefined && kind !== 'action')
+  events.sort((one, other) => (one.action ?? 0) - (other.action ?? 0) || one.n - other.n)
+  const starts = new Map<number, number>()
+  events.forEach(({ action = -1 }, place) => {
+    if (!starts.has(action)) starts.set(action, place)
+  })
+  return action => {
+    const start = starts.get(action) ?? events.length
+    let end = start
+    while (events[end]?.action === action) end += 1
+    return events.slice(start, end)
   }
-  return groups
 }
 
 function isAfterDawn(index: Index, event: LogEvent): boolean {

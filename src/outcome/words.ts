@@ -3,7 +3,7 @@ import type { Work } from '../kernel/work.ts'
 import { origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
-import type { Op, Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
@@ -60,10 +60,25 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
 
 type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
 
+/** Lists that are empty are one, and so are the orders of an ability: of very many events each costs. */
+const none: readonly never[] = []
+const orders = new WeakMap<AbilityPlan, readonly number[]>()
+
+function ordersOf(ability: AbilityPlan): readonly number[] {
+  const known = orders.get(ability) ?? ability.steps.map(step => step.order)
+  orders.set(ability, known)
+  return known
+}
+
 function causesOf(causes: readonly number[]): readonly number[] {
   const [first = -1] = causes
+  if (causes.length === 0) return none
   if (causes.length === 1 && first >= 0) return causes
-  return [...new Set(causes)].filter(place => place >= 0).sort((a, b) => a - b)
+  // A copy, because a list that has grown keeps room for more.
+  return [...new Set(causes)]
+    .filter(place => place >= 0)
+    .sort((a, b) => a - b)
+    .slice()
 }
 
 function rulesOf({ rules: known }: Wording, rules: readonly RuleId[]): readonly RuleId[] {
@@ -127,15 +142,15 @@ function actionDetails(work: Work, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
-    [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
+    count === 0 ? none : [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
   return {
     ability: event.text === '' ? ability.name : event.text,
     origin: origins[action.origin] ?? 'submitted',
-    orders: ability.steps.map(step => step.order),
+    orders: ordersOf(ability),
     players:
       action.origin === origin.submitted || action.origin === origin.later
         ? names(action.selectedAt, action.selectedCount)
-        : [],
+        : none,
     chosen: names(action.chosenAt, action.chosenCount),
   }
 }
