@@ -70,7 +70,8 @@ async function write(played: PlayedFile, line: number, bulk: Bulk): Promise<bool
 
 function textOf(line: RawLine, name: string): { readonly text: string } | { readonly mistake: Finding } {
   const refuse = (mistake: Mistake) => {
-    return { mistake: findingOf(mistake, { source: { name, text: '', firstLine: line.number }, start: 0, end: 0 }) }
+    // What stands there is not shown, but has a place.
+    return { mistake: findingOf(mistake, { source: { name, text: '…', firstLine: line.number }, start: 0, end: 1 }) }
   }
   if (line.kind === 'too-long') return refuse(tooLong)
   return isUtf8(line.bytes) ? { text: new TextDecoder().decode(line.bytes) } : refuse(notUtf8)
