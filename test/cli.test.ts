@@ -39,21 +39,24 @@ afterAll(() => {
 describe.each(scenarios)('%s', scenario => {
   const parts = partsOf(readFileSync(join(root, 'fixtures/cli', scenario), 'utf8'))
   const first = parts.findIndex(({ what }) => what.startsWith('run '))
-  const folder = () => join(place, scenario)
+  const folderOf = ({ LANG }: (typeof languages)[number]) => join(place, scenario, LANG)
 
   beforeAll(() => {
-    mkdirSync(folder())
-    for (const part of parts.slice(0, first)) make(part, folder())
+    for (const folder of languages.map(folderOf)) {
+      mkdirSync(folder, { recursive: true })
+      for (const part of parts.slice(0, first)) make(part, folder)
+    }
   })
 
   test.each(runsOf(parts.slice(first)))('%s', async (command, expected) => {
-    const runs = languages.map(language => run(command, expected, folder(), language))
+    const runs = languages.map(language => run(command, expected, folderOf(language), language))
     const [result, elsewhere] = await Promise.all(runs)
     expect(result).toEqual(elsewhere)
     const code = expected.find(({ what }) => what.startsWith('exit '))?.what.slice('exit '.length) ?? '0'
     const { status = null, stdout = '', stderr = '' } = result ?? {}
     expect(`exit ${String(status)}\n${stdout}${stderr}`).toMatch(`exit ${code}\n`)
-    for (const part of expected) hold(part, { status, stdout, stderr }, folder())
+    for (const folder of languages.map(folderOf))
+      for (const part of expected) hold(part, { status, stdout, stderr }, folder)
     if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(stderr).toBe('')
   })
 })
@@ -179,8 +182,10 @@ function run(
 
 function hold({ what, text }: Part, result: Result, folder: string): void {
   const lines = text.split('\n').filter(line => line !== '')
-  const [stream = '', how] = what.split(' ')
-  if (stream === 'written') expect(readFileSync(join(folder, how ?? ''), 'utf8')).toBe(text)
+  const [stream = '', how, which] = what.split(' ')
+  if (stream === 'written' && which === 'has')
+    for (const line of lines) expect(readFileSync(join(folder, how ?? ''), 'utf8')).toContain(line)
+  else if (stream === 'written') expect(readFileSync(join(folder, how ?? ''), 'utf8')).toBe(text)
   if (stream === 'unwritten') expect(existsSync(join(folder, how ?? ''))).toBe(false)
   if (stream !== 'stdout' && stream !== 'stderr') return
   if (how === undefined) expect(result[stream]).toBe(text)

@@ -37,6 +37,17 @@ test('an installed snarf runs', () => {
   expect(run(place, join(prefix, 'bin/snarf'), '--version')).toContain(version)
 })
 
+test('an installed snarf begins a game in an empty folder, and goes on', () => {
+  const folder = join(place, 'game')
+  mkdirSync(folder)
+  const snarf = join(place, 'global/bin/snarf')
+  expect(run(folder, snarf, 'init', '--from', 'c9')).toMatch(/^Wrote setup\.yaml, night1\.yaml/)
+  expect(run(folder, snarf, 'resolve', 'night1.yaml')).toContain('Nobody died.')
+  expect(run(folder, snarf, 'next', 'night1.yaml')).toMatch(/^Wrote night2\.yaml/)
+  expect(readFileSync(join(folder, 'night2.yaml'), 'utf8')).toContain('  # Alice: { Investigate: ... }\n')
+  expect(run(folder, snarf, 'check', '.')).toBe('3 passed, 0 failed\n')
+})
+
 test('a CommonJS program uses the library', () => {
   expect(node('consumer.cjs')).toBe('ok\n')
 })

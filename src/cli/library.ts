@@ -1,13 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
 import { readSource, type SourceRead } from './files.ts'
 import { findingOf } from './mistake.ts'
+import { shippedPath } from './shipped.ts'
 
 /** A library shipped with snarf, by its name. */
 export function shippedLibrary(name: Name): SourceRead {
-  const folder = shippedFolder()
+  const folder = shippedPath('setups/lib')
   const names = readdirSync(folder).flatMap(file => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
   if (names.includes(name.text)) return readSource(join(folder, `${name.text}.yaml`), `snarf:${name.text}`, name.at)
   const meant = nearest(name.text, names)
@@ -18,10 +19,4 @@ export function shippedLibrary(name: Name): SourceRead {
     help: meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `the libraries are ${names.sort().join(', ')}`,
   }
   return { type: 'finding', finding: findingOf(mistake, name.at) }
-}
-
-/** `setups/lib`, seen from the bundle in `dist` or from this file. */
-function shippedFolder(): string {
-  const bundled = join(__dirname, '../setups/lib')
-  return existsSync(bundled) ? bundled : join(__dirname, '../../setups/lib')
 }

@@ -134,7 +134,7 @@ function seatedTwice(name: Name): Finding {
 }
 
 /** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
-function unsettled(game: Game, phase: Phase): readonly Finding[] {
+export function unsettled(game: Game, phase: Phase, where = 'settle it'): readonly Finding[] {
   return game.contradictions.map(({ player, property }) => {
     const who = game.names[player] ?? ''
     return {
@@ -142,7 +142,7 @@ function unsettled(game: Game, phase: Phase): readonly Finding[] {
       severity: 'error',
       message: `what ${who}'s ${property} is was left contradictory by the phase before`,
       why: 'two effects of one moment set it to different values (S6)',
-      help: `settle it with a line of \`changes\`, such as \`{ become: ${who}, ${property === 'faction' ? 'faction' : 'role'}: … }\``,
+      help: `${where} with a line of \`changes\`, such as \`{ become: ${who}, ${property === 'faction' ? 'faction' : 'role'}: … }\``,
       at: phase.at,
       rules: ['S6'],
     }

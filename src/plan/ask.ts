@@ -39,6 +39,7 @@ export function selectOf(builder: Builder, selector: Selector): Select {
     case 'visited-by':
       return select(pick.visitedBy, { of: selectOf(builder, selector.of) })
     default:
+      builder.plan.draws ||= selector.kind === 'random'
       return select(wordCode[selector.kind])
   }
 }
@@ -152,6 +153,7 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
     case 'living':
       return makeCondition(when.living, { least: condition.atLeast ?? -Infinity, most: condition.atMost ?? Infinity })
     case 'chance':
+      builder.plan.draws = true
       return makeCondition(when.chance, { most: condition.of })
     case 'not':
       return makeCondition(when.not, { conditions: conditionsOf(builder, [condition.condition]) })

@@ -24,6 +24,8 @@ export interface Plan {
   orders: number[]
   /** Rank of the first order of 200 or more. */
   endRank: number
+  /** Something is decided by chance (R12). */
+  draws: boolean
   /** Some condition or report looks back at events. */
   remembers: boolean
   /** Some report looks back at the visits of all nights. */

@@ -2,7 +2,7 @@ import type { Finding, Span } from '../model/diagnostic.ts'
 import type { RuleId } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Nights } from '../model/syntax.ts'
-import type { Facts } from './owned.ts'
+import type { Facts, Owned } from './owned.ts'
 import type { AbilityPlan, AimPlan } from './plan.ts'
 import type { Row } from './submit.ts'
 
@@ -33,7 +33,18 @@ export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[])
   })
 }
 
-function inPhase(facts: Facts, phase: Phase, { submission, player, owned: { ability } }: Row): Finding | undefined {
+/** Why a player could not use an ability of his in this phase, whomever he selected. */
+export function refusedNow(facts: Facts, phase: Numbered, player: number, owned: Owned): Finding | undefined {
+  const { at, name } = owned.ability
+  const actor = { text: nameOf(facts, player), at }
+  const submission = { actor, ability: { text: name, at }, targets: [], chosen: [], at }
+  const row = { submission, player, owned, targets: [], chosen: [] }
+  return inPhase(facts, phase, row) ?? ofUses(facts, phase, row, 1)
+}
+
+type Numbered = Pick<Phase, 'kind' | 'number'>
+
+function inPhase(facts: Facts, phase: Numbered, { submission, player, owned: { ability } }: Row): Finding | undefined {
   const who = nameOf(facts, player)
   const alive = facts.alive[player] === 1
   if (!alive && ability.works === 'alive') {
@@ -66,7 +77,7 @@ function inPhase(facts: Facts, phase: Phase, { submission, player, owned: { abil
   )
 }
 
-function ofUses(facts: Facts, phase: Phase, { submission, player, owned }: Row, times: number): Finding | undefined {
+function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Row, times: number): Finding | undefined {
   const { ability } = owned
   const who = nameOf(facts, player)
   const at = submission.ability.at

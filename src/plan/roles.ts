@@ -88,7 +88,8 @@ function abilityLines(plan: Plan, places: readonly number[]): readonly AbilityLi
   })
 }
 
-function abilityLine(ability: AbilityPlan): AbilityLine {
+/** An ability as a role PM lists it. */
+export function abilityLine(ability: AbilityPlan): AbilityLine {
   const { name, steps, kinds, limits, text } = ability
   const when = whenOf(ability)
   const waits = when === 'night' || when === 'compound' || when === 'triggered'

@@ -31,7 +31,8 @@ interface Use {
 function usesIn(tree: Tree, reading: Reading): readonly Use[] {
   if (tree.kind === 'map') return tree.entries.flatMap(entry => usesOf(entry, reading))
   if (tree.kind === 'list') return tree.items.flatMap(item => usesOfItem(item, reading))
-  return noteNoAction(tree, reading)
+  // Nothing below the key, or comments alone: nobody has sent anything yet.
+  return tree.kind === 'empty' ? [] : noteNoAction(tree, reading)
 }
 
 /** One item of a list: a map with one player. */

@@ -40,6 +40,18 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./why.ts'),
   },
   {
+    name: 'init',
+    takes: '',
+    means: 'Begin a game: write a setup and its first night',
+    load: () => import('./init.ts'),
+  },
+  {
+    name: 'next',
+    takes: '<file>',
+    means: 'Write the file of the next phase, with what each player may do in it',
+    load: () => import('./next.ts'),
+  },
+  {
     name: 'check',
     takes: '<files-or-folders...>',
     means: 'Resolve nights and days, and hold them against what they expect',

@@ -132,8 +132,8 @@ export const nightDefinitions: Readonly<Record<string, JsonSchema>> = {
     anyOf: [{ enum: ['none'] }, text.editor, mapOf(selection).editor, listOf(either(text, mapOf(selection))).editor],
   },
   actions: {
-    description: 'Who does what.',
-    anyOf: [mapOf(action).editor, { type: 'array', items: { ...mapOf(action).editor, ...one } }],
+    description: 'Who does what; nothing where nobody has sent anything.',
+    anyOf: [{ type: 'null' }, mapOf(action).editor, { type: 'array', items: { ...mapOf(action).editor, ...one } }],
   },
   change: {
     description: 'What the moderator did: any effect, or eliminate, modkill, replace.',

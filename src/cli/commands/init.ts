@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import { firstGame } from '../../outcome/play.ts'
+import { sheetOf } from '../../outcome/sheet.ts'
+import { compile } from '../../plan/compile.ts'
+import { sheetText } from '../../render/sheet.ts'
+import { readSetup } from '../../setup/read-setup.ts'
+import { exit, type Exit } from '../exit.ts'
+import { codeOfFindings } from '../found.ts'
+import { freshSeed } from '../fresh-seed.ts'
+import { shippedLibrary } from '../library.ts'
+import { sampleNamed } from '../samples.ts'
+import { openSession } from '../session.ts'
+import { shippedPath } from '../shipped.ts'
+import { writeNew, type NewFile } from '../write-new.ts'
+import type { Cli } from './table.ts'
+
+export function declare(command: Command): void {
+  command.option('--from <game>', 'a game that is shipped with snarf, such as c9', plain)
+}
+
+const plain = 'start'
+
+export async function run(_: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Exit> {
+  const session = await openSession({ ...options, output: undefined }, cli)
+  const sample = sampleNamed(String(options.from))
+  const made = sample.type === 'finding' ? [sample.finding] : filesFrom(sample.source, cli.io.cwd())
+  const findings = isFindings(made) ? made : writeNew(made, cli.io.cwd())
+  session.tell(findings)
+  if (isFindings(made) || findings.length > 0) return codeOfFindings(findings)
+  const names = made.map(({ name }) => name).join(', ')
+  cli.out.write(`Wrote ${names}. When players and actions are filled in: snarf resolve night1.yaml\n`)
+  return exit.fine
+}
+
+function isFindings(given: readonly NewFile[] | readonly Finding[]): given is readonly Finding[] {
+  return given.some(each => 'code' in each)
+}
+
+const schemas = '.snarf'
+
+/** The setup of the sample and its first night, and the schemas that their first lines name. */
+function filesFrom(source: Source, workingDirectory: string): readonly NewFile[] | readonly Finding[] {
+  const text = source.text.replace(/^(# yaml-language-server: \$schema=)\S*\/(?=setup\.schema\.json)/m, `$1${schemas}/`)
+  const { setup, findings } = readSetup({ ...source, text }, libraryAt)
+  if (setup === undefined) return findings
+  const { plan, findings: unfit } = compile(setup, setup.players)
+  if (plan === undefined) return unfit
+  const sheet = sheetOf(plan, firstGame(plan), { kind: 'night', number: 1 })
+  const place = {
+    setup: 'setup.yaml',
+    schema: `${schemas}/night.schema.json`,
+    ...(sheet.draws && { seed: freshSeed() }),
+  }
+  return [
+    { name: 'setup.yaml', text },
+    { name: 'night1.yaml', text: sheetText(sheet, place) },
+    ...schemaFiles().filter(({ name }) => !existsSync(resolve(workingDirectory, name))),
+  ]
+}
+
+/** An editor finds them beside the game, wherever that is taken. What is there of an earlier game stays. */
+function schemaFiles(): readonly NewFile[] {
+  return ['setup', 'night'].map(name => ({
+    name: `${schemas}/${name}.schema.json`,
+    text: readFileSync(join(shippedPath('schemas'), `${name}.schema.json`), 'utf8'),
+  }))
+}
+
+function libraryAt(name: Name): Source | Finding {
+  const found = shippedLibrary(name)
+  return found.type === 'finding' ? found.finding : found.source
+}

@@ -1,0 +1,158 @@
+import { realpathSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Option, type Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { SheetPhase } from '../../model/sheet.ts'
+import { firstGame, unsettled, type Game } from '../../outcome/play.ts'
+import { hasDayAbilities, sheetOf } from '../../outcome/sheet.ts'
+import { compile } from '../../plan/compile.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { sheetText } from '../../render/sheet.ts'
+import type { Opened } from '../case.ts'
+import { exit, type Exit } from '../exit.ts'
+import { codeOfFindings, findingsOf } from '../found.ts'
+import { freshSeed } from '../fresh-seed.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+import { fileAfter, phaseAfter, schemaIn, seenFrom } from '../next-file.ts'
+import { isError, newReplay, type PlayedFile } from '../replay.ts'
+import { openSession } from '../session.ts'
+import { newShelf } from '../shelf.ts'
+import { writeNew } from '../write-new.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  command
+    .argument('<file>', 'the file of the last night or day; or a setup, for the first night')
+    .addOption(
+      new Option('--day', 'a day comes next, whether or not anybody can do something by day').conflicts('night'),
+    )
+    .addOption(new Option('--night', 'a night comes next').conflicts('day'))
+    .option('--seed <text>', 'the seed, where chance decides something; a fresh one if not said')
+    .option('-o, --output <file>', 'the file to write; night2.yaml beside night1.yaml if not said')
+}
+
+/** Where a game stands: what the next phase is played on. */
+interface Stand {
+  readonly plan: Plan
+  readonly game: Game
+  readonly played: readonly SheetPhase[]
+  readonly setupPath: string
+  /** The file that the next one comes after; absent where the game begins. */
+  readonly after?: string
+}
+
+export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const name = given as string
+  const session = await openSession({ ...options, output: undefined }, cli)
+  const refuse = (findings: readonly Finding[]): Exit => {
+    session.tell(findings)
+    return codeOfFindings(findings)
+  }
+  const shelf = await newShelf([name], cli.io)
+  const opened = shelf.open(name)
+  if ('finding' in opened) return refuse([opened.finding])
+  const replay = newReplay(shelf)
+  const file = replay.play(opened)
+  const found = replay.played().flatMap(findingsOf)
+  const stand = name === '-' ? [nameless] : standOf(file, replay.played())
+  if ('length' in stand) return refuse([...found, ...stand])
+  if (found.some(isError)) return refuse(found)
+  const phase = phaseAfter(stand.played, kindOf(stand, options))
+  const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
+  const text = textOf(stand, phase, resolve(cli.io.cwd(), output), opened, options)
+  const findings = writeNew([{ name: output, text }], cli.io.cwd())
+  session.tell([...found, ...findings])
+  if (findings.length > 0) return codeOfFindings(findings)
+  cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)
+  return exit.fine
+}
+
+/** Where the game stands after a file, or why nothing can come after it. */
+function standOf({ file, documents }: PlayedFile, all: readonly PlayedFile[]): Stand | readonly Finding[] {
+  const [only, ...others] = documents
+  if (only === undefined) return []
+  if (others.length > 0) return [several(file)]
+  if (only.document.kind === 'setup')
+    return only.document.setup === undefined ? [] : standAtStart(file, only.document.setup)
+  const { end } = only
+  if (end === undefined) return []
+  const { last, plan, game, setupPath } = end
+  if (setupPath === undefined) return [inline(file)]
+  const open = unsettled(game, last, 'begin the next file yourself, and settle it there')
+  if (open.length > 0) return open
+  const played = all.flatMap(one => one.documents.flatMap(({ phases }) => phases.map(({ phase }) => phase)))
+  return { plan, game, played, setupPath, after: file.path }
+}
+
+function standAtStart(file: Opened, setup: Parameters<typeof compile>[0]): Stand | readonly Finding[] {
+  const { plan, findings } = compile(setup, setup.players)
+  return plan === undefined ? findings : { plan, game: firstGame(plan), played: [], setupPath: file.path }
+}
+
+/** After a night comes the day if somebody can do something by day, and else the next night. */
+function kindOf({ plan, game, played }: Stand, options: Options): SheetPhase['kind'] {
+  if (options.day === true) return 'day'
+  if (options.night === true) return 'night'
+  return played.at(-1)?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
+}
+
+function textOf(
+  stand: Stand,
+  phase: SheetPhase,
+  path: string,
+  { source, path: from }: Opened,
+  options: Options,
+): string {
+  const { plan, game, setupPath, after } = stand
+  const folder = realFolder(path)
+  const sheet = sheetOf(plan, game, phase)
+  const schema = folder === dirname(from) ? schemaIn(source.text) : undefined
+  const seed = typeof options.seed === 'string' ? options.seed : freshSeed()
+  return sheetText(sheet, {
+    setup: seenFrom(folder, setupPath),
+    ...(after !== undefined && { after: seenFrom(folder, after) }),
+    ...(schema !== undefined && { schema }),
+    ...(sheet.draws && { seed }),
+  })
+}
+
+/** The folder of a file that is not there yet, with its links resolved. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(dirname(path))
+  } catch {
+    return dirname(path)
+  }
+}
+
+const nameless: Finding = findingOf(
+  {
+    code: 'file/no-name',
+    message: 'the standard input has no name',
+    why: 'the next file says which one it comes after',
+    help: 'save it in a file, and name that',
+  },
+  wholeFile('<stdin>'),
+)
+
+function several({ source }: Opened): Finding {
+  const mistake = {
+    code: 'next/several',
+    message: `${source.name} holds several documents`,
+    why: 'each is a game of its own, and none of them is the one before the next phase',
+    help: 'put the last phase of the game into a file of its own',
+  }
+  return findingOf(mistake, { source, start: 0, end: 0 })
+}
+
+function inline({ source }: Opened): Finding {
+  const mistake = {
+    code: 'next/inline-setup',
+    message: `the setup of ${source.name} stands in the file itself`,
+    why: 'the next file names the same setup, and can name only a file',
+    help: 'put the setup into a file of its own, and name it in “setup:”',
+  }
+  return findingOf(mistake, { source, start: 0, end: 0 })
+}

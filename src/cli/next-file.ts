@@ -1,0 +1,30 @@
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { SheetPhase } from '../model/sheet.ts'
+
+/** The phase that comes after those already played: a night, or a day where one of them is asked for. */
+export function phaseAfter(played: readonly SheetPhase[], kind: SheetPhase['kind']): SheetPhase {
+  const last = played.at(-1)
+  const numbers = played.filter(phase => phase.kind === kind).map(({ number }) => number)
+  const other = last !== undefined && last.kind !== kind ? last.number : 1
+  return { kind, number: Math.max(other, 1, ...numbers.map(number => number + 1)) }
+}
+
+/** `night3.yaml` after `night2.yaml`, in the same folder; `night-03.yml` after `day-03.yml`. */
+export function fileAfter(name: string, { kind, number }: SheetPhase): string {
+  const numbered = /^(.*?)(?:night|day)([-_. ]?)(\d+)(\.ya?ml)?/i.exec(basename(name))
+  const [, before = '', gap = '', digits = '', ending = '.yaml'] = numbered ?? []
+  return join(dirname(name), `${before}${kind}${gap}${String(number).padStart(digits.length, '0')}${ending}`)
+}
+
+/** How a file in a folder names another one. */
+export function seenFrom(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}
+
+const modeline = /^# yaml-language-server: \$schema=(\S+)(?:night|setup)(\.schema\.json)\s*$/m
+
+/** The schema of a night that a file's first lines name, if they do. */
+export function schemaIn(text: string): string | undefined {
+  const [, folder, ending] = modeline.exec(text) ?? []
+  return folder === undefined ? undefined : `${folder}night${ending ?? ''}`
+}

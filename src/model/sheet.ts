@@ -1,0 +1,51 @@
+import type { AbilityLine } from './role-line.ts'
+
+/** The file of a phase that is still to be played, before anything was submitted. */
+export interface Sheet {
+  /** What the setup is called. */
+  readonly name: string
+  readonly phase: SheetPhase
+  /** The phase before; absent where the game begins. */
+  readonly before?: SheetPhase
+  readonly living: number
+  readonly seats: number
+  /** Who may have something to submit. */
+  readonly players: readonly SheetPlayer[]
+  /** Living players who have nothing to submit. */
+  readonly idle: readonly Seat[]
+  /** Dead players, likewise. */
+  readonly dead: readonly Seat[]
+  /** Something in the game is decided by chance (R12). */
+  readonly draws: boolean
+}
+
+export interface SheetPhase {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+}
+
+/** A player and what he is: `Town Cop`. */
+export interface Seat {
+  readonly name: string
+  readonly role: string
+}
+
+export interface SheetPlayer extends Seat {
+  readonly abilities: readonly SheetAbility[]
+}
+
+export interface SheetAbility {
+  /** As a submission names it: with its owner where he has two of one name. */
+  readonly name: string
+  readonly line: AbilityLine
+  /** The faction of which one member performs it. */
+  readonly faction?: string
+  /** How many players it asks for at most. */
+  readonly targets: number
+  readonly chosen: number
+  /** It passes on a text that is sent with it. */
+  readonly asksText: boolean
+  readonly usesLeft?: number
+  /** Why it cannot be used in this phase. */
+  readonly refused?: string
+}
