@@ -55,17 +55,29 @@ test('every role and every modifier is shown at least twice', () => {
 })
 
 test('no two roles are the same but for their names', () => {
-  const players = roles.map(({ name, faction }) => ({
+  expect(sameAsAnother(setup)).toEqual([])
+})
+
+test('a role that is another by a new name is found', () => {
+  const text =
+    'roles: { Nosy: { tags: [gun], abilities: { Ask: { order: 100, target: player, do: { report: alignment, of: target } } } } }'
+  expect(sameAsAnother(libraryOf(`{ use: [normal], ${text} }`))).toEqual(['Nosy'])
+})
+
+/** Roles that do what another does that stands before them. */
+function sameAsAnother(of: Setup): readonly string[] {
+  const listed = rolesIn(of).list?.roles ?? []
+  const players = listed.map(({ name, faction }) => ({
     name,
     faction,
-    at: setup.at,
+    at: of.at,
     roles: [{ role: name, modifiers: [] }],
     bind: [],
   }))
-  const { plan } = compile(setup, players)
-  const keys = roles.map(role => sameness(role, plan))
-  expect(roles.filter((_, place) => keys.indexOf(keys[place] ?? '') < place).map(({ name }) => name)).toEqual([])
-})
+  const { plan } = compile(of, players)
+  const keys = listed.map(role => sameness(role, plan))
+  return listed.filter((_, place) => keys.indexOf(keys[place] ?? '') < place).map(({ name }) => name)
+}
 
 /** What a role does, without what it is called: its faction, tags and compiled abilities. One that only says something does that. */
 function sameness({ name, faction, tags, binds }: RoleLine, plan: ReturnType<typeof compile>['plan']): string {
@@ -105,6 +117,32 @@ describe('a role named in several words', () => {
     'Mafia Macho Ascetic Godfather',
     'Mafia Odd-Night 2-Shot Ninja Roleblocker',
   ])('%s reads in one way', text => expect(named(text).findings).toEqual([]))
+
+  test.each([
+    '2-Shot', 'Odd-Night', 'Even-Night', 'Novice', 'Weak', 'Loyal', 'Disloyal', 'Ninja', 'Strongman', 'Macho', 'Ascetic', 'Bulletproof', 'Compulsive',
+    'Lazy', 'Personal', 'Activated', 'Non-Consecutive', 'Loud', 'Simultaneous', 'Strong-Willed', 'Simple', 'Complex', 'Backup', 'Reflexive',
+  ])('%s before a role makes it another', word => {
+    const role = word === 'Activated' ? 'Macho' : 'Jack of all Trades'
+    const { role: changed, findings } = named(`Town ${word} ${role}`)
+    expect(findings).toEqual([])
+    expect(changed?.abilities).not.toEqual(named(`Town ${role}`).role?.abilities)
+  }) // prettier-ignore
+
+  test('words in a row change what stands between them and the role', () => {
+    const { abilities = [] } = named('Mafia Odd-Night 2-Shot Ninja Roleblocker').role ?? {}
+    const limits = { shots: 2, nights: { kind: 'odd' } }
+    expect(abilities.map(({ name, limits }) => ({ name, limits }))).toEqual([
+      { name: 'Block', limits },
+      { name: 'Ninja', limits },
+    ])
+    const [block, ninja] = named('Mafia Ninja 2-Shot Roleblocker').role?.abilities ?? []
+    expect([block?.limits, ninja?.limits]).toEqual([{ shots: 2 }, {}])
+  })
+
+  test('a modifier that finds nothing to change is shown at its word', () => {
+    const [finding] = named('Mafia 3-Shot Goon').findings
+    expect(finding).toMatchObject({ code: 'role/idle-modifier', message: '“3-Shot” changes nothing of “Goon”' })
+  })
 
   test('what a modifier says stands after what the ability says', () => {
     const [ability] = named('Odd-Night Cop').role?.abilities ?? []

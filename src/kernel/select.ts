@@ -139,7 +139,7 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
     case ask.alignment:
       return reads(work, 'alignment', player, asker, test.n)
     case ask.role:
-      return readsRole(work, test, player, asker)
+      return readsRole(work, player, asker, role => test.roles[role] === 1)
     case ask.alive:
       return work.alive[player] === test.n
     case ask.has:
@@ -149,6 +149,10 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
     case ask.sameAlignment: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
       return other >= 0 && reads(work, 'alignment', player, asker, alignmentOf(work, other))
+    }
+    case ask.sameRole: {
+      const other = test.select === null ? -1 : pickOne(work, test.select, words)
+      return other >= 0 && readsRole(work, player, asker, role => sharesName(work, role, other))
     }
     case ask.counter: {
       const value = valueOf(work, test.n, player)
@@ -165,9 +169,14 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
   }
 }
 
-function readsRole(work: Work, test: Test, player: number, asker: Action | null): boolean {
-  if (asker === null) return rolesOf(work, player, role => test.roles[role] === 1)
-  return work.plan.roles.some((role, place) => test.roles[place] === 1 && reads(work, 'role', player, asker, role.word))
+function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {
+  if (asker === null) return rolesOf(work, player, so)
+  return work.plan.roles.some((role, place) => so(place) && reads(work, 'role', player, asker, role.word))
+}
+
+function sharesName(work: Work, role: number, other: number): boolean {
+  const { roles } = work.plan
+  return rolesOf(work, other, own => (roles[own]?.names ?? []).some(name => roles[role]?.names.includes(name)))
 }
 
 /** Is it so of one of the roles the player has? He has several only where a contradiction is not settled. */

@@ -37,6 +37,8 @@ export interface ModifierLine {
   readonly change?: string
   readonly text?: string
   readonly abilities: readonly AbilityLine[]
+  /** Whether its abilities stand in place of those of the words after it, not beside them. */
+  readonly replaces: boolean
 }
 
 /** All that a setup or library offers for players to be. */

@@ -36,7 +36,7 @@ export type Test =
   | { readonly kind: 'alive'; readonly alive: boolean }
   | { readonly kind: 'has'; readonly what: Name }
   | { readonly kind: 'marked'; readonly mark: Name }
-  | { readonly kind: 'same-alignment-as'; readonly as: Selector }
+  | { readonly kind: 'same-alignment-as' | 'same-role-as'; readonly as: Selector }
   | { readonly kind: 'counter'; readonly counter: Name; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: 'is'; readonly who: Selector }
   | { readonly kind: 'not'; readonly test: Test }
@@ -234,11 +234,13 @@ export interface Role {
   readonly text?: string
 }
 
-/** `change:` lays its keys over each ability it speaks of; `add:` gives abilities. */
+/** `change:` lays its keys over each ability it speaks of; `add:` gives abilities; `instead:` gives them in place of the others. */
 export interface ModifierBody {
   readonly change?: 'each ability' | 'each active ability' | 'each passive ability'
   readonly over: Partial<Omit<Ability, 'name' | 'at'>>
   readonly add: readonly Ability[]
+  /** What it adds is all that is left. */
+  readonly replaces: boolean
 }
 
 /** `N-Shot` takes a whole number; `body` lays it in wherever the author wrote N. */

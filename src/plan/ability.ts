@@ -34,7 +34,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
 }
 
 /** A passive has neither order nor steps nor `when`, and nobody submits it. */
-function isActive(ability: Ability): boolean {
+export function isActive(ability: Ability): boolean {
   return (
     ability.order !== undefined ||
     ability.steps !== undefined ||

@@ -76,6 +76,8 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
       return makeTest(ask.marked, { n: propertyOf(builder, { kind: 'mark', name: test.mark.text }) })
     case 'same-alignment-as':
       return makeTest(ask.sameAlignment, { select: selectOf(builder, test.as) })
+    case 'same-role-as':
+      return makeTest(ask.sameRole, { select: selectOf(builder, test.as) })
     case 'counter':
       return makeTest(ask.counter, {
         n: propertyOf(builder, { kind: 'counter', name: test.counter.text }),

@@ -1,10 +1,11 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
-import { addAbility } from './ability.ts'
+import { addAbility, isActive } from './ability.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
 
 /** The place of a role as a player has it: its parts with their modifiers laid on. */
-export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
+export function roleOfParts(builder: Builder, parts: readonly RolePart[], at: Span): number {
   const label = parts.map(labelOf).join(' ')
   const known = builder.roleOf.get(label)
   if (known !== undefined) return known
@@ -19,7 +20,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
     abilities,
   })
-  for (const part of parts) abilities.push(...partOf(builder, part))
+  for (const part of parts) abilities.push(...partOf(builder, part, at))
   return place
 }
 
@@ -28,13 +29,14 @@ function modifierTags(builder: Builder, part: RolePart): readonly string[] {
 }
 
 function labelOf(part: RolePart): string {
-  const words = part.modifiers.map(modifier =>
-    modifier.n === undefined ? modifier.name : modifier.name.replace(/^N(?=-)/, String(modifier.n)),
-  )
-  return [...words, part.role].join(' ')
+  return [...part.modifiers.map(({ name, n }) => numbered(name, n)), part.role].join(' ')
 }
 
-function partOf(builder: Builder, part: RolePart): readonly number[] {
+function numbered(modifier: string, n: number | undefined): string {
+  return n === undefined ? modifier : modifier.replace(/^N(?=-)/, String(n))
+}
+
+function partOf(builder: Builder, part: RolePart, at: Span): readonly number[] {
   const label = labelOf(part)
   const known = builder.partOf.get(label)
   if (known !== undefined) return known
@@ -42,7 +44,7 @@ function partOf(builder: Builder, part: RolePart): readonly number[] {
   const places: number[] = []
   builder.partOf.set(label, places)
   if (role !== undefined) {
-    const abilities = [...modified(builder, role, part)].sort((a, b) =>
+    const abilities = [...modified(builder, role, part, at)].sort((a, b) =>
       a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
     )
     for (const ability of abilities) places.push(addAbility(builder, ability, role.name, -1))
@@ -51,22 +53,36 @@ function partOf(builder: Builder, part: RolePart): readonly number[] {
 }
 
 /**
- * "A modifier changes the next role or modifier only": laid on from the role outwards, a modifier changes what the word
- * to its right gives. A word that only changes hands that on; one that adds abilities gives those.
+ * Laid on from the role outwards, a modifier changes all that the words to its right give, as far as the next role; what
+ * it adds itself stands beside that, or in its place.
  */
-function modified(builder: Builder, role: Role, part: RolePart): readonly Ability[] {
-  let rest: readonly Ability[] = []
+function modified(builder: Builder, role: Role, part: RolePart, at: Span): readonly Ability[] {
   let given: readonly Ability[] = role.abilities
   for (const { name, n } of [...part.modifiers].reverse()) {
     const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
     if (modifier === undefined) continue
     const body = modifier.body(n ?? 1)
-    given = given.map(ability => changed(ability, body))
-    if (body.add.length === 0) continue
-    rest = [...rest, ...given]
-    given = body.add
+    if (isIdle(modifier, body, given)) builder.findings.push(idle(numbered(name, n), body, role, at))
+    given = [...(body.replaces ? [] : given.map(ability => changed(ability, body))), ...body.add]
   }
-  return [...rest, ...given]
+  return given
+}
+
+function isIdle(modifier: Modifier, body: ModifierBody, given: readonly Ability[]): boolean {
+  const { change, replaces, add } = body
+  if (change === undefined || replaces || add.length > 0 || modifier.tags.length > 0) return false
+  return !given.some(ability => speaksOf(change, ability))
+}
+
+function idle(name: string, { change }: ModifierBody, role: Role, at: Span): Finding {
+  return {
+    code: 'role/idle-modifier',
+    severity: 'error',
+    message: `“${name}” changes nothing of “${role.name}”`,
+    why: `it changes ${change ?? ''}, and the role has none; those of a faction are not the role's`,
+    help: `leave “${name}” out, or put it before the role that it is meant for`,
+    at,
+  }
 }
 
 /** What a modifier says of an ability stands after what the ability says itself. */
@@ -84,18 +100,17 @@ function changed(ability: Ability, body: ModifierBody): Ability {
   }
 }
 
+/** What an event sets off is neither active nor passive, so a modifier that makes those otherwise leaves it as it is. */
 function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability): boolean {
-  const passive =
-    ability.order === undefined && ability.steps === undefined && !ability.instant && ability.when === undefined
   if (change === 'each ability') return true
-  return (change === 'each passive ability') === passive
+  return ability.when === undefined && (change === 'each active ability') === isActive(ability)
 }
 
 /** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */
 export function roleOf(builder: Builder, name: Name): number {
   const { setup } = builder
   const reading = readRolePhrase(name, setup)
-  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
+  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles, name.at)
   builder.findings.push(...reading.findings)
   return -1
 }

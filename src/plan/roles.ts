@@ -27,7 +27,7 @@ export function roleNamed(
 ): { readonly role?: RoleLine; readonly faction?: FactionLine; readonly findings: readonly Finding[] } {
   const phrase = readRolePhrase(name, setup)
   if (phrase.roles === undefined) return { findings: phrase.findings }
-  const player = playerOf(setup, phrase.roles, phrase.faction)
+  const player = { ...playerOf(setup, phrase.roles, phrase.faction), at: name.at }
   const { plan, findings } = compile(setup, [player])
   if (plan === undefined) return { findings }
   const binds = phrase.roles.flatMap(({ role }) => setup.roles.get(role)?.binds ?? [])
@@ -37,13 +37,14 @@ export function roleNamed(
 }
 
 export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
-  const { change, over, add } = modifier.body(anyNumber)
+  const { change, over, add, replaces } = modifier.body(anyNumber)
   const name = '-'
   const abilities =
     add.length === 0 ? [] : linesOf(setup, { name, at: modifier.at, tags: [], binds: [], abilities: add })
   return {
     name: modifier.name,
     abilities,
+    replaces,
     ...(change && { change }),
     ...(over.text !== undefined && { text: over.text.replaceAll(String(anyNumber), 'N') }),
   }

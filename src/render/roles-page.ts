@@ -20,7 +20,7 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     '## Modifiers',
     '',
-    'They stand before a role, or before another modifier, and change what the next word gives.',
+    'They stand before a role and change it, with what other modifiers between the two add. What a modifier says stands after what the ability says.',
     '',
     ...table(['modifier', 'changes', 'says'], modifiers.map(modifierRow)),
     '',
@@ -42,8 +42,8 @@ function rowsOf(title: string, abilities: readonly AbilityLine[]): readonly (rea
   ])
 }
 
-function modifierRow({ name, change, text, abilities }: ModifierLine): readonly string[] {
-  const added = abilities.map(ability => `adds ${ability.name} ${markOf(ability)}`)
+function modifierRow({ name, change, text, abilities, replaces }: ModifierLine): readonly string[] {
+  const added = abilities.map(ability => `${replaces ? 'gives only' : 'adds'} ${ability.name} ${markOf(ability)}`)
   const said = [...(text === undefined ? [] : [text]), ...abilities.map(ability => ability.text)]
   return [name, [...(change === undefined ? [] : [change]), ...added].join(', '), said.join(' ')]
 }

@@ -61,9 +61,11 @@ function factionBlock({ name, alignment, abilities }: FactionLine, style: Style)
   return [`${style.strong(name)}${reads}`, ...abilities.flatMap(ability => abilityBlock(ability, style))]
 }
 
-function modifierBlock({ name, change, text, abilities }: ModifierLine, style: Style): readonly string[] {
+function modifierBlock(modifier: ModifierLine, style: Style): readonly string[] {
+  const { name, change, text, abilities, replaces } = modifier
   const laid = change === undefined ? [] : [`  ${text ?? ''}  ${style.faint(change)}`]
-  return [style.strong(name), ...laid, ...abilities.flatMap(ability => abilityBlock(ability, style))]
+  const head = replaces ? `${style.strong(name)}  ${style.faint('instead of what the role gives')}` : style.strong(name)
+  return [head, ...laid, ...abilities.flatMap(ability => abilityBlock(ability, style))]
 }
 
 function abilityBlock(ability: AbilityLine, style: Style): readonly string[] {

@@ -87,7 +87,8 @@ function bodyOf(fields: Fields, reading: Reading): ModifierBody {
   const change = changes.find(word => word === fieldOf(fields, 'change', textOf, reading))
   return {
     over: decodeAbilityKeys(fields, reading),
-    add: fieldOf(fields, 'add', decodeAbilities, reading) ?? [],
+    add: ['add', 'instead'].flatMap(key => fieldOf(fields, key, decodeAbilities, reading) ?? []),
+    replaces: fields.has('instead'),
     ...given({ change }),
   }
 }

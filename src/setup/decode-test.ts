@@ -52,9 +52,10 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
       return { kind: 'alive', alive: flagOf(value) ?? true }
     case 'counter':
       return counterOf(value, fields, reading)
-    case 'same-alignment-as': {
+    case 'same-alignment-as':
+    case 'same-role-as': {
       const as = decodeSelector(value, reading)
-      return as && { kind: 'same-alignment-as', as }
+      return as && { kind: key, as }
     }
     case 'is': {
       const who = decodeSelector(value, reading)

@@ -118,6 +118,7 @@ export const setupShapes: Shapes = {
         'on which the other keys are laid',
       ),
       add: may(abilities, 'abilities that it adds'),
+      instead: may(abilities, 'abilities that it gives in place of those of the words after it'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
       ...ability,
     },

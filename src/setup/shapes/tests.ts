@@ -16,6 +16,7 @@ const tests: Readonly<Record<string, Key>> = {
   has: may(textOrNot, 'has this tag or item'),
   marked: may(textOrNot, 'carries this mark'),
   'same-alignment-as': may(selector, 'is of the same alignment as this player'),
+  'same-role-as': may(selector, 'has a role of the same name as this player'),
   counter: may(text, 'has a counter of this name, with `at-least` or `at-most`'),
   'at-least': may(whole, 'the counter is at least this'),
   'at-most': may(whole, 'the counter is at most this'),
