@@ -11,7 +11,13 @@ export default defineConfig(
     files: ['**/*.js', '**/*.cjs', '**/*.mjs'],
     extends: [js.configs.recommended],
     languageOptions: {
-      globals: { process: 'readonly', require: 'readonly', module: 'writable', console: 'readonly' },
+      globals: {
+        process: 'readonly',
+        require: 'readonly',
+        module: 'writable',
+        console: 'readonly',
+        __dirname: 'readonly',
+      },
     },
   },
   {

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 'use strict'
 
-const { main } = require('../dist/cli.cjs')
+const { load } = require('./load.js')
 
-main(process.argv.slice(2), process).then(code => {
-  process.exitCode = code
-})
+load()
+  .main(process.argv.slice(2), process)
+  .then(code => {
+    process.exitCode = code
+  })

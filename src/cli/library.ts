@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
+import { unpackTrees, type PackedTrees } from '../setup/packed-trees.ts'
+import { rememberTrees } from '../setup/parse.ts'
 import { readSource, type SourceRead } from './files.ts'
 import { findingOf } from './mistake.ts'
 import { shippedPath } from './shipped.ts'
@@ -10,7 +13,11 @@ import { shippedPath } from './shipped.ts'
 export function shippedLibrary(name: Name): SourceRead {
   const folder = shippedPath('setups/lib')
   const names = readdirSync(folder).flatMap(file => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
-  if (names.includes(name.text)) return readSource(join(folder, `${name.text}.yaml`), `snarf:${name.text}`, name.at)
+  if (names.includes(name.text)) {
+    const read = readSource(join(folder, `${name.text}.yaml`), `snarf:${name.text}`, name.at)
+    if (read.type === 'source') rememberBuilt(name.text, read.source)
+    return read
+  }
   const meant = nearest(name.text, names)
   const mistake = {
     code: 'library/unknown',
@@ -19,4 +26,15 @@ export function shippedLibrary(name: Name): SourceRead {
     help: meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `the libraries are ${names.sort().join(', ')}`,
   }
   return { type: 'finding', finding: findingOf(mistake, name.at) }
+}
+
+/** A library as the build leaves it beside the bundle: its text then, and the trees of that. */
+export type BuiltLibrary = { readonly text: string } & PackedTrees
+
+/** A library that still reads as it did when snarf was built need not be parsed again. */
+function rememberBuilt(name: string, source: Source): void {
+  const file = join(__dirname, 'libraries', `${name}.json`)
+  if (!existsSync(file)) return
+  const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltLibrary
+  if (built.text === source.text) rememberTrees(source, unpackTrees(built, source))
 }

@@ -1,6 +1,5 @@
-import { widthOf } from './width.ts'
+import { graphemesOf, widthOf } from './width.ts'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const ellipsis = '…'
 
 /** As much of the beginning as so many cells of a terminal hold, an ellipsis included if something is left out. */
@@ -16,7 +15,7 @@ export function cropStart(text: string, cells: number): string {
 }
 
 function partsOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return Array.from(graphemesOf(text), ({ segment }) => segment)
 }
 
 function fitting(parts: readonly string[], cells: number): string[] {

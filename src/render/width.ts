@@ -6,16 +6,21 @@ const wide =
 const picture = /^(\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\uFE0F)/u
 const without = /^[\p{Mark}\p{Cf}\p{Cc}]+$/u
 
-let graphemes: Intl.Segmenter | undefined
-
 /** How many cells of a terminal a text takes: wide letters and emoji take two. Colour codes take none. */
 export function widthOf(text: string): number {
   const seen = text.replace(codes, '')
   if (ascii.test(seen)) return seen.length
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let width = 0
-  for (const { segment } of graphemes.segment(seen)) width += widthOfGrapheme(segment)
+  for (const { segment } of graphemesOf(seen)) width += widthOfGrapheme(segment)
   return width
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** What a reader takes for one character each. To make the segmenter takes longer than all else of a short run. */
+export function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
 }
 
 export function padEnd(text: string, width: number): string {

@@ -16,7 +16,14 @@ export interface Parsed {
 
 /** Reads a YAML or JSON text of any number of documents. Never throws: what is wrong or too much is a finding `yaml/..`. */
 export function parseTrees(source: Source): Parsed {
-  return source.text.length > mostRemembered ? parsed(source) : remembered(source)
+  return parsedBefore.get(source) ?? (source.text.length > mostRemembered ? parsed(source) : remembered(source))
+}
+
+const parsedBefore = new WeakMap<Source, Parsed>()
+
+/** The trees of a source that were made when snarf was built. They are what `parseTrees` answers from here on. */
+export function rememberTrees(source: Source, trees: readonly Tree[]): void {
+  parsedBefore.set(source, { trees, findings: [] })
 }
 
 /** The same file is read as a night, as a setup and by lint. Trees of long files are too large to be kept. */

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packTrees, unpackTrees } from '../src/setup/packed-trees.ts'
+import { parseTrees } from '../src/setup/parse.ts'
+
+jest.setTimeout(120_000)
+
+const root = join(__dirname, '..')
+const libraries = readdirSync(join(root, 'setups/lib')).filter(name => name.endsWith('.yaml'))
+const night = join(root, 'setups/hidden-bus-driver/night3.yaml')
+
+let place: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-start-'))
+})
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe('what V8 made of the bundle', () => {
+  test('is there for this V8, which takes it', () => {
+    const program = `
+      const { compiledOf, scriptOf } = require('./bin/load.js')
+      const script = scriptOf('dist/cli.cjs', require('node:fs').readFileSync(compiledOf('dist/cli.cjs')))
+      console.log(script.cachedDataRejected)`
+    expect(node(root, '-e', program)).toEqual({ status: 0, stdout: 'false\n', stderr: '' })
+  })
+
+  test.each([
+    ['missing', () => undefined],
+    ['of another V8', (compiled: Buffer) => compiled.fill(1, 0, 16)],
+    ['broken off', (compiled: Buffer) => compiled.subarray(0, compiled.length >> 1)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is not needed: %s', (_, change) => {
+    const copy = copied()
+    const expected = node(root, 'bin/snarf.js', 'resolve', night)
+    for (const name of readdirSync(join(copy, 'dist')).filter(each => each.startsWith('cli.cjs.'))) {
+      const changed = change(readFileSync(join(copy, 'dist', name)))
+      rmSync(join(copy, 'dist', name))
+      if (changed !== undefined) writeFileSync(join(copy, 'dist', name), changed)
+    }
+    expect(expected.status).toBe(0)
+    expect(node(copy, 'bin/snarf.js', 'resolve', night)).toEqual(expected)
+  })
+})
+
+describe('a library that was parsed when snarf was built', () => {
+  test.each(libraries)('%s is unpacked as it was packed', name => {
+    const source = { name, text: readFileSync(join(root, 'setups/lib', name), 'utf8') }
+    const { trees, findings } = parseTrees(source)
+    expect(findings).toEqual([])
+    expect(unpackTrees(packTrees(trees), source)).toEqual(trees)
+  })
+
+  test('is there for each', () => {
+    const built = readdirSync(join(root, 'dist/libraries'))
+    expect(built.sort()).toEqual(libraries.map(name => name.replace(/yaml$/, 'json')).sort())
+  })
+
+  test('is parsed again once it reads otherwise', () => {
+    const copy = copied()
+    const file = join(copy, 'setups/lib/rules.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('\nroles:\n', '\nroles:\n  Bystander: { ability: {} }\n'))
+    const { status, stderr } = node(copy, 'bin/snarf.js', 'resolve', 'setups/hidden-bus-driver/night1.yaml')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^snarf:rules:\d+:16: error:/)
+  })
+})
+
+test('texts that are not written as they read are packed too', () => {
+  const source = { name: 'it', text: `"a\\tb": [x, 'it''s', ]\nc: >\n  two\n  lines\nd: { e }\nf:\n---\n- 1\n` }
+  const { trees } = parseTrees(source)
+  expect(trees).toHaveLength(2)
+  expect(unpackTrees(packTrees(trees), source)).toEqual(trees)
+})
+
+/** A snarf of its own to change. */
+function copied(): string {
+  const copy = mkdtempSync(join(place, 'copy-'))
+  for (const part of ['bin', 'dist', 'setups']) cpSync(join(root, part), join(copy, part), { recursive: true })
+  return copy
+}
+
+function node(cwd: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
