@@ -1,28 +1,30 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { configMistakes, settingsFor, type LintSettings } from '../lint/settings.ts'
 import type { Config } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
-import { noConfig, readConfig } from '../setup/read-config.ts'
+import { isLike } from '../setup/path-pattern.ts'
+import { noConfig, readConfig, unreadableConfig } from '../setup/read-config.ts'
 import { configName } from './config-name.ts'
 import { readSource } from './files.ts'
 
-/** The configurations of one run, each read once. */
-export interface Configs {
-  /** What the nearest one upward says of a file. */
-  readonly settingsOf: (path: string) => LintSettings
-  /** What is wrong with those that were read. */
-  readonly findings: () => readonly Finding[]
-}
-
-interface Placed {
+/** A configuration, the folder that it stands in, and what is wrong with it. */
+export interface Placed {
   readonly folder: string
   readonly config: Config
+  readonly findings: readonly Finding[]
+}
+
+/** The configurations of one run, each read once. */
+export interface Configs {
+  /** The nearest one upward from a file; one that says nothing where there is none. */
+  readonly nearest: (path: string) => Placed
+  /** Those that were read so far. */
+  readonly read: () => readonly Placed[]
 }
 
 export function newConfigs(workingDirectory: string): Configs {
   const byFolder = new Map<string, Placed>()
-  const findings: Finding[] = []
+  const read: Placed[] = []
   const nearest = (folder: string): Placed => {
     const known = byFolder.get(folder) ?? placedIn(folder)
     byFolder.set(folder, known)
@@ -30,23 +32,27 @@ export function newConfigs(workingDirectory: string): Configs {
   }
   const placedIn = (folder: string): Placed => {
     const path = join(folder, configName)
-    if (!existsSync(path)) return dirname(folder) === folder ? { folder, config: noConfig } : nearest(dirname(folder))
-    const read = readNamed(path, relative(workingDirectory, path))
-    findings.push(...read.findings)
-    return { folder, config: read.config }
+    if (!existsSync(path))
+      return dirname(folder) === folder ? { folder, config: noConfig, findings: [] } : nearest(dirname(folder))
+    const placed = { folder, ...readNamed(path, relative(workingDirectory, path)) }
+    read.push(placed)
+    return placed
   }
-  return {
-    settingsOf: path => {
-      const { folder, config } = nearest(dirname(path))
-      return settingsFor(config, relative(folder, path).split(sep).join('/'))
-    },
-    findings: () => findings,
-  }
+  return { nearest: path => nearest(dirname(path)), read: () => read }
 }
 
-function readNamed(path: string, name: string): { readonly config: Config; readonly findings: readonly Finding[] } {
+/** The path of a file as the patterns of a configuration name it. */
+export function pathFrom({ folder }: Placed, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}
+
+/** Whether a folder on the command line leaves a file out. */
+export function isSkipped(path: string, configs: Configs): boolean {
+  const placed = configs.nearest(path)
+  return placed.config.skip.some(({ text }) => isLike(pathFrom(placed, path), text))
+}
+
+function readNamed(path: string, name: string): Omit<Placed, 'folder'> {
   const read = readSource(path, name)
-  if (read.type === 'finding') return { config: noConfig, findings: [read.finding] }
-  const { config, findings } = readConfig(read.source)
-  return { config, findings: [...findings, ...configMistakes(config)] }
+  return read.type === 'finding' ? { config: unreadableConfig, findings: [read.finding] } : readConfig(read.source)
 }

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
 import { configName } from './config-name.ts'
+import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
 
 const endings = ['.yaml', '.yml', '.json']
@@ -12,14 +13,30 @@ export interface Walked {
   readonly findings: readonly Finding[]
 }
 
+/** Names on the command line as files, without what the configuration leaves out of folders. */
+export function filesOfAll(given: readonly string[], configs: Configs, workingDirectory: string): Walked {
+  const walked = given.map(name => filesOf(name, configs, workingDirectory))
+  return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
+}
+
 /** A folder as the YAML and JSON files below it, in the order of their names; anything else as itself. Links to folders are not followed. */
-export function filesOf(name: string, workingDirectory: string): Walked {
+function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
-  const walked = walk(name, workingDirectory)
-  if (walked.names.length > 0 || walked.findings.length > 0) return walked
-  return {
-    names: [],
-    findings: [mistakeOf(name, 'empty', 'holds no YAML or JSON file', 'name a folder that holds games')],
+  const { names, findings } = walk(name, workingDirectory)
+  const kept = names.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
+  if (kept.length > 0 || findings.length > 0) return { names: kept, findings }
+  const what = names.length > 0 ? `holds nothing that ${configName} does not leave out` : 'holds no YAML or JSON file'
+  return { names: [], findings: [mistakeOf(name, 'empty', what, 'name a folder that holds games')] }
+}
+
+/** Every file below a folder, of any ending; of what cannot be read, nothing. */
+export function* filesBelow(folder: string): Generator<string> {
+  const entries = entriesOf(folder)
+  if (typeof entries === 'string') return
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
   }
 }
 

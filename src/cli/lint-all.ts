@@ -1,6 +1,8 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { newConfigs } from './configs.ts'
-import { filesOf } from './folder.ts'
+import { settingsFor } from '../lint/settings.ts'
+import { configMistakes } from './config-mistakes.ts'
+import { newConfigs, pathFrom } from './configs.ts'
+import { filesOfAll } from './folder.ts'
 import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
@@ -20,13 +22,13 @@ export interface LintedAll {
 
 /** Lints each file once, whatever names it; goes on past one that cannot be read. */
 export async function lintAll(given: readonly string[], io: Io): Promise<LintedAll> {
-  const walked = given.map(name => filesOf(name, io.cwd()))
-  const names = [...new Set(walked.flatMap(folder => folder.names))]
+  const configs = newConfigs(io.cwd())
+  const walked = filesOfAll(given, configs, io.cwd())
+  const names = [...new Set(walked.names)]
   const shelf = await newShelf(names, io)
   const replay = newReplay(shelf)
-  const configs = newConfigs(io.cwd())
   const progress = newProgress(io)
-  const findings = walked.flatMap(folder => folder.findings)
+  const findings = [...walked.findings]
   const files = new Map<string, LintedFile>()
   for (const [place, name] of names.entries()) {
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)
@@ -34,10 +36,14 @@ export async function lintAll(given: readonly string[], io: Io): Promise<LintedA
     if ('finding' in opened) findings.push(opened.finding)
     else if (!files.has(opened.path)) {
       files.set(opened.path, opened)
-      findings.push(...lintFile(replay.play(opened), configs.settingsOf(opened.path)))
+      const placed = configs.nearest(opened.path)
+      const settings = settingsFor(placed.config, pathFrom(placed, opened.path))
+      findings.push(...lintFile(replay.play(opened), settings))
     }
   }
   progress.done()
-  const once = new Map([...configs.findings(), ...findings].map(finding => [keyOf(finding), finding]))
+  const once = new Map(
+    [...configs.read().flatMap(configMistakes), ...findings].map(finding => [keyOf(finding), finding]),
+  )
   return { findings: [...once.values()], names, files: [...files.values()], read: shelf.read() }
 }

@@ -5,7 +5,6 @@ import { reportFormats } from '../render/reports/index.ts'
 import { plainStyle, type Style } from '../render/style.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { codeOfFindings } from './found.ts'
-import type { Outlet } from './outlet.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** One `-f`: a format, and the file it goes to; without one it goes to the standard output. */
@@ -31,7 +30,8 @@ export function noReportOutput(text: string): string {
 
 export interface Writing {
   readonly style: Style
-  readonly out: Outlet
+  /** Writes to the standard output, or where the command's `--output` says. */
+  readonly write: (text: string, read: readonly string[]) => Exit
   readonly tell: (findings: readonly Finding[]) => void
   /** Files that were read: nothing is written to them. */
   readonly read: readonly string[]
@@ -42,13 +42,10 @@ export function writeReport(report: Report, outputs: readonly ReportOutput[], wr
   return outputs.map(output => writeOne(report, output, writing)).reduce(worst, exit.fine)
 }
 
-function writeOne(report: Report, { format, file }: ReportOutput, { style, out, tell, read }: Writing): Exit {
+function writeOne(report: Report, { format, file }: ReportOutput, { style, write: print, tell, read }: Writing): Exit {
   const write = reportFormats.get(format)
   if (write === undefined) throw new Error(`no format ${format}`)
-  if (file === undefined) {
-    out.write(write(report, style))
-    return exit.fine
-  }
+  if (file === undefined) return print(write(report, style), read)
   const mistake = writeWhole(file, write(report, plainStyle), read)
   if (mistake === undefined) return exit.fine
   tell([mistake])

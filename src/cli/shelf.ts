@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Closed, GivenSetup, Opened, Shelf } from './case.ts'
+import { newConfigs, type Configs } from './configs.ts'
+import { ruledDocument, ruledSetup } from './ruled.ts'
 import { documentsOf, documentsOfLine } from './documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
@@ -11,6 +13,7 @@ import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 
 interface Files {
   readonly io: Io
+  readonly configs: Configs
   readonly standardInput: SourceRead | undefined
   /** By real path, so that each file is read once and known as one source. */
   readonly sources: Map<string, Source>
@@ -23,9 +26,10 @@ interface Files {
 const standardInput = '-'
 
 /** A shelf for one run; the standard input is read first if `names` ask for it. */
-export async function newShelf(names: readonly string[], io: Io): Promise<Shelf> {
+export async function newShelf(names: readonly string[], io: Io, configs = newConfigs(io.cwd())): Promise<Shelf> {
   const files: Files = {
     io,
+    configs,
     standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin) : undefined,
     sources: new Map(),
     shipped: new Map(),
@@ -57,15 +61,14 @@ function open(read: SourceRead, files: Files): Opened | Closed {
   const { path } = namingOf(read.source, files)
   const known = files.opened.get(path)
   if (known !== undefined) return known
-  const opened = {
-    path,
-    source: read.source,
-    ...documentsOf(
-      read.source,
-      name => libraryAt(name, files),
-      name => setupAt(name, files),
-    ),
-  }
+  const { documents, findings } = documentsOf(
+    read.source,
+    name => libraryAt(name, files),
+    name => setupAt(name, files),
+  )
+  const placed = files.configs.nearest(path)
+  const ruled = documents.map(document => ruledDocument(document, placed))
+  const opened = { path, source: read.source, documents: ruled, findings }
   files.opened.set(path, opened)
   return opened
 }
@@ -78,12 +81,14 @@ function openLine(
 ): Pick<Opened, 'documents' | 'findings'> {
   const cwd = files.io.cwd()
   files.namings.set(source, { name: source.name, path, root: rootOf(path, cwd) })
-  return documentsOfLine(
+  const { documents, findings } = documentsOfLine(
     source,
     name => libraryAt(name, files),
     name => setupAt(name, files),
     setup && { ...setup, findings: [] },
   )
+  const placed = files.configs.nearest(path)
+  return { documents: documents.map(document => ruledDocument(document, placed)), findings }
 }
 
 function readFirst(name: string, files: Files): SourceRead {
@@ -133,7 +138,12 @@ function setupAt(name: Name, files: Files): { readonly path?: string } & ReadSet
   const read = readBeside(name, files)
   if (read.type === 'finding') return { findings: [read.finding] }
   const { path } = namingOf(read.source, files)
-  const known = files.setups.get(path) ?? readSetup(read.source, library => libraryAt(library, files))
+  const known =
+    files.setups.get(path) ??
+    ruledSetup(
+      readSetup(read.source, library => libraryAt(library, files)),
+      files.configs.nearest(path),
+    )
   files.setups.set(path, known)
   return { path, ...known }
 }

@@ -1,5 +1,6 @@
 import type { Config, RuleSeverity } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { isLike } from '../setup/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
 import { rules } from './index.ts'
 import type { SeverityOf } from './lint.ts'
@@ -13,7 +14,7 @@ export interface LintSettings {
 
 /** The settings for a file, by its path from the folder of the configuration. */
 export function settingsFor(config: Config, path: string): LintSettings {
-  const own = config.files.filter(({ of }) => of.some(pattern => isLike(path, pattern)))
+  const own = config.files.filter(({ of }) => of.some(({ text }) => isLike(path, text)))
   const severities = [...config.severities, ...own.flatMap(file => file.severities)]
   return {
     bands: new Map([...standardBands, ...config.bands]),
@@ -22,7 +23,7 @@ export function settingsFor(config: Config, path: string): LintSettings {
 }
 
 /** The rules that a configuration names and that are not there. */
-export function configMistakes(config: Config): readonly Finding[] {
+export function unknownRules(config: Config): readonly Finding[] {
   const ids = rules.map(({ id }) => id)
   const named = [...config.severities, ...config.files.flatMap(({ severities }) => severities)]
   return named.filter(one => !isKnown(one, ids)).map(({ rule }) => unknownRule(rule, ids, 'config/unknown-rule'))
@@ -30,14 +31,4 @@ export function configMistakes(config: Config): readonly Finding[] {
 
 function isKnown({ rule }: RuleSeverity, ids: readonly string[]): boolean {
   return ids.some(id => speaksOf(rule.text, id))
-}
-
-/** `*` is any part of a name, `**` any folders. */
-function isLike(path: string, pattern: string): boolean {
-  const parts = pattern.split(/(\*\*\/?|\*)/)
-  const source = parts.map(part => {
-    if (part === '*') return '[^/]*'
-    return part.startsWith('**') ? '.*' : part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
-  })
-  return new RegExp(`^${source.join('')}$`, 'u').test(path)
 }

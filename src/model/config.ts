@@ -1,12 +1,17 @@
 import type { Severity } from './diagnostic.ts'
+import type { Rulings } from './rules.ts'
 import type { Name } from './syntax.ts'
 
-/** `snarf.config.yaml`: how lint looks at the files beside it and below. */
+/** `snarf.config.yaml`: what holds for the files beside it and below. */
 export interface Config {
   readonly severities: readonly RuleSeverity[]
   /** The orders at which a kind of effect is expected; other kinds keep theirs. */
   readonly bands: ReadonlyMap<string, readonly number[]>
   readonly files: readonly FileConfig[]
+  /** Paths that a folder on the command line leaves out; a file that is named itself is looked at. */
+  readonly skip: readonly Name[]
+  /** Of the setups that do not say otherwise; what cannot be read is not taken for nothing. */
+  readonly rulings: Partial<Rulings> | 'unreadable'
 }
 
 /** How severe the findings of a rule (`orders/gap`) or of a group of rules (`orders/*`) are. */
@@ -18,6 +23,6 @@ export interface RuleSeverity {
 /** Severities for some of the files. */
 export interface FileConfig {
   /** Paths from the folder of the configuration, in which `*` is any part of a name and `**` any folders. */
-  readonly of: readonly string[]
+  readonly of: readonly Name[]
   readonly severities: readonly RuleSeverity[]
 }

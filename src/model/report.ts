@@ -1,11 +1,22 @@
+import type { Checked, RuleResult } from './checked.ts'
 import type { Finding, Severity } from './diagnostic.ts'
 
-/** What `snarf lint` found, for any format to write. */
+/** What `snarf lint` or `snarf check` found, for any format to write. */
 export interface Report {
+  /** All of it; of a check, its failures too. */
   readonly findings: readonly Finding[]
   /** The names of the files that were looked at, those without findings included. */
   readonly files: readonly string[]
   readonly rules: readonly RuleText[]
+  /** Of a check. */
+  readonly check?: CheckReport
+}
+
+export interface CheckReport {
+  /** In the order of their files. */
+  readonly documents: readonly Checked[]
+  /** Where it was asked for, each rule with its documents. */
+  readonly byRule: readonly RuleResult[]
 }
 
 /** A rule as a reader of a report needs it. */

@@ -1,64 +1,84 @@
-import type { Difference } from '../model/difference.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { Checked, Failure, Unmet } from '../model/checked.ts'
+import type { Finding } from '../model/diagnostic.ts'
 import { placeOf } from '../model/place.ts'
-import type { RuleId } from '../model/rules.ts'
+import type { CheckReport } from '../model/report.ts'
 import { cleaned, cleanedText } from './clean.ts'
+import { conformanceTable } from './conformance.ts'
+import { renderFinding } from './finding.ts'
 import { happeningsOf, type Happening } from './happened.ts'
+import { countsOf } from './reports/count.ts'
 import type { Style } from './style.ts'
-
-/** What `check` found about one document. */
-export interface Checked {
-  /** Its name, or that of its file. */
-  readonly name: string
-  /** The rules that it says it exercises. */
-  readonly rules: readonly string[]
-  /** The rules that made an event of its log, or refused it. */
-  readonly exercised: ReadonlySet<RuleId>
-  readonly failures: readonly Failure[]
-}
-
-export type Failure =
-  /** Not what was expected; `phase` where a document has several. */
-  | {
-      readonly kind: 'difference'
-      readonly difference: Difference
-      readonly outcome?: Outcome
-      readonly phase?: string
-    }
-  /** Findings, already worded. */
-  | { readonly kind: 'text'; readonly text: string }
 
 const mostCauses = 4
 
-/** A document that failed: each difference with what was expected, what came, and why. */
-export function failedDocument({ name, failures }: Checked, style: Style): string {
+/** Each document that failed, what else was found, the rules where they are asked for, and how many passed. */
+export function checkText({ documents, byRule }: CheckReport, findings: readonly Finding[], style: Style): string {
+  const failed = documents.filter(({ failures }) => failures.length > 0)
+  // A rule that no document shows has failed as well.
+  const without = byRule.filter(rule => rule.documents.length === 0).length
+  const told = new Set(findings)
+  const remarks = documents.flatMap(document => document.remarks.filter(remark => told.has(remark)))
+  const parts = [
+    ...failed.map(document => failedDocument(document, style)),
+    ...remarks.map(remark => renderFinding(remark, style)),
+    ...(byRule.length === 0 ? [] : [conformanceTable(byRule, style)]),
+    summary(documents.length - failed.length, failed.length + without, remarks, style),
+  ]
+  return parts.join('\n')
+}
+
+/** Of one document each difference with what was expected, what came, and why. */
+function failedDocument({ name, failures }: Checked, style: Style): string {
   const head = `${style.bad('failed')}  ${style.strong(cleanedText(name))}`
   return [head, ...failures.flatMap(failure => linesOf(failure, style)), ''].join('\n')
 }
 
-/** `12 passed, 0 failed`. */
-export function summary(passed: number, failed: number, style: Style): string {
+/** `12 passed, 0 failed, 1 warning`. */
+function summary(passed: number, failed: number, remarks: readonly Finding[], style: Style): string {
   const text = `${passed} passed, ${failed} failed`
-  return `${failed === 0 ? style.good(text) : style.bad(text)}\n`
+  return `${[failed === 0 ? style.good(text) : style.bad(text), ...countsOf(remarks)].join(', ')}\n`
+}
+
+/** A failure as any other finding. */
+export function findingOfFailure(failure: Failure): Finding {
+  if (failure.kind === 'finding') return failure.finding
+  const { difference, outcome, phase } = failure
+  const { path, expected, got, at } = difference
+  const why = causes(difference.actions, outcome).join('; ')
+  return {
+    code: 'expect/unmet',
+    severity: 'error',
+    message: `${whereIn(path, phase)}: expected ${expected}, got ${got}`,
+    ...(why !== '' && { why }),
+    help: '`snarf why` says how it came about; `snarf check --update` writes down what came out',
+    at,
+  }
 }
 
 function linesOf(failure: Failure, style: Style): readonly string[] {
-  if (failure.kind === 'text') return failure.text.trimEnd().split('\n').map(indented)
-  const { difference, outcome, phase } = failure
+  return failure.kind === 'finding'
+    ? renderFinding(failure.finding, style).trimEnd().split('\n').map(indented)
+    : differenceLines(failure, style)
+}
+
+function differenceLines({ difference, outcome, phase }: Unmet, style: Style): readonly string[] {
   const { path, expected, got } = cleaned({ path: difference.path, expected: difference.expected, got: difference.got })
-  const when = phase === undefined ? '' : `${phase}: `
   return [
-    `${style.strong(when + path.join(' > '))}  ${style.faint(`at ${whereIs(difference)}`)}`,
+    `${style.strong(whereIn(path, phase))}  ${style.faint(`at ${placeWording(difference)}`)}`,
     `  expected  ${expected}`,
     `  got       ${got}`,
-    ...causes(difference, outcome).map((line, place) =>
+    ...causes(difference.actions, outcome).map((line, place) =>
       style.faint(`  ${place === 0 ? 'because' : '       '}   ${line}`),
     ),
   ].map(indented)
 }
 
+function whereIn(path: readonly string[], phase: string | undefined): string {
+  return `${phase === undefined ? '' : `${phase}: `}${path.join(' > ')}`
+}
+
 /** What the actions that it is about came to. */
-function causes({ actions }: Difference, outcome: Outcome | undefined): readonly string[] {
+function causes(actions: readonly number[], outcome: Unmet['outcome']): readonly string[] {
   if (outcome === undefined) return []
   const about = happeningsOf(cleaned(outcome)).filter(({ action }) => actions.includes(action.id))
   const shown = about.slice(0, mostCauses).map(happeningLine)
@@ -69,7 +89,7 @@ function happeningLine({ order, text, notes }: Happening): string {
   return `${order === undefined ? '' : `[${order}] `}${text}${notes.length === 0 ? '' : `: ${notes.join('; ')}`}`
 }
 
-function whereIs({ at }: Difference): string {
+function placeWording({ at }: Unmet['difference']): string {
   const { line, column } = placeOf(at)
   return `${cleanedText(at.source.name)}:${line}:${column}`
 }

@@ -1,16 +1,8 @@
-import { ruleIds, type RuleId } from '../model/rules.ts'
-import type { Checked, Failure } from './check.ts'
+import type { Checked, Failure, RuleResult } from '../model/checked.ts'
+import { ruleIds } from '../model/rules.ts'
 import { cleanedText } from './clean.ts'
 import type { Style } from './style.ts'
 import { padEnd } from './width.ts'
-
-/** One rule, the documents that name it, and whether it stands: it has documents, each passed, and each log has the rule. */
-export interface RuleResult {
-  readonly rule: RuleId
-  readonly documents: readonly string[]
-  readonly failed: readonly string[]
-  readonly stands: boolean
-}
 
 const lineWidth = 120
 
@@ -28,7 +20,14 @@ export function resultsByRule(checked: readonly Checked[]): readonly RuleResult[
 export function withUnexercised(document: Checked): Checked {
   const idle = ruleIds.filter(rule => document.rules.includes(rule) && !document.exercised.has(rule))
   if (idle.length === 0) return document
-  const failure: Failure = { kind: 'text', text: `it names ${idle.join(', ')}, and nothing in its log is owed to that` }
+  const finding = {
+    code: 'check/unexercised',
+    severity: 'error',
+    message: `it names ${idle.join(', ')}, and nothing in its log is owed to that`,
+    help: 'take the rule away from `rules:`, or let the night show it',
+    at: document.at,
+  } as const
+  const failure: Failure = { kind: 'finding', finding }
   return { ...document, failures: [...document.failures, failure] }
 }
 

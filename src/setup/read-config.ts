@@ -1,8 +1,9 @@
 import { kinds } from '../effects/verb.ts'
 import type { Config, FileConfig, RuleSeverity } from '../model/config.ts'
 import type { Finding, Severity, Source } from '../model/diagnostic.ts'
-import { textsOf } from './decode-name.ts'
-import { fieldOf, fieldsOf } from './fields.ts'
+import { namesOf } from './decode-name.ts'
+import { decodeRulings } from './decode-rulings.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { parseTrees } from './parse.ts'
 import { decodeEach, itemsOf, newReading, note, type Reading } from './reading.ts'
 import type { Entry, Tree } from './tree.ts'
@@ -13,15 +14,18 @@ export interface ReadConfig {
   readonly findings: readonly Finding[]
 }
 
-export const noConfig: Config = { severities: [], bands: new Map(), files: [] }
+export const noConfig: Config = { severities: [], bands: new Map(), files: [], skip: [], rulings: {} }
+
+export const unreadableConfig: Config = { ...noConfig, rulings: 'unreadable' }
 
 /** Reads a configuration. What is wrong with it is left out. */
 export function readConfig(source: Source): ReadConfig {
   const { trees, findings } = parseTrees(source)
   const reading = newReading()
   const [tree] = trees
+  if (findings.length > 0) return { config: unreadableConfig, findings }
   const config = tree === undefined || tree.kind === 'empty' ? noConfig : configOf(tree, reading)
-  return { config, findings: [...findings, ...reading.findings] }
+  return { config, findings: reading.findings }
 }
 
 function configOf(tree: Tree, reading: Reading): Config {
@@ -30,7 +34,15 @@ function configOf(tree: Tree, reading: Reading): Config {
     severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [],
     bands: fieldOf(fields, 'orders', decodeOrders, reading) ?? noConfig.bands,
     files: fieldOf(fields, 'files', decodeFiles, reading) ?? [],
+    skip: fieldOf(fields, 'skip', namesOf, reading) ?? [],
+    rulings: rulingsOf(fields, reading),
   }
+}
+
+function rulingsOf(fields: Fields, reading: Reading): Config['rulings'] {
+  const before = reading.findings.length
+  const rulings = fieldOf(fields, 'rulings', decodeRulings, reading) ?? {}
+  return reading.findings.length > before ? 'unreadable' : rulings
 }
 
 function decodeSeverities(tree: Tree): readonly RuleSeverity[] {
@@ -66,7 +78,7 @@ function decodeFiles(tree: Tree, reading: Reading): readonly FileConfig[] {
 
 function decodeFile(tree: Tree, reading: Reading): FileConfig | undefined {
   const fields = fieldsOf('config-file', tree, reading)
-  const of = fieldOf(fields, 'of', textsOf, reading)
+  const of = fieldOf(fields, 'of', namesOf, reading)
   return of && { of, severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [] }
 }
 

@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { Report } from '../../model/report.ts'
+import type { CheckReport, Report } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { countLine } from './count.ts'
 
@@ -10,14 +10,20 @@ export function githubReport({ findings }: Report): string {
 }
 
 /** The summary of a job, in Markdown. */
-export function githubSummary({ findings, files }: Report): string {
-  const head = `### snarf lint: ${countLine(findings, files.length)}\n`
+export function githubSummary({ findings, files, check }: Report): string {
+  const head = `### ${headOf(findings, files, check)}\n`
   if (findings.length === 0) return head
   const rows = findings.map(({ at, severity, message, code }) => {
     const place = `${at.source.name}:${placeOf(at).line}`
     return `| ${[severity, code, place, message].map(cell).join(' | ')} |\n`
   })
   return [head, '\n| | rule | place | what |\n| --- | --- | --- | --- |\n', ...rows].join('')
+}
+
+function headOf(findings: readonly Finding[], files: readonly string[], check: CheckReport | undefined): string {
+  if (check === undefined) return `snarf lint: ${countLine(findings, files.length)}`
+  const failed = check.documents.filter(({ failures }) => failures.length > 0).length
+  return `snarf check: ${check.documents.length - failed} passed, ${failed} failed`
 }
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }

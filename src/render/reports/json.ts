@@ -1,3 +1,4 @@
+import type { Checked } from '../../model/checked.ts'
 import type { Finding, Fix, Span } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
@@ -6,9 +7,24 @@ import { safeJson } from './safe-json.ts'
 /** Rises when a field changes its meaning or goes. */
 const version = 1
 
-/** One object: the findings, each with its place from line and column 1, and the files that were looked at. */
-export function jsonReport({ findings, files }: Report): string {
-  return safeJson({ version, findings: findings.map(findingValue), files })
+/** One object: the findings, each with its place from line and column 1, the files that were looked at, and of a check its documents. */
+export function jsonReport({ findings, files, check }: Report): string {
+  return safeJson({
+    version,
+    findings: findings.map(findingValue),
+    files,
+    ...(check && { documents: check.documents.map(documentValue) }),
+  })
+}
+
+function documentValue({ name, at, failures }: Checked): unknown {
+  const unmet = failures.flatMap(failure => (failure.kind === 'difference' ? [failure] : []))
+  return {
+    name,
+    ...rangeOf(at),
+    passed: failures.length === 0,
+    unmet: unmet.map(({ difference: { path, expected, got }, phase }) => ({ phase, path, expected, got })),
+  }
 }
 
 function findingValue({ code, severity, at, message, why, help, rules, related = [], fix }: Finding): unknown {

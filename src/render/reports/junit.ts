@@ -1,44 +1,88 @@
+import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
+import { findingOfFailure } from '../check.ts'
 import { escaped } from '../escape.ts'
 
-/** JUnit's XML: a suite for each file, a case for each finding, of which errors and warnings have failed. */
-export function junitReport({ findings, files }: Report): string {
-  const names = [...new Set([...files, ...findings.map(({ at }) => at.source.name)])]
-  const suites = names.map(name => suite(name, findings.filter(({ at }) => at.source.name === name))) // prettier-ignore
-  const failed = findings.filter(isFailure).length
-  const tests = suites.reduce((sum, { count }) => sum + count, 0)
+interface Suite {
+  readonly name: string
+  readonly cases: readonly Case[]
+}
+
+interface Case {
+  readonly suite: string
+  readonly name: string
+  readonly failures: readonly Finding[]
+  readonly remarks: readonly Finding[]
+}
+
+/** JUnit's XML: a suite for each file. Of lint, a case for each finding, of which errors and warnings have failed; of a check, one for each document. */
+export function junitReport(report: Report): string {
+  const suites = suitesOf(report)
+  const cases = suites.flatMap(suite => suite.cases)
+  const tool = report.check === undefined ? 'snarf lint' : 'snarf check'
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<testsuites name="snarf lint" tests="${tests}" failures="${failed}">\n`,
-    ...suites.map(({ text }) => text),
+    `<testsuites name="${tool}" ${counts(cases)}>\n`,
+    ...suites.map(suiteText),
     '</testsuites>\n',
   ].join('')
 }
 
-function suite(name: string, findings: readonly Finding[]): { readonly text: string; readonly count: number } {
-  const count = Math.max(1, findings.length)
-  const head = `  <testsuite name="${attribute(name)}" tests="${count}" failures="${findings.filter(isFailure).length}">\n`
-  const clean = `    <testcase classname="${attribute(name)}" name="nothing found"/>\n`
-  const cases = findings.length === 0 ? [clean] : findings.map(testCase)
-  return { count, text: [head, ...cases, '  </testsuite>\n'].join('') }
+function suitesOf({ findings, files, check }: Report): readonly Suite[] {
+  const cases = check === undefined ? findings.map(caseOfFinding) : check.documents.map(caseOfDocument(findings))
+  const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]
+  return names.map(name => {
+    const own = cases.filter(({ suite }) => suite === name)
+    const clean = { suite: name, name: 'nothing found', failures: [], remarks: [] }
+    return { name, cases: own.length === 0 ? [clean] : own }
+  })
 }
 
-function testCase(finding: Finding): string {
-  const { at, code, message, severity, why, help } = finding
+function caseOfFinding(finding: Finding): Case {
+  const { line, column } = placeOf(finding.at)
+  const isFailure = finding.severity !== 'info'
+  return {
+    suite: finding.at.source.name,
+    name: `${finding.code} at ${line}:${column}`,
+    failures: isFailure ? [finding] : [],
+    remarks: isFailure ? [] : [finding],
+  }
+}
+
+/** Of its remarks those that are to be told. */
+function caseOfDocument(told: readonly Finding[]): (document: Checked) => Case {
+  return ({ name, at, failures, remarks }) => ({
+    suite: at.source.name,
+    name,
+    failures: failures.map(findingOfFailure),
+    remarks: remarks.filter(remark => told.includes(remark)),
+  })
+}
+
+function suiteText({ name, cases }: Suite): string {
+  const head = `  <testsuite name="${attribute(name)}" ${counts(cases)}>\n`
+  return [head, ...cases.map(caseText), '  </testsuite>\n'].join('')
+}
+
+function counts(cases: readonly Case[]): string {
+  return `tests="${cases.length}" failures="${cases.filter(({ failures }) => failures.length > 0).length}"`
+}
+
+function caseText({ suite, name, failures, remarks }: Case): string {
+  const open = `    <testcase classname="${attribute(suite)}" name="${attribute(name)}"`
+  const [first] = failures
+  const failed = first && `      <failure type="${attribute(first.severity)}" message="${attribute(first.message)}">${failures.map(bodyOf).join('\n\n')}</failure>\n` // prettier-ignore
+  const output = remarks.length === 0 ? '' : `      <system-out>${remarks.map(bodyOf).join('\n\n')}</system-out>\n`
+  const within = (failed ?? '') + output
+  return within === '' ? `${open}/>\n` : `${open}>\n${within}    </testcase>\n`
+}
+
+function bodyOf({ at, message, why, help }: Finding): string {
   const { line, column } = placeOf(at)
-  const name = attribute(`${code} at ${line}:${column}`)
-  const open = `    <testcase classname="${attribute(at.source.name)}" name="${name}"`
   const text = [`${at.source.name}:${line}:${column}`, message, why, help].filter(part => part !== undefined)
-  const body = text.map(part => attribute(part)).join('\n')
-  if (!isFailure(finding)) return `${open}>\n      <system-out>${body}</system-out>\n    </testcase>\n`
-  const failure = `<failure type="${attribute(severity)}" message="${attribute(message)}">${body}</failure>`
-  return `${open}>\n      ${failure}\n    </testcase>\n`
-}
-
-function isFailure({ severity }: Finding): boolean {
-  return severity !== 'info'
+  return text.map(part => attribute(part)).join('\n')
 }
 
 const entities: ReadonlyMap<string, string> = new Map([

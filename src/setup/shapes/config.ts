@@ -7,11 +7,16 @@ const severities = mapOf(words(['error', 'warning', 'info', 'off']))
 export const configShapes: Shapes = {
   config: {
     title: 'a configuration',
-    means: 'How lint looks at the files beside this one and below.',
+    means: 'What holds for the files beside this one and below.',
     keys: {
       severities: may(severities, 'how severe a rule is, `orders/gap`, or each rule of a group, `orders/*`'),
       orders: may(shaped('config-orders'), 'where orders are expected'),
       files: may(listOf(shaped('config-file')), 'severities for some of the files'),
+      skip: may(
+        texts,
+        'paths that `lint` and `check` leave out of a folder; `*` is any part of a name, `**` any folders',
+      ),
+      rulings: may(shaped('rulings'), 'how the rules are read where they are open, in setups that do not say'),
     },
   },
   'config-orders': {

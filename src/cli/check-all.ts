@@ -1,0 +1,79 @@
+import { settingsFor } from '../lint/settings.ts'
+import type { Checked } from '../model/checked.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import { checkFile, failure, unread } from './checked.ts'
+import { configMistakes } from './config-mistakes.ts'
+import { newConfigs, pathFrom, type Configs } from './configs.ts'
+import { filesOfAll } from './folder.ts'
+import type { Io } from './io.ts'
+import { keyOf, lintFile } from './lint-file.ts'
+import { newProgress } from './progress.ts'
+import { isError, newReplay, type PlayedFile } from './replay.ts'
+import { newShelf } from './shelf.ts'
+
+export interface CheckedAll {
+  readonly documents: readonly Checked[]
+  /** Files that cannot be read, and what is wrong with configurations. */
+  readonly mistakes: readonly Finding[]
+  /** The names of all files that were asked for. */
+  readonly names: readonly string[]
+  /** Those that could be read. */
+  readonly files: readonly PlayedFile[]
+  /** Real paths of everything that was read. */
+  readonly read: readonly string[]
+}
+
+/** Checks each file once, whatever names it; goes on past one that cannot be read. */
+export async function checkAll(given: readonly string[], io: Io): Promise<CheckedAll> {
+  const configs = newConfigs(io.cwd())
+  const walked = filesOfAll(given, configs, io.cwd())
+  const shelf = await newShelf(walked.names, io, configs)
+  const replay = newReplay(shelf)
+  const progress = newProgress(io)
+  const unreadable = [...walked.findings]
+  const files = new Map<string, PlayedFile>()
+  for (const [place, name] of walked.names.entries()) {
+    progress.show(`checking file ${place + 1} of ${walked.names.length}: ${name}`)
+    const opened = shelf.open(name)
+    if ('finding' in opened) unreadable.push(opened.finding)
+    else files.set(opened.path, replay.play(opened))
+  }
+  progress.done()
+  const ofConfigs = configs.read().flatMap(configMistakes)
+  const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
+  return {
+    documents: [...broken, ...documentsOf([...files.values()], replay.played(), configs)],
+    mistakes: [...unreadable, ...ofConfigs],
+    names: [...new Set(walked.names)],
+    files: [...files.values()],
+    read: shelf.read(),
+  }
+}
+
+/** Each document held against what it expects; a setup on which nothing is played is linted instead. */
+function documentsOf(
+  files: readonly PlayedFile[],
+  played: readonly PlayedFile[],
+  configs: Configs,
+): readonly Checked[] {
+  const names = new Map<string, string>()
+  const setups = new Set(played.flatMap(({ documents }) => documents.flatMap(({ document }) => document.kind === 'case' ? (document.case.setupPath ?? []) : []))) // prettier-ignore
+  return files.flatMap(file => {
+    const checked = checkFile(file, names)
+    const isIdle = file.documents.every(({ document }) => document.kind === 'setup') && !setups.has(file.file.path)
+    return isIdle ? checked.map(document => withLint(document, file, configs)) : checked
+  })
+}
+
+function withLint(document: Checked, played: PlayedFile, configs: Configs): Checked {
+  const { path } = played.file
+  const placed = configs.nearest(path)
+  const known = new Set(document.failures.flatMap(each => (each.kind === 'finding' ? keyOf(each.finding) : [])))
+  const found = lintFile(played, settingsFor(placed.config, pathFrom(placed, path)))
+  const others = found.filter(finding => !known.has(keyOf(finding)))
+  return {
+    ...document,
+    failures: [...document.failures, ...others.filter(isError).map(failure)],
+    remarks: others.filter(finding => !isError(finding)),
+  }
+}

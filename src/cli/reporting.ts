@@ -1,0 +1,92 @@
+import { Option, type Command } from 'commander'
+import { rulePages } from '../lint/pages.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Report } from '../model/report.ts'
+import { githubSummary } from '../render/reports/github.ts'
+import { reportFormats } from '../render/reports/index.ts'
+import type { Cli } from './commands/table.ts'
+import { exit, worst, type Exit } from './exit.ts'
+import { codeOfFindings } from './found.ts'
+import { addToJobSummary } from './job-summary.ts'
+import { noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
+import type { Session } from './session.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** How the findings of a command are written, and which of them make it fail. */
+export interface Reporting {
+  readonly outputs: readonly ReportOutput[]
+  readonly mostWarnings: number
+  readonly failing: readonly Finding['severity'][]
+  readonly isQuiet: boolean
+}
+
+const formats = [...reportFormats.keys()].join(', ')
+
+/** At and above which severities it fails. */
+const thresholds: ReadonlyMap<string, Reporting['failing']> = new Map([
+  ['error', ['error']],
+  ['warning', ['error', 'warning']],
+  ['info', ['error', 'warning', 'info']],
+  ['never', []],
+])
+
+export function declareReporting(command: Command): void {
+  command
+    .option(
+      '-f, --format <format[=file]>',
+      `how to write it: ${formats}; several, each to a file: -f github -f sarif=out.sarif`,
+      (one: string, before: readonly string[] | undefined) => [...(before ?? []), one],
+    )
+    .addOption(
+      new Option('--fail-on <severity>', 'the least severity at which the exit code is 1')
+        .choices([...thresholds.keys()])
+        .default('error'),
+    )
+    .option('--max-warnings <n>', 'the exit code is 1 as well if there are more warnings')
+    .option('-q, --quiet', 'errors only')
+}
+
+/** What the options ask for, or what is wrong with them. */
+export function reportingOf(options: Options): Reporting | string {
+  const asked = (options.format as readonly string[] | undefined) ?? ['pretty']
+  const wrong = asked.find(text => reportOutput(text) === undefined)
+  if (wrong !== undefined) return noReportOutput(wrong)
+  const mostWarnings = options.maxWarnings === undefined ? Infinity : Number(options.maxWarnings)
+  if (Number.isNaN(mostWarnings) || mostWarnings < 0) return "snarf: '--max-warnings' takes a number of 0 or more"
+  return {
+    outputs: asked.flatMap(text => reportOutput(text) ?? []),
+    mostWarnings,
+    failing: thresholds.get(String(options.failOn)) ?? [],
+    isQuiet: options.quiet === true,
+  }
+}
+
+/** Writes what was found in each format, and says how the command ends. */
+export function report(
+  found: Omit<Report, 'rules'>,
+  reporting: Reporting,
+  { session, cli, read }: { readonly session: Session; readonly cli: Cli; readonly read: readonly string[] },
+): Exit {
+  const { findings } = found
+  const { outputs, isQuiet, mostWarnings, failing } = reporting
+  const shown = isQuiet ? findings.filter(({ severity }) => severity === 'error') : findings
+  const whole: Report = { ...found, findings: shown, rules: rulePages }
+  const written = writeReport(whole, outputs, { ...session, read })
+  const told = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const isFound = warnings > mostWarnings || findings.some(({ severity }) => failing.includes(severity))
+  return [written, told, isFound ? exit.found : exit.fine].reduce(worst, codeOfUnusable(findings))
+}
+
+/** What cannot be read or written is told apart from what is found, whatever it is to fail on. */
+export function codeOfUnusable(findings: readonly Finding[]): Exit {
+  return codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
+}
+
+function summarized(whole: Report, { tell }: Session, { io }: Cli): Exit {
+  const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(whole))
+  if (mistake === undefined) return exit.fine
+  tell([mistake])
+  return exit.unusable
+}
