@@ -1,6 +1,6 @@
 import { verbOf } from '../plan/builder.ts'
 import { code, eventCode } from '../plan/plan.ts'
-import { origin, reason, type Action, type Entry } from './action.ts'
+import { origin, type Action, type Entry } from './action.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
 import { hasFailed } from './fail.ts'
@@ -234,9 +234,7 @@ function finish(work: Work, entry: Entry): void {
 }
 
 function recordFinish(work: Work, log: Log, action: Action, failed: boolean): number {
-  const event = eventBy(action, failed ? 'failed' : 'succeeded', finished)
-  event.reason = failed ? reason.stopped : -1
-  return write(work, log, event)
+  return write(work, log, eventBy(action, failed ? 'failed' : 'succeeded', finished))
 }
 
 const finished = ['B5'] as const

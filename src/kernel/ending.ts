@@ -32,7 +32,7 @@ export function endNight(work: Work): void {
 
 function recordEnd(work: Work, log: Log, state: State, at: number): void {
   const event = new RawEvent('state-ends', [state.event, at], ended)
-  event.player = state.on
+  event.player = log.events[state.event]?.player ?? -1
   write(work, log, event)
 }
 

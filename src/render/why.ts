@@ -88,9 +88,10 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent): re
   return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1))]
 }
 
-/** An action has the orders of its steps; all else the order at which it happened. */
-function orderOf({ kind, order, orders = [] }: LogEvent): string {
-  if (kind === 'action') return orders.length === 0 ? '' : `[${orders.join(', ')}]`
+/** An action that was sent in has the orders of its steps; all else the order at which it happened. */
+function orderOf({ kind, origin, order, orders = [] }: LogEvent): string {
+  const isSent = kind === 'action' && (origin === 'submitted' || origin === 'later')
+  if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
   return order === undefined ? '' : `[${order}]`
 }
 
