@@ -49,7 +49,7 @@ export function shapingOf(trail: Trail, begin: LogEvent, before: number): readon
 const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
-function changesBehind(trail: Trail, { action, reason, n }: LogEvent): readonly LogEvent[] {
+export function changesBehind(trail: Trail, { action, reason, n }: LogEvent): readonly LogEvent[] {
   const begin = trail.begins.get(action ?? -1)
   if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
   const moved = ofOwnAction(trail, begin, ['moved'])
@@ -72,14 +72,19 @@ function ofOwnAction({ ofAction }: Trail, { action }: LogEvent, kinds: readonly 
   return (ofAction.get(action ?? -1) ?? []).filter(({ kind }) => kinds.includes(kind))
 }
 
+/** The last such event of a player; the same done to him at the same moment by somebody else is as much the cause. */
 function lastOf(
   { ofPlayer }: Trail,
   player: string,
   { n }: Pick<LogEvent, 'n'>,
   kinds: readonly LogKind[],
 ): readonly LogEvent[] {
-  const last = (ofPlayer.get(player) ?? []).findLast(event => event.n < n && kinds.includes(event.kind))
-  return last === undefined ? [] : [last]
+  const events = ofPlayer.get(player) ?? []
+  const last = events.findLast(event => event.n < n && kinds.includes(event.kind))
+  if (last === undefined) return []
+  const done = events.filter(({ kind, moment }) => kind === 'took-place' && moment === last.moment - 1)
+  const own = done.find(({ action }) => action === last.action)
+  return [last, ...done.filter(({ verb, action }) => verb === own?.verb && action !== last.action)]
 }
 
 function grouped<Key>(

@@ -1,6 +1,7 @@
 import { becameOf } from './became.ts'
+import { changesBehind, newTrail, type Trail } from './causes.ts'
 import type {
-  ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, Reason, Report, StepOutcome, Stopped, Visit,
+  ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, LogKind, Reason, Report, StepOutcome, Stopped, Visit,
 } from '../model/outcome.ts' // prettier-ignore
 
 /** What the log alone tells of an outcome. */
@@ -22,6 +23,8 @@ export interface Index {
   readonly dawn: number
   /** `player, newline, property` of everything contradictory. */
   readonly contradicted: ReadonlySet<string>
+  /** Made when it is first asked for: most nights need none. */
+  readonly trail: () => Trail
 }
 
 /** Puts an outcome together from its log, and from nothing else. */
@@ -30,7 +33,14 @@ export function foldLog(log: readonly LogEvent[]): Folded {
   const contradicted = new Set(
     log.filter(event => event.kind === 'contradiction').map(event => `${event.player ?? ''}\n${event.property ?? ''}`),
   )
-  const index: Index = { log, begins, dawn: log.findIndex(event => event.kind === 'night-ends'), contradicted }
+  let trail: Trail | undefined
+  const index: Index = {
+    log,
+    begins,
+    dawn: log.findIndex(event => event.kind === 'night-ends'),
+    contradicted,
+    trail: () => (trail ??= newTrail(log)),
+  }
   const ofAction = byAction(log)
   const of = <Value>(kind: LogEvent['kind'], make: (index: Index, event: LogEvent) => Value): readonly Value[] =>
     log.filter(event => event.kind === kind).map(event => make(index, event))
@@ -164,8 +174,21 @@ function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepO
 }
 
 function reasonOf(index: Index, failure: LogEvent): Reason {
-  return { kind: failure.reason ?? 'stopped', by: deciders(index, failure) }
+  const kind = failure.reason ?? 'stopped'
+  const by = deciders(index, failure)
+  if (by.length > 0 || !(kind === 'lost' || kind === 'invalid-target')) return { kind, by }
+  const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
+  const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
+  return { kind, by: sorted(causesOf(index, places)) }
 }
+
+/** What takes an ability away, and what makes a target one that it may not have, without doubt. */
+const decisive: Readonly<Record<'lost' | 'invalid-target', ReadonlySet<LogKind>>> = {
+  lost: new Set<LogKind>(['lost', 'property', 'took-place']),
+  'invalid-target': new Set<LogKind>(['moved', 'death']),
+}
+
+const sorted = (causes: readonly Cause[]): readonly Cause[] => [...causes].sort((one, other) => one.event - other.event)
 
 /** The causes of an event other than the action it is part of. */
 function deciders(index: Index, event: LogEvent): readonly Cause[] {
