@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import ts from 'typescript'
 import { logKinds } from '../src/model/outcome.ts'
 import { ruleIds, rulings } from '../src/model/rules.ts'
+import { winWords } from '../src/model/wins.ts'
 
 jest.setTimeout(120_000)
 
@@ -48,6 +49,7 @@ test('every field is described', () => {
 
 test('the words of the schema are those of the model', () => {
   expect(schema.$defs.event.properties.kind.enum).toEqual([...logKinds])
+  expect(schema.$defs.win.properties.condition.enum).toEqual([...winWords])
   expect(schema.$defs.rule.enum).toEqual([...ruleIds])
   expect(schema.$defs.outcome.properties.rulings.items.enum).toEqual(Object.keys(rulings))
 })
@@ -70,6 +72,7 @@ const definitions: ReadonlyMap<string, string> = new Map([
   ['Contradiction', 'contradiction'],
   ['Loop', 'loop'],
   ['Draw', 'draw'],
+  ['Win', 'win'],
   ['LogEvent', 'event'],
 ])
 

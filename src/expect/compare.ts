@@ -18,6 +18,7 @@ import {
 } from './facts.ts'
 import { compareFacts, compareNames, type Fact, type Mismatch, type Reading } from './match.ts'
 import { answers, causes, names, reasons, stops } from './same.ts'
+import { compareWins } from './wins.ts'
 
 interface Scope {
   readonly outcome: Outcome
@@ -64,6 +65,7 @@ const keys: ReadonlyMap<string, Key> = new Map(
       const got = outcome.loops.flatMap(loop => loop.failed.map(({ player, ability }) => `${player}: ${ability}`))
       return listOfPairs(value, expected => compareNames(expected, got, complete))
     }),
+    wins: named((value, { outcome }) => compareWins(value, outcome)),
     'after-dawn': completed(compareAfterDawn),
   }),
 )

@@ -1,4 +1,5 @@
 import type { RuleId, RulingName } from './rules.ts'
+import type { WinWord } from './wins.ts'
 
 /** Version of the shape of an outcome; it rises when a field changes its meaning or goes. */
 export const outcomeVersion = 1
@@ -19,6 +20,8 @@ export interface Outcome {
   readonly contradictions: readonly Contradiction[]
   readonly loops: readonly Loop[]
   readonly draws: readonly Draw[]
+  /** Who has won by now, as far as the factions say how. Nothing is done about it. */
+  readonly wins: readonly Win[]
   /** Living players who could have submitted something and are not named in the file. */
   readonly unsent: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
@@ -162,6 +165,13 @@ export interface Loop {
   readonly abilities: readonly { readonly player: string; readonly ability: string }[]
   readonly turns: number
   readonly failed: readonly { readonly player: string; readonly ability: string }[]
+}
+
+/** The players of a faction who have won. */
+export interface Win {
+  readonly faction: string
+  readonly condition: WinWord
+  readonly players: readonly string[]
 }
 
 export interface Draw {

@@ -1,5 +1,6 @@
 import type { Span } from './diagnostic.ts'
 import type { Rulings } from './rules.ts'
+import type { OwnWin, Wins } from './wins.ts'
 
 /** A name as the author wrote it, with its place, not yet looked up. */
 export interface Name {
@@ -218,6 +219,7 @@ export interface Faction {
   readonly at: Span
   /** The faction it reads as in reports and tests of alignment. */
   readonly alignment?: Name
+  readonly wins?: Wins
   readonly abilities: readonly Ability[]
 }
 
@@ -230,6 +232,8 @@ export interface Role {
   readonly tags: readonly string[]
   /** Names of players that a player of this role is bound to: `binds: [partner]`. */
   readonly binds: readonly string[]
+  /** How a player of it wins, if otherwise than his faction. */
+  readonly wins?: OwnWin
   readonly abilities: readonly Ability[]
   readonly text?: string
 }

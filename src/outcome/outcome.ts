@@ -18,6 +18,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { foldLog } from './fold.ts'
+import { winsOf } from './wins.ts'
 import { wordLog } from './words.ts'
 
 /** One phase in names: its log, and what the log comes to. */
@@ -46,6 +47,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop)),
     draws: folded.draws,
+    wins: winsOf(work.plan, after, phase),
     unsent: names(sent.unsent),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent),

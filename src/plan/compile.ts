@@ -1,11 +1,11 @@
 import { kinds } from '../effects/verb.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings } from '../model/rules.ts'
-import type { Effect, Player, Setup } from '../model/syntax.ts'
+import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
 import { addAbility, innerAbility } from './ability.ts'
 import { bondOf, newBuilder, propertyOf, seal, unknown, wordOf, type Builder } from './builder.ts'
 import { givenAbility, roleOfParts } from './give.ts'
-import type { AbilityPlan, Plan } from './plan.ts'
+import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
 
 const builders = new WeakMap<Plan, Builder>()
 
@@ -27,7 +27,7 @@ export function compile(
   for (const role of [...setup.roles.values()].sort(byName)) role.binds.forEach(bond => bondOf(builder, bond))
   for (const faction of factions) {
     const alignment = wordOf(builder, faction.alignment?.text ?? faction.name)
-    builder.plan.factions.push({ name: faction.name, alignment, abilities: [] })
+    builder.plan.factions.push({ name: faction.name, alignment, wins: winsOf(builder, faction), abilities: [] })
   }
   factions.forEach((faction, place) => {
     const places = [...faction.abilities].sort(byName).map(ability => addAbility(builder, ability, faction.name, place))
@@ -39,6 +39,11 @@ export function compile(
   seal(builder)
   builders.set(builder.plan, builder)
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
+}
+
+function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {
+  if (wins === undefined) return null
+  return wins.kind === 'by' ? wins : { kind: 'with', faction: factionOf.get(wins.faction.text) ?? -1 }
 }
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {

@@ -18,6 +18,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[], at: Sp
     word: wordOf(builder, label),
     names: roles.map(role => role.name),
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
+    wins: roles.find(role => role.wins !== undefined)?.wins ?? null,
     abilities,
   })
   for (const part of parts) abilities.push(...partOf(builder, part, at))

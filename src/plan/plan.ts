@@ -1,6 +1,7 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
+import type { OwnWin, WinWord } from '../model/wins.ts'
 import type { Fact, Lasting, Limits, Nights } from '../model/syntax.ts'
 
 /*
@@ -48,8 +49,13 @@ export interface FactionPlan {
   readonly name: string
   /** Word of the faction it reads as. */
   alignment: number
+  /** When it wins; with which other faction; null where it does not say. */
+  readonly wins: WinsPlan | null
   abilities: number[]
 }
+
+export type WinsPlan =
+  { readonly kind: 'by'; readonly condition: WinWord } | { readonly kind: 'with'; readonly faction: number }
 
 /** One role as a player has it, with its modifiers: `Weak Cop`. */
 export interface RolePlan {
@@ -58,6 +64,8 @@ export interface RolePlan {
   /** Plain names of the roles it is made of. */
   readonly names: readonly string[]
   readonly tags: readonly string[]
+  /** How its player wins by himself, if he does. */
+  readonly wins: OwnWin | null
   readonly abilities: readonly number[]
 }
 

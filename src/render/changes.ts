@@ -1,4 +1,4 @@
-import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome } from '../model/outcome.ts'
+import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Win } from '../model/outcome.ts'
 import { causesWording, causeWording, listed, ownedAbility } from './wording.ts'
 
 /** What of a player is otherwise now, a phrase each; his death is told elsewhere. */
@@ -36,6 +36,11 @@ export function loopWording({ abilities, turns, failed }: Loop): string {
   if (failed.length > 0)
     return `${loop} ${rest} without end: ${listed(failed.map(({ player, ability }) => ownedAbility(player, ability)))} failed`
   return `${loop} ${rest}: more than ${turns === 1 ? 'one turn' : `${turns} turns`} would change nothing`
+}
+
+/** `Mafia, by parity: Bob and Hal`. */
+export function winWording({ faction, condition, players }: Win): string {
+  return `${faction}, ${condition === 'survivor' || condition === 'jester' ? 'as' : 'by'} ${condition}: ${listed(players)}`
 }
 
 export function drawWording({ player, ability, result }: Draw): string {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
-import { becameWordings, contradictionWording, drawWording, loopWording, stateWording } from './changes.ts'
+import { becameWordings, contradictionWording, drawWording, loopWording, stateWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { happeningsOf } from './happened.ts'
@@ -86,6 +86,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
         }),
       ),
     },
+    { head: 'Who has won', lines: outcome.wins.map(winWording) },
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
     {
       head: 'Contradictions: settle them with a line of `changes` in the next file',

@@ -3,6 +3,7 @@ import type { Faction, Modifier, ModifierBody, Role } from '../model/syntax.ts'
 import { decodeAbilities, decodeAbilityKeys } from './decode-ability.ts'
 import { nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
 import { reservedSelectors } from './decode-selector.ts'
+import { decodeOwnWin, decodeWins } from './decode-wins.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { newReading, note, type Reading, refer } from './reading.ts'
 import { shapes } from './shapes/index.ts'
@@ -16,7 +17,10 @@ export function decodeFaction({ key, value }: Entry, reading: Reading): Faction 
     name: key.text,
     at: key.at,
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
-    ...given({ alignment: fieldOf(fields, 'alignment', nameOf, reading) }),
+    ...given({
+      alignment: fieldOf(fields, 'alignment', nameOf, reading),
+      wins: fieldOf(fields, 'wins', decodeWins, reading),
+    }),
   }
 }
 
@@ -30,7 +34,11 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
     binds: fieldOf(fields, 'binds', bondsOf, reading) ?? [],
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
-    ...given({ faction, text: fieldOf(fields, 'text', textOf, reading) }),
+    ...given({
+      faction,
+      wins: fieldOf(fields, 'wins', decodeOwnWin, reading),
+      text: fieldOf(fields, 'text', textOf, reading),
+    }),
   }
   if (value.kind === 'map' && !fields.has('binds') && holdsAny('role', value, ['binds'])) bindAll(reading)
   return role

@@ -60,6 +60,10 @@ const expected: Readonly<Record<string, Key>> = {
   visits: compared(mapOf(texts), 'whom each visited'),
   contradictions: compared(listOf(mapOf(text)), 'properties set to two values at once: `{ Carol: role }`'),
   loops: compared(listOf(mapOf(text)), 'abilities that failed because they were on a loop: `{ Fay: Sell }`'),
+  wins: compared(
+    mapOf(either(text, mapOf(texts))),
+    'who has won: `{ Mafia: parity }`, or with the players: `{ Mafia: { parity: [Bob] } }`; `{}` is nobody',
+  ),
   findings: compared(texts, 'the file is refused with exactly these codes'),
   'after-dawn': compared(shaped('after-dawn'), 'what happens at orders of 200 and more'),
 }

@@ -1,4 +1,5 @@
 import { rulings } from '../../model/rules.ts'
+import { ownWins, winWords } from '../../model/wins.ts'
 import {
   count,
   either,
@@ -73,6 +74,10 @@ export const setupShapes: Shapes = {
     means: 'Players who win together.',
     keys: {
       alignment: may(text, 'the faction that it reads as'),
+      wins: may(
+        either(words(winWords), shaped('wins')),
+        'when it wins: `parity`, `last standing`, `survivor`, `jester`; or `{ with: Mafia }`; reported, never acted on',
+      ),
       abilities: may(abilities, 'its abilities; one living member performs each, once a night'),
     },
   },
@@ -83,9 +88,15 @@ export const setupShapes: Shapes = {
       faction: may(text, 'the faction of a player whose role is named without one; Town if not said'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
       binds: may(listOf(text), 'names of players that one of this role is bound to'),
+      wins: may(words(ownWins), 'how a player of it wins, if otherwise than his faction'),
       abilities: may(abilities, 'its abilities by name'),
       text: may(text, 'what the role PM says of the role'),
     },
+  },
+  wins: {
+    title: '`wins`',
+    means: 'With whom a faction wins.',
+    keys: { with: must(text, 'the other faction, whose condition counts for both') },
   },
   ability: { title: 'an ability', means: 'What a player has and may use.', keys: ability },
   step: {

@@ -1,0 +1,16 @@
+import type { Name } from './syntax.ts'
+
+/** How the members of a faction win together: `parity` is half of the living, `last standing` is without a threat. */
+export const teamWins = ['parity', 'last standing'] as const
+
+/** How a player wins by himself: alive when somebody else has won, or by being eliminated. */
+export const ownWins = ['survivor', 'jester'] as const
+
+export type OwnWin = (typeof ownWins)[number]
+export type WinWord = (typeof teamWins)[number] | OwnWin
+
+export const winWords: readonly WinWord[] = [...teamWins, ...ownWins]
+
+/** What a faction says of who wins: a condition, or that it wins with another one. */
+export type Wins =
+  { readonly kind: 'by'; readonly condition: WinWord } | { readonly kind: 'with'; readonly faction: Name }

@@ -1,0 +1,72 @@
+import type { Game } from '../kernel/game.ts'
+import type { Win } from '../model/outcome.ts'
+import type { Phase } from '../model/phase.ts'
+import type { OwnWin } from '../model/wins.ts'
+import type { Plan } from '../plan/plan.ts'
+
+/** Who has won by now, as far as the factions say how. Nothing is ever done about it. */
+export function winsOf(plan: Plan, game: Game, phase: Phase): readonly Win[] {
+  const seats = game.names.map((name, player): Seat => {
+    const faction = game.faction[player] ?? -1
+    const side = sideOf(plan, faction)
+    const own = plan.roles[game.role[player] ?? -1]?.wins ?? ownWinOf(plan, side)
+    return { name, faction, side, own, lives: game.alive[player] === 1 }
+  })
+  const teams = plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction))
+  const out = new Set(phase.changes.flatMap(change => (change.kind === 'eliminate' ? [change.player.text] : [])))
+  return [
+    ...teams,
+    ...(teams.length === 0 ? [] : ownWins(plan, seats, 'survivor', ({ lives }) => lives)),
+    ...ownWins(plan, seats, 'jester', ({ name }) => out.has(name)),
+  ]
+}
+
+interface Seat {
+  readonly name: string
+  readonly faction: number
+  /** The faction that it wins with: itself if nothing else is said, -1 where that leads round in a circle. */
+  readonly side: number
+  /** How he wins by himself, if he does. */
+  readonly own: OwnWin | undefined
+  readonly lives: boolean
+}
+
+function sideOf(plan: Plan, faction: number, hops = 0): number {
+  const wins = plan.factions[faction]?.wins
+  if (wins?.kind !== 'with') return faction
+  return hops > plan.factions.length ? -1 : sideOf(plan, wins.faction, hops + 1)
+}
+
+function ownWinOf(plan: Plan, side: number): OwnWin | undefined {
+  const condition = conditionOf(plan, side)
+  return condition === 'survivor' || condition === 'jester' ? condition : undefined
+}
+
+function conditionOf(plan: Plan, faction: number): Win['condition'] | undefined {
+  const wins = plan.factions[faction]?.wins
+  return wins?.kind === 'by' ? wins.condition : undefined
+}
+
+function teamWin(plan: Plan, seats: readonly Seat[], faction: number): readonly Win[] {
+  const condition = conditionOf(plan, faction)
+  const team = seats.filter(({ side, own }) => side === faction && own === undefined)
+  const living = seats.filter(({ lives }) => lives)
+  const mine = living.filter(seat => team.includes(seat))
+  const others = living.filter(seat => !team.includes(seat) && seat.own === undefined)
+  const holds =
+    (condition === 'parity' &&
+      mine.length * 2 >= living.length &&
+      !others.some(({ side }) => conditionOf(plan, side) === 'parity')) ||
+    (condition === 'last standing' && others.length === 0)
+  if (!holds || mine.length === 0) return []
+  return [{ faction: plan.factions[faction]?.name ?? '', condition, players: team.map(({ name }) => name) }]
+}
+
+/** Those who win by themselves, together with the others of their faction. */
+function ownWins(plan: Plan, seats: readonly Seat[], own: OwnWin, holds: (seat: Seat) => boolean): readonly Win[] {
+  const winners = seats.filter(seat => seat.own === own && holds(seat))
+  return plan.factions.flatMap(({ name }, faction) => {
+    const players = winners.filter(seat => seat.faction === faction).map(seat => seat.name)
+    return players.length === 0 ? [] : [{ faction: name, condition: own, players }]
+  })
+}
