@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { canonical, partsOf } from '../src/audit/canonical.ts'
 import { newKernel } from '../src/kernel/resolve.ts'
 import type { LogEvent, Outcome, Report } from '../src/model/outcome.ts'
 import { foldLog } from '../src/outcome/fold.ts'
@@ -7,7 +8,7 @@ import { cases } from './generator/cases.ts'
 import { opened, playedPhases, type PlayedPhase } from './generator/played.ts'
 import { type Case, treeOf } from './generator/shapes.ts'
 import { toYaml } from './generator/tree.ts'
-import { canonical, partsOf, told, withNames } from './properties/canonical.ts'
+import { told, withNames } from './properties/told.ts'
 import { inputOf, resultOf } from './properties/kernel.ts'
 import { drawOf, isLocal, keysIn, newNames, newOrders, permutedText, renamedText, withOrders, withVanilla } from './properties/variants.ts' // prettier-ignore
 

@@ -1,6 +1,7 @@
 import { settingsFor } from '../lint/settings.ts'
 import type { Checked } from '../model/checked.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import type { Document } from './case.ts'
 import { checkFile, failure, unread } from './checked.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom, type Configs } from './configs.ts'
@@ -10,6 +11,7 @@ import { keyOf, lintFile } from './lint-file.ts'
 import { newProgress } from './progress.ts'
 import { isError, newReplay, type PlayedFile } from './replay.ts'
 import { newShelf } from './shelf.ts'
+import { newShuffle } from './shuffled.ts'
 
 export interface CheckedAll {
   readonly documents: readonly Checked[]
@@ -24,7 +26,7 @@ export interface CheckedAll {
 }
 
 /** Checks each file once, whatever names it; goes on past one that cannot be read. */
-export async function checkAll(given: readonly string[], io: Io): Promise<CheckedAll> {
+export async function checkAll(given: readonly string[], io: Io, rounds = 0): Promise<CheckedAll> {
   const configs = newConfigs(io.cwd())
   const walked = filesOfAll(given, configs, io.cwd())
   const shelf = await newShelf(walked.names, io, configs)
@@ -38,11 +40,17 @@ export async function checkAll(given: readonly string[], io: Io): Promise<Checke
     if ('finding' in opened) unreadable.push(opened.finding)
     else files.set(opened.path, replay.play(opened))
   }
+  const moved = new Map<Document, Finding>()
+  const shuffle = newShuffle([...files.values()], shelf)
+  for (let round = 1; round <= rounds; round += 1) {
+    progress.show(`order ${round} of ${rounds}`)
+    for (const [document, finding] of shuffle.round(round)) if (!moved.has(document)) moved.set(document, finding)
+  }
   progress.done()
   const ofConfigs = configs.read().flatMap(configMistakes)
   const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
   return {
-    documents: [...broken, ...documentsOf([...files.values()], replay.played(), configs)],
+    documents: [...broken, ...documentsOf([...files.values()], replay.played(), moved, configs)],
     mistakes: [...unreadable, ...ofConfigs],
     names: [...new Set(walked.names)],
     files: [...files.values()],
@@ -54,12 +62,13 @@ export async function checkAll(given: readonly string[], io: Io): Promise<Checke
 function documentsOf(
   files: readonly PlayedFile[],
   played: readonly PlayedFile[],
+  moved: ReadonlyMap<Document, Finding>,
   configs: Configs,
 ): readonly Checked[] {
   const names = new Map<string, string>()
   const setups = new Set(played.flatMap(({ documents }) => documents.flatMap(({ document }) => document.kind === 'case' ? (document.case.setupPath ?? []) : []))) // prettier-ignore
   return files.flatMap(file => {
-    const checked = checkFile(file, names)
+    const checked = checkFile(file, names, moved)
     const isIdle = file.documents.every(({ document }) => document.kind === 'setup') && !setups.has(file.file.path)
     return isIdle ? checked.map(document => withLint(document, file, configs)) : checked
   })

@@ -4,11 +4,19 @@ import type { Finding, Span } from '../model/diagnostic.ts'
 import type { RuleId } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import { contradictionWording } from '../render/changes.ts'
+import type { Document } from './case.ts'
 import { wholeFile } from './mistake.ts'
 import { isError, type Played, type PlayedFile, type PlayedPhase } from './replay.ts'
 
-/** Each document of a file held against what it expects. A name that another document has is a failure: `names` says where each was found so far. */
-export function checkFile({ file, documents }: PlayedFile, names: Map<string, string>): readonly Checked[] {
+/**
+ * Each document of a file held against what it expects. A name that another document has is a failure: `names` says where
+ * each was found so far. So is what came out otherwise in another order: `moved`.
+ */
+export function checkFile(
+  { file, documents }: PlayedFile,
+  names: Map<string, string>,
+  moved: ReadonlyMap<Document, Finding>,
+): readonly Checked[] {
   const { findings, source } = file
   const checked = documents.map((played, place): Checked => {
     const own = nameOf(played)
@@ -19,7 +27,11 @@ export function checkFile({ file, documents }: PlayedFile, names: Map<string, st
       at,
       rules: played.document.kind === 'case' ? played.document.case.rules : [],
       exercised: exercisedBy(played),
-      failures: [...failuresOf(played), ...doubleName(own, where, at, names)],
+      failures: [
+        ...failuresOf(played),
+        ...doubleName(own, where, at, names),
+        ...[moved.get(played.document) ?? []].flat().map(failure),
+      ],
       remarks: remarksOf(played),
     }
   })

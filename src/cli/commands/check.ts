@@ -14,19 +14,24 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command
     .argument('<files-or-folders...>', 'nights, days and setups; of a folder, every YAML and JSON file below it')
+    .option('--shuffle <n>', 'also resolve with players, keys and actions in n other orders; what differs fails')
     .option('--by-rule', 'show for each rule the documents that name it')
   declareReporting(command)
   command.option('-o, --output <file>', 'write there instead of the standard output')
 }
 
+const mostRounds = 10_000
+
 export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
-  const reporting = reportingOf(options)
+  const rounds = Number(options.shuffle ?? 0)
+  const isCount = Number.isInteger(rounds) && rounds >= 0 && rounds <= mostRounds
+  const reporting = isCount ? reportingOf(options) : `snarf: '--shuffle' takes a whole number up to ${mostRounds}`
   if (typeof reporting === 'string') {
     cli.messages.write(`${reporting}\n`)
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const all = await checkAll(names as readonly string[], cli.io)
+  const all = await checkAll(names as readonly string[], cli.io, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const findings = [...new Set([...all.mistakes, ...documents.flatMap(findingsOf)])]

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/model/outcome.ts'
+import type { Outcome } from '../model/outcome.ts'
 
 /** Places in the log and numbers of actions, which follow the names of players. */
 const places = new Set(['n', 'id', 'action', 'setOffBy', 'event'])
@@ -6,12 +6,7 @@ const places = new Set(['n', 'id', 'action', 'setOffBy', 'event'])
 /** What a property was and is between two changes of one moment; what it comes to is told where the player became it. */
 const between = new Set(['was', 'value', 'amount'])
 
-/** As JSON, without where in the file something stands. */
-export function told(value: unknown): string {
-  return JSON.stringify(value, (key, each: unknown) => (key === 'at' ? undefined : each))
-}
-
-/** The text of an outcome or a part of it as told, without places and with every list in an order that does not follow names. */
+/** The text of an outcome or a part of it, without places and with every list in an order that does not follow names. */
 export function canonical(value: unknown): string {
   if (isNumbers(value)) return ''
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`
@@ -32,10 +27,4 @@ export function partsOf(outcome: Outcome): Readonly<Record<string, readonly stri
   const textsOf = (value: unknown): readonly string[] =>
     Array.isArray(value) ? value.map(canonical).sort() : [canonical(value)]
   return Object.fromEntries(Object.entries(outcome).map(([key, value]) => [key, textsOf(value)]))
-}
-
-/** The outcome with other names for its players, wherever they stand. */
-export function withNames(outcome: Outcome, names: ReadonlyMap<string, string>): Outcome {
-  const pattern = new RegExp(`\\b(${[...names.keys()].join('|')})\\b`, 'g')
-  return JSON.parse(told(outcome).replace(pattern, name => names.get(name) ?? name)) as Outcome
 }
