@@ -56,6 +56,13 @@ test('every kind is produced', () => {
   expect(logKinds.filter(kind => !produced.has(kind))).toEqual([])
 })
 
+test('an action that was put off has neither succeeded nor failed', () => {
+  const putOff = outcomes.flatMap(({ log, actions }) =>
+    log.filter(({ kind }) => kind === 'delayed').map(({ action }) => actions.find(({ id }) => id === action)?.result),
+  )
+  expect(new Set(putOff)).toEqual(new Set(['delayed']))
+})
+
 test('an event is described in both schemas alike', () => {
   const { event } = JSON.parse(read('schemas/outcome.schema.json')).$defs
   expect(schema.$defs.event.properties).toEqual(event.properties)

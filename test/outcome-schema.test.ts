@@ -17,6 +17,7 @@ const inputs = [
   'setups/hidden-bus-driver/night1.yaml',
   'setups/hidden-bus-driver/night2.yaml',
   'setups/hidden-bus-driver/night3.yaml',
+  'fixtures/effects/delay.yaml',
   ...['batch', 'loops', 'night', 'page', 'rulings', 'states', 'targets', 'triggers'].map(
     name => `fixtures/rules/${name}.yaml`,
   ),

@@ -65,7 +65,7 @@ export interface ActionOutcome {
   readonly selected: readonly string[]
   readonly chosen: readonly string[]
   readonly reached: readonly string[]
-  readonly result: 'succeeded' | 'failed'
+  readonly result: 'succeeded' | 'failed' | 'delayed'
   readonly steps: readonly StepOutcome[]
   readonly stopped: readonly Stopped[]
   /** What moved its aim, one entry a hop. */

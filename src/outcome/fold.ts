@@ -121,7 +121,7 @@ function nameOf(event: LogEvent): { readonly player: string; readonly ability: s
 }
 
 function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
-  const failed = events.some(event => event.kind === 'failed')
+  const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
   const reached = events.find(event => event.kind === 'aimed')?.players ?? []
   const setOff = begin.origin === 'submitted' ? undefined : actionBehind(index, begin)
   return {
@@ -132,7 +132,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
     selected: begin.players ?? [],
     chosen: begin.chosen ?? [],
     reached,
-    result: failed ? 'failed' : 'succeeded',
+    result: has('delayed') ? 'delayed' : has('failed') ? 'failed' : 'succeeded',
     steps: (begin.orders ?? []).map((order, step) =>
       stepOf(
         index,
