@@ -45,8 +45,7 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
 }
 
 function delayedLine(action: ActionOutcome, event: LogEvent, outcome: Outcome): Timed {
-  const by = event.causes.flatMap(place => outcome.actions.filter(({ id }) => id === outcome.log[place]?.action))
-  const whose = by.filter(({ id }) => id !== action.id).map(({ player, ability }) => ownedAbility(player, ability))
+  const whose = othersBehind(event, action, outcome)
   return {
     time: event.n,
     order: event.order ?? action.steps[0]?.order,
@@ -55,6 +54,12 @@ function delayedLine(action: ActionOutcome, event: LogEvent, outcome: Outcome): 
     failed: true,
     notes: whose.length === 0 ? [] : [`by ${listed(whose)}`],
   }
+}
+
+/** Whose abilities an event is due to, beside that of the action whose it is. */
+function othersBehind(event: LogEvent, action: ActionOutcome, { actions, log }: Outcome): readonly string[] {
+  const by = event.causes.flatMap(place => actions.filter(({ id }) => id === log[place]?.action))
+  return by.filter(({ id }) => id !== action.id).map(({ player, ability }) => ownedAbility(player, ability))
 }
 
 /** A compound that failed as a whole, and for one reason. */
@@ -83,8 +88,20 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
     }),
+    ...unstoppedNotes(action, step, outcome),
     ...deathNotes(action, step, outcome),
   ]
+}
+
+/** What would have been stopped, but for a state that is newer or of the same moment (S2, S3). */
+function unstoppedNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
+  const isLetThrough = ({ kind, rules }: LogEvent) =>
+    kind === 'took-place' && (rules.includes('S2') || rules.includes('S3'))
+  const events = outcome.log.filter(
+    event => event.action === action.id && action.steps[event.step ?? 0] === step && isLetThrough(event),
+  )
+  const by = new Set(events.flatMap(event => othersBehind(event, action, outcome)))
+  return by.size === 0 ? [] : [`could not be stopped, by ${listed([...by])}`]
 }
 
 /** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */
