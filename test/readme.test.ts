@@ -21,9 +21,12 @@ import { verbs } from '../src/effects/index.ts'
 jest.setTimeout(120_000)
 
 const root = join(__dirname, '..')
-const documents = ['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)].filter(name =>
-  name.endsWith('.md'),
-)
+const documents = [
+  'README.md',
+  'setups/README.md',
+  'setups/lantern-street/README.md',
+  ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`),
+].filter(name => name.endsWith('.md'))
 
 interface Block {
   readonly language: string
