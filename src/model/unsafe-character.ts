@@ -6,12 +6,17 @@ const category = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]`
 const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\p{Variation_Selector}`
 const unsafe = `(?:${category}|${blank})(?<!${joiner}|${selector})`
 
-const anyUnsafe = new RegExp(unsafe, 'u')
 const unsafeButBreaks = `(?![\\n\\t])${unsafe}`
-const anyUnsafeButBreaks = new RegExp(unsafeButBreaks, 'u')
-const everyUnsafeButBreaks = new RegExp(unsafeButBreaks, 'gu')
-const everyUnsafe = new RegExp(unsafe, 'gu')
 const harmless = /^[ -~]*$/
+
+const made = new Map<string, RegExp>()
+
+/** Made when it is first asked for: most texts are harmless. */
+function matching(pattern: string, flags: 'u' | 'gu'): RegExp {
+  const known = made.get(flags + pattern) ?? new RegExp(pattern, flags)
+  made.set(flags + pattern, known)
+  return known
+}
 
 export interface UnsafeCharacter {
   readonly index: number
@@ -21,18 +26,18 @@ export interface UnsafeCharacter {
 /** The first control, bidirectional, zero-width or otherwise invisible character of a name; in a text, line breaks and tabs are none. */
 export function unsafeCharacterOf(text: string, where: 'name' | 'text'): UnsafeCharacter | undefined {
   if (harmless.test(text)) return undefined
-  const found = (where === 'name' ? anyUnsafe : anyUnsafeButBreaks).exec(text)
+  const found = (where === 'name' ? matching(unsafe, 'u') : matching(unsafeButBreaks, 'u')).exec(text)
   return found === null ? undefined : { index: found.index, character: found[0] }
 }
 
 /** The text without such characters; line breaks and tabs stay. */
 export function withoutUnsafe(text: string): string {
-  return text.replace(everyUnsafeButBreaks, '')
+  return harmless.test(text) ? text : text.replace(matching(unsafeButBreaks, 'gu'), '')
 }
 
 /** The text with each such character replaced, line breaks and tabs included. */
 export function replaceUnsafe(text: string, replace: (character: string) => string): string {
-  return harmless.test(text) ? text : text.replace(everyUnsafe, replace)
+  return harmless.test(text) ? text : text.replace(matching(unsafe, 'gu'), replace)
 }
 
 /** `U+202E`. */
