@@ -1,4 +1,5 @@
 import { growOnce, measureGrowth } from './growth.ts'
+import { measureLinting } from './linting.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStarting } from './starting.ts'
 
@@ -6,6 +7,7 @@ const parts = new Map([
   ['nights', measureSpeed],
   ['growth', measureGrowth],
   ['starting', measureStarting],
+  ['lint', measureLinting],
 ])
 
 /** Prints every figure with its target, or those of the parts named. */

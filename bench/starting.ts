@@ -7,6 +7,7 @@ const commands = [
   { name: '--version', args: ['--version'], most: 20 },
   { name: '--help', args: ['--help'], most: 20 },
   { name: 'resolve', args: ['resolve', 'setups/hidden-bus-driver/night1.yaml'], most: 35 },
+  { name: 'lint', args: ['lint', 'setups/hidden-bus-driver/setup.yaml'], most: 60 },
 ]
 
 /** How much longer snarf takes than `node -e 0`, the two in turn: the median over pairs of spawns. */
