@@ -1,6 +1,7 @@
 import { verbs } from '../effects/index.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Setup } from '../model/syntax.ts'
+import { remembering } from '../setup/recent.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -22,8 +23,10 @@ export interface OrderedAction {
   readonly at: Span
 }
 
-/** Every ability that a setup with its libraries defines. */
-export function holdingsIn(setup: Setup): readonly Holding[] {
+/** Every ability that a setup with its libraries defines. Nearly every rule asks. */
+export const holdingsIn = remembering(2, allHoldings)
+
+function allHoldings(setup: Setup): readonly Holding[] {
   return [
     ...[...setup.factions.values()].flatMap(({ name, abilities }) => held(name, 'faction', abilities)),
     ...held('', 'given', [...setup.abilities.values()]),
@@ -37,7 +40,9 @@ function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): 
 }
 
 /** Those that the file defines itself. */
-export function ownHoldings(subject: Subject): readonly Holding[] {
+export const ownHoldings = remembering(2, holdingsOf)
+
+function holdingsOf(subject: Subject): readonly Holding[] {
   return holdingsIn(subject.setup).filter(({ ability }) => isOwn(ability.at, subject))
 }
 

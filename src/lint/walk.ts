@@ -2,15 +2,27 @@ import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
 
 /** Every object within a piece of syntax, itself included. */
-export function nodesIn(value: unknown): readonly object[] {
+function nodesIn(value: unknown): readonly object[] {
   if (typeof value !== 'object' || value === null || 'source' in value) return []
   const inner = Object.values(value).flatMap(nodesIn)
   return Array.isArray(value) ? inner : [value, ...inner]
 }
 
-/** Every name that the abilities of a setup hold. */
-export function namesIn(value: unknown): readonly Name[] {
-  return nodesIn(value).filter(isName)
+const walked = new WeakMap<object, readonly object[]>()
+
+/** Likewise of each of several pieces. Those of a library come with every setup that uses it. */
+function nodesOfAll(pieces: readonly unknown[]): readonly object[] {
+  return pieces.flatMap(piece => {
+    if (typeof piece !== 'object' || piece === null) return []
+    const nodes = walked.get(piece) ?? nodesIn(piece)
+    walked.set(piece, nodes)
+    return nodes
+  })
+}
+
+/** Every name in pieces of syntax. */
+export function namesIn(pieces: readonly unknown[]): readonly Name[] {
+  return nodesOfAll(pieces).filter(isName)
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them. */
@@ -24,12 +36,14 @@ export function allEffects(setup: Setup): readonly Effect[] {
   return holdingsIn(setup).flatMap(({ ability }) => effectsOf(ability))
 }
 
-/** Every test of one kind. */
+/** Every test of one kind in pieces of syntax. */
 export function testsOf<Kind extends Test['kind']>(
-  value: unknown,
+  pieces: readonly unknown[],
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
-  return nodesIn(value).filter((node): node is Extract<Test, { kind: Kind }> => 'kind' in node && node.kind === kind)
+  return nodesOfAll(pieces).filter(
+    (node): node is Extract<Test, { kind: Kind }> => 'kind' in node && node.kind === kind,
+  )
 }
 
 /** An option of an effect, if it is a name. */

@@ -76,7 +76,17 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
     at: key.at,
     takesNumber,
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
-    body: n => (takesNumber ? bodyWith(n, value, newReading()) : body),
+    body: takesNumber ? bodiesOf(value, body) : () => body,
+  }
+}
+
+/** The body for each number, made once; the first is at hand. */
+function bodiesOf(value: Tree, first: ModifierBody): Modifier['body'] {
+  const bodies = new Map([[1, first]])
+  return n => {
+    const body = bodies.get(n) ?? bodyWith(n, value, newReading())
+    bodies.set(n, body)
+    return body
   }
 }
 

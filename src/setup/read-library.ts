@@ -16,15 +16,24 @@ export interface Shelf {
   readonly library: Library
   readonly open: string[]
   readonly read: Map<string, Shelved>
+  /** What has been used on the way, libraries of libraries too. */
+  readonly used: Used[]
 }
 
 interface Shelved {
   readonly definitions: Definitions
   readonly findings: readonly Finding[]
+  readonly used: readonly Used[]
+}
+
+/** A name and the source that it led to. */
+interface Used {
+  readonly name: Name
+  readonly source: Source
 }
 
 export function newShelf(library: Library): Shelf {
-  return { library, open: [], read: new Map() }
+  return { library, open: [], read: new Map(), used: [] }
 }
 
 /** What a file builds on: what exists before it, and the libraries that it uses if it does not say. */
@@ -50,14 +59,28 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
   if ('code' in source) reading.findings.push(source)
   else if (shelf.open.includes(source.name)) noteCycle(name, [...shelf.open, source.name], reading)
   else {
-    const { definitions, findings } = shelf.read.get(source.name) ?? readLibrary(source, shelf)
+    const { definitions, findings, used } =
+      shelf.read.get(source.name) ?? readBefore(source, shelf) ?? readLibrary(source, shelf)
     reading.findings.push(...findings.filter(finding => !reading.findings.includes(finding)))
+    shelf.used.push({ name, source }, ...used)
     return definitions
   }
   return { ...nothing, isWhole: false }
 }
 
-function readLibrary(source: Source, shelf: Shelf): Shelved {
+/** Libraries without mistakes, by the source they were read from: many setups use the same. */
+const wellRead = new WeakMap<Source, Shelved>()
+
+/** What a library came to for another setup, if all that it uses is still the same. */
+function readBefore(source: Source, shelf: Shelf): Shelved | undefined {
+  const known = wellRead.get(source)
+  if (!known?.used.every(({ name, source: by }) => shelf.library(name) === by)) return undefined
+  shelf.read.set(source.name, known)
+  return known
+}
+
+function readLibrary(source: Source, outer: Shelf): Shelved {
+  const shelf: Shelf = { ...outer, used: [] }
   const reading = newReading()
   const parsed = parseTrees(source)
   reading.findings.push(...parsed.findings)
@@ -70,8 +93,10 @@ function readLibrary(source: Source, shelf: Shelf): Shelved {
       isWhole: parsed.findings.length === 0,
     }),
     findings: reading.findings,
+    used: shelf.used,
   }
   shelf.read.set(source.name, shelved)
+  if (reading.findings.length === 0) wellRead.set(source, shelved)
   return shelved
 }
 

@@ -14,7 +14,9 @@ export const abilityNever: Rule = {
   },
   check: subject => {
     const { setup, phases } = subject
-    const names = new Set(namesIn([syntaxOf(setup), phases.map(({ phase }) => phase.changes)]).map(({ text }) => text))
+    const names = new Set(
+      namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]).map(({ text }) => text),
+    )
     return [...setup.abilities.values()].flatMap(({ name, at }) =>
       !isOwn(at, subject) || names.has(name)
         ? []

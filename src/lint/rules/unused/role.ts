@@ -16,7 +16,9 @@ export const unusedRole: Rule = {
     const { setup, phases } = subject
     if (setup.players.length === 0) return []
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const names = namesIn([syntaxOf(setup), phases.map(({ phase }) => phase.changes)]).map(({ text }) => ` ${text} `)
+    const names = namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]).map(
+      ({ text }) => ` ${text} `,
+    )
     return [...setup.roles.values()].flatMap(({ name, at }) =>
       !isOwn(at, subject) || had.has(name) || names.some(text => text.includes(` ${name} `))
         ? []
