@@ -17,6 +17,7 @@ export interface Input {
 
 export type MadeChange =
   | { readonly kind: 'effect'; readonly ability: AbilityPlan }
-  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number }
+  /** `by` is whose vote was the last, -1 where that is not said. */
+  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number; readonly by: number }
   /** Somebody else takes the place; from here on it bears his name. */
   | { readonly kind: 'replace'; readonly player: number; readonly name: string }

@@ -209,7 +209,7 @@ export function makeChanges(work: Work, input: Input): void {
       work.stack[work.top++] = work.newEntry(action, 0)
       runBatch(work, 0)
     } else if (change.kind === 'replace') replace(work, change.player, change.name)
-    else eliminate(work, change.player, change.kind)
+    else eliminate(work, change.player, change.by, change.kind)
   }
   if (input.changes.length === 0) return
   work.factsOf = undefined
@@ -224,8 +224,8 @@ function replace(work: Work, player: number, name: string): void {
   action.event = record(work, { kind: 'action', action: action.id, player, text: 'replace', rules: ['N6'] })
 }
 
-function eliminate(work: Work, player: number, kind: 'eliminate' | 'modkill'): void {
-  const action = work.newAction(nothing, -1, -1, origin.change)
+function eliminate(work: Work, player: number, by: number, kind: 'eliminate' | 'modkill'): void {
+  const action = work.newAction(nothing, by, -1, origin.change)
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   nextMoment(work)
   work.changeCount = 0

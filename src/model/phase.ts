@@ -15,7 +15,8 @@ export interface Submission {
 /** A line of `changes`: any verb, or what only a moderator does. */
 export type Change =
   | { readonly kind: 'effect'; readonly effect: Effect }
-  | { readonly kind: 'eliminate' | 'modkill'; readonly player: Name; readonly at: Span }
+  | { readonly kind: 'eliminate'; readonly player: Name; readonly by?: Name; readonly at: Span }
+  | { readonly kind: 'modkill'; readonly player: Name; readonly at: Span }
   | { readonly kind: 'replace'; readonly player: Name; readonly with: Name; readonly at: Span }
 
 /** A night or day as read. `listed` says that `actions` was a list, so that the order of submission is known. */

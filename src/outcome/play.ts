@@ -102,13 +102,28 @@ function changesOf(plan: Plan, game: Game, phase: Phase, findings: Finding[]): r
     if (player === undefined) return []
     if (change.kind !== 'replace') {
       if (gone.has(player)) findings.push(diedBefore(change.player))
+      const last = change.kind === 'eliminate' ? change.by : undefined
+      const by = last === undefined ? -1 : (playerNamed(names, last, findings) ?? -1)
+      if (last !== undefined && gone.has(by)) findings.push(votedDead(last))
       gone.add(player)
-      return [{ kind: change.kind, player }]
+      return [{ kind: change.kind, player, by }]
     }
     if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
     names = names.map((name, place) => (place === player ? change.with.text : name))
     return [{ kind: 'replace', player, name: change.with.text }]
   })
+}
+
+function votedDead(name: Name): Finding {
+  return {
+    code: 'change/dead',
+    severity: 'error',
+    message: `${name.text} is dead, and has no vote`,
+    why: 'the last vote is that of a living player',
+    help: 'name a living player, or leave “by” out',
+    at: name.at,
+    rules: ['N6'],
+  }
 }
 
 function diedBefore(name: Name): Finding {

@@ -1,3 +1,4 @@
+import { given } from '../effects/given.ts'
 import { verbs } from '../effects/index.ts'
 import type { Change } from '../model/phase.ts'
 import { decodeEffect } from './decode-effect.ts'
@@ -34,7 +35,9 @@ function isModeration(key: string): key is Moderation {
 function moderationOf(kind: Moderation, tree: MapTree, reading: Reading): Change | undefined {
   const fields = fieldsOf(`change/${kind}`, tree, reading)
   const player = fieldOf(fields, kind, nameOf, reading)
-  if (kind !== 'replace') return player && { kind, player, at: tree.at }
+  if (kind === 'modkill') return player && { kind, player, at: tree.at }
+  if (kind === 'eliminate')
+    return player && { kind, player, at: tree.at, ...given({ by: fieldOf(fields, 'by', nameOf, reading) }) }
   const other = fieldOf(fields, 'with', nameOf, reading)
   return player && other && { kind, player, with: other, at: tree.at }
 }

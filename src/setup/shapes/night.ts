@@ -93,8 +93,18 @@ export const nightShapes: Shapes = {
     },
     least: 1,
   },
-  'change/eliminate': change('eliminate', 'The player was voted out.'),
-  'change/modkill': change('modkill', 'The moderator removed the player.'),
+  'change/eliminate': {
+    title: '`eliminate`',
+    means: 'The player was voted out.',
+    own: 'eliminate',
+    keys: { eliminate: must(text, 'who'), by: may(text, 'whose vote was the last') },
+  },
+  'change/modkill': {
+    title: '`modkill`',
+    means: 'The moderator removed the player.',
+    own: 'modkill',
+    keys: { modkill: must(text, 'who') },
+  },
   'change/replace': {
     title: '`replace`',
     means: 'Somebody else plays on in his place.',
@@ -143,8 +153,4 @@ export const nightDefinitions: Readonly<Record<string, JsonSchema>> = {
     description: 'What the moderator did: any effect, or eliminate, modkill, replace.',
     anyOf: [definition('effect'), ...['eliminate', 'modkill', 'replace'].map(name => definition(`change/${name}`))],
   },
-}
-
-function change(name: string, means: string): Shapes[string] {
-  return { title: `\`${name}\``, means, own: name, keys: { [name]: must(text, 'who') } }
 }
