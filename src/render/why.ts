@@ -83,7 +83,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent): re
     '  '.repeat(depth) + owner + wording + more,
     orderOf(event),
     faint(event.rules.join(' ')),
-    faint(compactPlace(event.at)),
+    faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
   return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1))]
 }
