@@ -1,6 +1,6 @@
 import { observe } from '../plan/builder.ts'
 import { code, will, type Op } from '../plan/plan.ts'
-import { happenedEver } from './condition.ts'
+import { met } from './condition.ts'
 import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
@@ -35,12 +35,7 @@ export function answer(work: Work, due: Due): void {
   if (fact === null) return
   if (fact.kind === 'test')
     return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, due.action))
-  if (fact.kind !== 'word')
-    return sayWhether(
-      work,
-      due,
-      fact.event !== null && happenedEver(work, fact.event, due.action, fact.kind === 'ever'),
-    )
+  if (fact.kind === 'condition') return sayWhether(work, due, met(work, fact.condition, due.action))
   switch (fact.word) {
     case 'alignment':
     case 'role':

@@ -1,4 +1,4 @@
-import { ask, pick, type Select, type Test, type WhoPlan } from '../plan/plan.ts'
+import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { drawPlayer } from './chance.ts'
 import { reads } from './reading.ts'
@@ -150,6 +150,8 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
       return other >= 0 && reads(work, 'alignment', player, asker, alignmentOf(work, other))
     }
+    case ask.can:
+      return isCapable(work, test.matching, player)
     case ask.sameRole: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
       return other >= 0 && readsRole(work, player, asker, role => sharesName(work, role, other))
@@ -172,6 +174,17 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
 function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {
   if (asker === null) return rolesOf(work, player, so)
   return work.plan.roles.some((role, place) => so(place) && reads(work, 'role', player, asker, role.word))
+}
+
+/** Has the player, or has his faction, one of the abilities? Without a matching any will do. */
+function isCapable(work: Work, matching: Matching | null, player: number): boolean {
+  const fits = (ability: number) => matching === null || matching.abilities[ability] === 1
+  if (work.plan.factions[work.faction[player] as number]?.abilities.some(fits)) return true
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
+    if (fits(work.instAbility[inst]?.id ?? -1)) return true
+  }
+  return false
 }
 
 function sharesName(work: Work, role: number, other: number): boolean {

@@ -37,6 +37,7 @@ export type Test =
   | { readonly kind: 'alive'; readonly alive: boolean }
   | { readonly kind: 'has'; readonly what: Name }
   | { readonly kind: 'marked'; readonly mark: Name }
+  | { readonly kind: 'can'; readonly what: Name }
   | { readonly kind: 'same-alignment-as' | 'same-role-as'; readonly as: Selector }
   | { readonly kind: 'counter'; readonly counter: Name; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: 'is'; readonly who: Selector }
@@ -109,11 +110,11 @@ export interface Effect {
   readonly afterwards?: readonly Effect[]
 }
 
-/** What a fact of a report asks: a word of the table of facts, a test put to the player, or an event of tonight or ever. */
+/** What a fact of a report asks: a word of the table of facts, a test put to the player, or a condition. */
 export type Fact =
   | { readonly kind: 'word'; readonly word: FactWord }
   | { readonly kind: 'test'; readonly test: Test }
-  | { readonly kind: 'tonight' | 'ever'; readonly event: EventPattern }
+  | { readonly kind: 'condition'; readonly condition: Condition }
 
 export const inspections = ['alignment', 'role', 'abilities'] as const
 export const observations = [

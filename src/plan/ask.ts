@@ -74,6 +74,8 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
       return roleTest(builder, ask.has, test.what.text, propertyOf(builder, { kind: 'item', name: test.what.text }))
     case 'marked':
       return makeTest(ask.marked, { n: propertyOf(builder, { kind: 'mark', name: test.mark.text }) })
+    case 'can':
+      return makeTest(ask.can, { matching: matchingOf(builder, [test.what]) })
     case 'same-alignment-as':
       return makeTest(ask.sameAlignment, { select: selectOf(builder, test.as) })
     case 'same-role-as':
@@ -103,7 +105,7 @@ function roleTest(builder: Builder, code: number, name: string, n: number): Test
 function makeTest(code: number, rest: Partial<Test>): Test {
   return {
     code, n: rest.n ?? -1, name: rest.name ?? '', roles: new Uint8Array(0), least: rest.least ?? 0, most: rest.most ?? 0,
-    select: rest.select ?? null, tests: rest.tests ?? [],
+    select: rest.select ?? null, matching: rest.matching ?? null, tests: rest.tests ?? [],
   } // prettier-ignore
 }
 

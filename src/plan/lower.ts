@@ -221,7 +221,6 @@ function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {
 }
 
 function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
-  builder.plan.remembers ||= primitive.fact.kind === 'tonight' || primitive.fact.kind === 'ever'
   builder.plan.looksBack ||= primitive.allNights
   return {
     code: code.report,
@@ -239,6 +238,6 @@ function factOf(builder: Builder, fact: Fact): FactPlan {
     kind: fact.kind,
     word: fact.kind === 'word' ? fact.word : '',
     test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
-    event: fact.kind === 'tonight' || fact.kind === 'ever' ? patternOf(builder, fact.event) : null,
+    condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
   }
 }

@@ -213,7 +213,7 @@ export interface FactPlan {
   readonly kind: Fact['kind']
   readonly word: string
   readonly test: Test | null
-  readonly event: Pattern | null
+  readonly condition: Condition | null
 }
 
 export const eventCode = {
@@ -247,7 +247,7 @@ export interface Select {
   readonly of: Select | null
 }
 
-export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11 } as const // prettier-ignore
+export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11, can: 12 } as const // prettier-ignore
 
 export interface Test {
   readonly code: number
@@ -259,6 +259,8 @@ export interface Test {
   readonly least: number
   readonly most: number
   readonly select: Select | null
+  /** Abilities that make the player one who `can`. */
+  readonly matching: Matching | null
   readonly tests: readonly Test[]
 }
 

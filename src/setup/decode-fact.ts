@@ -1,15 +1,16 @@
-import { type Disguise, type Fact, type FactWord, inspections, observations } from '../model/syntax.ts'
+import { type Condition, type Disguise, type Fact, type FactWord, inspections, observations } from '../model/syntax.ts'
+import { decodeCondition } from './decode-condition.ts'
 import { decodeEvent } from './decode-event.ts'
 import { nameOf } from './decode-name.ts'
 import { decodeTest } from './decode-test.ts'
-import { fieldOf, fieldsOf } from './fields.ts'
+import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { note, type Reading, refer } from './reading.ts'
 import type { MapTree, TextTree, Tree } from './tree.ts'
 import { described, inARow, meantOr } from './wording.ts'
 
 export const factWords = [...inspections, ...observations]
 
-/** A word of the table of facts, a test, or an event of `tonight` or `ever`. */
+/** A word of the table of facts, a test, an event of `tonight` or `ever`, or after `if` any condition. */
 export function decodeFact(tree: Tree, reading: Reading): Fact | undefined {
   switch (tree.kind) {
     case 'text':
@@ -30,17 +31,23 @@ function factOfText(tree: TextTree, reading: Reading): Fact | undefined {
 }
 
 function factOfMap(tree: MapTree, reading: Reading): Fact | undefined {
-  const [key] = tree.entries.flatMap(entry => (isEventFact(entry.key.text) ? [entry.key.text] : []))
+  const [key] = tree.entries.flatMap(entry => (isOfCondition(entry.key.text) ? [entry.key.text] : []))
   if (key === undefined) {
     const test = decodeTest(tree, reading)
     return test && { kind: 'test', test }
   }
-  const event = fieldOf(fieldsOf(`fact/${key}`, tree, reading), key, decodeEvent, reading)
-  return event && { kind: key, event }
+  const condition = conditionAt(key, fieldsOf(`fact/${key}`, tree, reading), reading)
+  return condition && { kind: 'condition', condition }
 }
 
-function isEventFact(key: string): key is 'tonight' | 'ever' {
-  return key === 'tonight' || key === 'ever'
+function isOfCondition(key: string): key is 'tonight' | 'ever' | 'if' {
+  return key === 'tonight' || key === 'ever' || key === 'if'
+}
+
+function conditionAt(key: 'tonight' | 'ever' | 'if', fields: Fields, reading: Reading): Condition | undefined {
+  if (key === 'if') return fieldOf(fields, key, decodeCondition, reading)
+  const event = fieldOf(fields, key, decodeEvent, reading)
+  return event && { kind: key, event }
 }
 
 function noteUnknown(tree: Tree, reading: Reading): undefined {

@@ -48,6 +48,11 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
       return named(value, reading, undefined, what => ({ kind: 'has', what }))
     case 'marked':
       return named(value, reading, undefined, mark => ({ kind: 'marked', mark }))
+    case 'can': {
+      const what = nameOf(value, reading)
+      if (what !== undefined) refer(reading, 'match', [what])
+      return what && { kind: 'can', what }
+    }
     case 'alive':
       return { kind: 'alive', alive: flagOf(value) ?? true }
     case 'counter':

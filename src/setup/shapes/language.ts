@@ -48,6 +48,7 @@ export const languageShapes: Shapes = {
   'selector/visited-by': one('a selector', 'those whom the player visited', 'visited-by', selector),
   'fact/tonight': one('a fact', 'whether this has happened tonight: yes or no', 'tonight', event),
   'fact/ever': one('a fact', 'whether this has ever happened: yes or no', 'ever', event),
+  'fact/if': one('a fact', 'whether this holds: yes or no', 'if', language('condition')),
   state: {
     title: 'a state',
     means: 'Which attempts it speaks about, and what becomes of them.',
@@ -121,8 +122,8 @@ export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   fact: {
-    description: 'What is asked: a fact, a test, or an event of `tonight` or `ever`.',
-    anyOf: [factWords.editor, test.editor, definition('fact/tonight'), definition('fact/ever')],
+    description: 'What is asked: a fact, a test, an event of `tonight` or `ever`, or after `if` a condition.',
+    anyOf: [factWords.editor, test.editor, ...['tonight', 'ever', 'if'].map(key => definition(`fact/${key}`))],
   },
   will: {
     description: 'What becomes of an attempt.',

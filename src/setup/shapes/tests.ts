@@ -15,6 +15,7 @@ const tests: Readonly<Record<string, Key>> = {
   alive: may(flag, 'is alive'),
   has: may(textOrNot, 'has this tag or item'),
   marked: may(textOrNot, 'carries this mark'),
+  can: may(text, 'has an ability of this verb or kind, or of this name; those of a faction too'),
   'same-alignment-as': may(selector, 'is of the same alignment as this player'),
   'same-role-as': may(selector, 'has a role of the same name as this player'),
   counter: may(text, 'has a counter of this name, with `at-least` or `at-most`'),
