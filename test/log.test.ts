@@ -4,23 +4,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { logKinds, type LogEvent } from '../src/model/outcome.ts'
 import { logLines } from '../src/render/jsonl.ts'
 import { caseFiles, documentsOf, run } from './support/cases.ts'
+import { eventFaults, logFaults } from './support/log-faults.ts'
+import { examplesIn, firstLine, introduction, sections } from './support/log-page.ts'
 
 const root = join(__dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const schema = JSON.parse(read('schemas/log.schema.json'))
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema)
 
-/** What the page says of one kind. */
-interface Section {
-  readonly kind: string
-  readonly fields: ReadonlySet<string>
-  readonly rules: ReadonlySet<string>
-  readonly examples: readonly string[]
-}
-
-const [introduction = '', ...parts] = read('docs/log.md').split(/^## /m)
-const sections = parts.slice(2).map(sectionOf)
-const common = fieldsIn(parts[1] ?? '')
 const folders = ['rules', 'effects', 'language', 'cases', 'bugs']
 const outcomes = folders
   .flatMap(caseFiles)
@@ -42,13 +33,17 @@ test.each(sections)('the example of $kind is such a line', ({ kind, examples }) 
 })
 
 test('the example of a first line is one', () => {
-  for (const example of examplesIn(parts[0] ?? '')) expect(faultsOf(JSON.parse(example))).toEqual([])
+  for (const example of examplesIn(firstLine)) expect(faultsOf(JSON.parse(example))).toEqual([])
 })
 
 test('every line of every case is as the schema and the page say', () => {
   const lines = outcomes.flatMap(outcome => logLines(outcome, 'case.yaml').trimEnd().split('\n'))
   expect(lines).toHaveLength(outcomes.length + events.length)
   expect(new Set(lines.flatMap(line => faultsOf(JSON.parse(line))))).toEqual(new Set())
+})
+
+test('what every event of a kind has is there, causes lie before it, and moments never fall', () => {
+  expect(outcomes.flatMap(({ log }) => logFaults(log))).toEqual([])
 })
 
 test('every kind is produced', () => {
@@ -73,23 +68,5 @@ test('an event is described in both schemas alike', () => {
 function faultsOf(line: Partial<LogEvent>): readonly string[] {
   const isValid: boolean = validate(line)
   const faults = isValid ? [] : (validate.errors ?? []).map(({ message }) => `${String(line.kind)}: ${message}`)
-  if (line.kind === undefined) return faults
-  const section = sections.find(({ kind }) => kind === line.kind)
-  const fields = Object.keys(line).filter(field => !common.has(field) && !section?.fields.has(field))
-  const rules = (line.rules ?? []).filter(rule => !section?.rules.has(rule))
-  return [...faults, ...[...fields, ...rules].map(name => `docs/log.md does not name ${name} under ${line.kind}`)]
-}
-
-function sectionOf(text: string): Section {
-  const kind = text.slice(0, text.indexOf('\n'))
-  const [, rules = ''] = /^Rules: (.*)\.$/m.exec(text) ?? []
-  return { kind, fields: fieldsIn(text), rules: new Set(rules.split(', ')), examples: examplesIn(text) }
-}
-
-function fieldsIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name))
-}
-
-function examplesIn(text: string): readonly string[] {
-  return [...text.matchAll(/^```json\n(.*)\n```$/gm)].map(([, example = '']) => example)
+  return line.kind === undefined ? faults : [...faults, ...eventFaults(line as LogEvent)]
 }

@@ -3,6 +3,7 @@ import type { Input } from '../../src/kernel/input.ts'
 import { keep } from '../../src/kernel/keep.ts'
 import type { Kernel } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
+import { chanceFrom } from '../../src/outcome/seed.ts'
 import { factsOf } from '../../src/outcome/facts.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import { submitted } from '../../src/plan/submit.ts'
@@ -13,7 +14,7 @@ export function inputOf(plan: Plan, game: Game, phase: Phase): Input | undefined
   const sent = submitted(factsOf(plan, game, phase.number), phase, rulings)
   if (sent.findings.length > 0) return undefined
   const { kind, number } = phase
-  return { kind, number, submissions: sent.rows, rulings, changes: [], ruled: sent.usedRulings }
+  return { kind, number, submissions: sent.rows, rulings, changes: [], ruled: sent.usedRulings, ...chanceFrom(phase) }
 }
 
 /** What a kernel comes to, logged or not, copied out of its memory. */

@@ -4,8 +4,10 @@ import { findingDifferences, differences } from '../../src/expect/compare.ts'
 import type { Finding, Source } from '../../src/model/diagnostic.ts'
 import type { Outcome } from '../../src/model/outcome.ts'
 import type { Name } from '../../src/model/syntax.ts'
-import { firstGame, play } from '../../src/outcome/play.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import { firstGame, play, type Game } from '../../src/outcome/play.ts'
 import { compile } from '../../src/plan/compile.ts'
+import type { Plan } from '../../src/plan/plan.ts'
 import { readPhases, type PhaseDocument } from '../../src/setup/read-phases.ts'
 
 const root = join(__dirname, '../..')
@@ -29,33 +31,42 @@ export function caseFiles(folder: string): readonly Source[] {
 
 export interface Run {
   readonly outcomes: readonly Outcome[]
+  /** What each outcome was resolved from. */
+  readonly played: readonly PlayedOn[]
   readonly findings: readonly Finding[]
+}
+
+export interface PlayedOn {
+  readonly plan: Plan
+  readonly before: Game
+  readonly phase: Phase
 }
 
 /** Plays a case's phases one after the other, as far as nothing refuses one. */
 export function run(document: PhaseDocument): Run {
   const findings = [...document.findings]
   const outcomes: Outcome[] = []
+  const played: PlayedOn[] = []
   if (document.setup?.kind !== 'inline') throw new Error('a case carries its setup')
   const seated = document.playersIn(document.setup.setup)
   findings.push(...seated.findings)
-  if (findings.length > 0) return { outcomes, findings }
+  if (findings.length > 0) return { outcomes, played, findings }
   const { plan, findings: unknown } = compile(document.setup.setup, seated.players)
-  if (plan === undefined) return { outcomes, findings: unknown }
-  let game = firstGame(plan)
+  if (plan === undefined) return { outcomes, played, findings: unknown }
+  let before = firstGame(plan)
   for (const phase of document.phases) {
-    const played = play(plan, game, phase)
-    findings.push(...played.findings)
-    if (played.outcome === undefined || played.game === undefined) break
-    outcomes.push(played.outcome)
-    game = played.game
+    const { outcome, game, findings: refused } = play(plan, before, phase)
+    findings.push(...refused)
+    if (outcome === undefined || game === undefined) break
+    outcomes.push(outcome)
+    played.push({ plan, before, phase })
+    before = game
   }
-  return { outcomes, findings }
+  return { outcomes, played, findings }
 }
 
 /** In what a case came out otherwise than it expects, each as one line; a rule it names and did not exercise is one too. */
-export function unmet(document: PhaseDocument): readonly string[] {
-  const { outcomes, findings } = run(document)
+export function unmet(document: PhaseDocument, { outcomes, findings } = run(document)): readonly string[] {
   const lines: string[] = []
   document.phases.forEach(({ expect }, place) => {
     const outcome = outcomes[place]

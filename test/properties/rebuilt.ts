@@ -1,0 +1,32 @@
+import { canonical } from '../../src/audit/canonical.ts'
+import type { Announcement, Outcome, Report } from '../../src/model/outcome.ts'
+import type { Rulings } from '../../src/model/rules.ts'
+import { foldLog } from '../../src/outcome/fold.ts'
+import { told } from './told.ts'
+
+/** An outcome beside what its log alone tells of it, as far as no ruling words it otherwise. */
+export function besideRebuilt(
+  outcome: Outcome,
+  rulings: Rulings,
+): { readonly here: unknown; readonly rebuilt: unknown } {
+  const folded = foldLog(outcome.log)
+  const { actions, became, contradictions, draws, deaths, reports, announcements, visits } = outcome
+  // R7: the ruling words a report otherwise than the log tells it.
+  const unnamed = ({ of, ...report }: Report): unknown => (rulings['reported-name'] === 'actual' ? { of, ...report } : report) // prettier-ignore
+  // R1: visits of stopped effects may be none.
+  const stays = new Set(visits.map(told))
+  const counted = rulings['visit-of-stopped-effect'] === 'yes' ? folded.visits : folded.visits.filter(visit => stays.has(told(visit))) // prettier-ignore
+  return {
+    here: plain({ actions, became, contradictions, draws, visits, reports: reports.map(unnamed), announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, ...death }) => death)) }), // prettier-ignore
+    rebuilt: plain({ actions: folded.actions, became: folded.changed, contradictions: folded.contradictions, draws: folded.draws, visits: counted, reports: folded.reports.map(unnamed), announcements: folded.announcements.map(worded), deaths: canonical(folded.deaths) }), // prettier-ignore
+  }
+}
+
+/** R10: what the post of a death says is worded by ruling. */
+function worded(announcement: Announcement): unknown {
+  return announcement.death ?? announcement
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(told(value))
+}

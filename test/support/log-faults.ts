@@ -1,0 +1,96 @@
+import type { LogEvent, LogKind } from '../../src/model/outcome.ts'
+import type { RuleId } from '../../src/model/rules.ts'
+import { common, sections } from './log-page.ts'
+
+const sectionOf = new Map(sections.map(section => [section.kind, section]))
+
+/** The rules that every event of a kind carries. */
+const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
+  'night-begins': ['N1'],
+  lasting: ['S5', 'N1'],
+  aimed: ['B2', 'T1'],
+  moved: ['B2', 'S1', 'S4'],
+  split: ['S3', 'T4'],
+  visit: ['B2', 'T1'],
+  otherwise: ['T3'],
+  nothing: ['S7'],
+  stopped: ['B4', 'S1'],
+  'let-through': ['B1', 'S1'],
+  'took-place': ['B4'],
+  'state-begins': ['S1'],
+  'state-used': ['S5'],
+  'state-ends': ['N3', 'S5'],
+  death: ['B4', 'B5'],
+  'cause-added': ['B4'],
+  revived: ['B4'],
+  property: ['B4'],
+  gained: ['B4'],
+  lost: ['B4'],
+  armed: ['C1'],
+  queued: ['C4'],
+  delayed: ['B4'],
+  'report-due': ['B4', 'S1', 'N3'],
+  succeeded: ['B5'],
+  failed: ['B5'],
+  spent: ['R5'],
+  'loop-cut': ['L1'],
+  contradiction: ['S6'],
+  draw: ['R12'],
+  'night-ends': ['N3'],
+}
+
+/** What nothing in the log causes. */
+const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling']) // prettier-ignore
+
+/** What states decide, and so names one of them as its cause. */
+const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])
+const putToStates = new Set<LogKind>(['stopped', 'let-through', 'took-place', 'step-failed'])
+
+/** What in a log is not as a log must be: fields and rules of each kind, causes, times. */
+export function logFaults(log: readonly LogEvent[]): readonly string[] {
+  const begins = new Map(log.filter(({ kind }) => kind === 'action').map(({ action, n }) => [action, n]))
+  let moment = 0
+  return log.flatMap((event, place) => {
+    const faults = [...eventFaults(event), ...ofCauses(log, event, begins.get(event.action))]
+    if (event.n !== place) faults.push('n')
+    if (event.moment < moment) faults.push('moment')
+    moment = event.moment
+    return faults.map(fault => `${event.kind} ${place}: ${fault}`)
+  })
+}
+
+/** What is wrong with one event, as docs/log.md describes its kind. */
+export function eventFaults(event: LogEvent): readonly string[] {
+  return [...ofFields(event), ...ofRules(event)]
+}
+
+function ofFields(event: LogEvent): readonly string[] {
+  const section = sectionOf.get(event.kind)
+  const strange = Object.keys(event).filter(field => !common.has(field) && section?.fields.has(field) !== true)
+  const missing = section?.required.filter(field => !(field in event)) ?? []
+  return [...strange.map(field => `has ${field}`), ...missing.map(field => `has no ${field}`)]
+}
+
+function ofRules({ kind, rules }: LogEvent): readonly string[] {
+  const strange = rules.filter(rule => sectionOf.get(kind)?.rules.has(rule) !== true)
+  const missing = (always[kind] ?? []).filter(rule => !rules.includes(rule))
+  const isShort = rules.length === 0 || new Set(rules).size < rules.length
+  return [...strange, ...missing.map(rule => `no ${rule}`), ...(isShort ? ['rules'] : [])]
+}
+
+function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | undefined): string[] {
+  const { kind, n, causes, rules, origin, reason } = event
+  const faults: string[] = []
+  const states = causes.filter(place => log[place]?.kind === 'state-begins' || log[place]?.kind === 'lasting')
+  if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
+  if (kind === 'action') {
+    if ((origin === 'triggered' || origin === 'afterwards') && causes.length === 0) faults.push('set off by nothing')
+    return faults
+  }
+  if (causes.length === 0 && !uncaused.has(kind)) faults.push('no cause')
+  if (begin !== undefined && kind !== 'batch' && kind !== 'report' && !causes.includes(begin)) faults.push('not its action') // prettier-ignore
+  if ((decided.has(kind) || (kind === 'step-failed' && reason === 'split')) && states.length === 0)
+    faults.push('no state')
+  if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
+  return faults
+}
