@@ -6,13 +6,18 @@ import { writeWhole } from './write-whole.ts'
 
 const byteOrderMark = '\uFEFF'
 
-/** Carries out fixes in a file. It is read again first, and left alone if it is no longer what was linted; returns what prevents it. */
+/** Carries out fixes in a file; returns what prevents it. */
 export function mendFile(path: string, source: Source, fixes: readonly Fix[]): Finding | undefined {
+  return rewriteFile(path, source, mended(source.text, fixes), 'run snarf lint --fix again')
+}
+
+/** Gives a file another text. It is read again first, and left alone if it is no longer what was looked at; returns what prevents it. */
+export function rewriteFile(path: string, source: Source, text: string, help: string): Finding | undefined {
   const present = presentText(path)
-  if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`)
+  if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`, help)
   const mark = present.startsWith(byteOrderMark) ? byteOrderMark : ''
-  if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at')
-  return writeWhole(path, mark + mended(source.text, fixes), [])
+  if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at', help)
+  return writeWhole(path, mark + text, [])
 }
 
 function presentText(path: string): string | { readonly code: string } {
@@ -23,9 +28,6 @@ function presentText(path: string): string | { readonly code: string } {
   }
 }
 
-function notMended({ name }: Source, what: string): Finding {
-  return findingOf(
-    { code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help: 'run snarf lint --fix again' },
-    wholeFile(name),
-  )
+function notMended({ name }: Source, what: string, help: string): Finding {
+  return findingOf({ code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help }, wholeFile(name))
 }

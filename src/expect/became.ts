@@ -1,13 +1,14 @@
 import type { Became, Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
-import { isEmpty, isMap, itemsOf, type Leaf } from './expected.ts'
-import { compareFacts, type Fact, type Mismatch, type Reading } from './match.ts'
+import { isEmpty, isMap, type Leaf } from './expected.ts'
+import { compareFacts, type Fact, type Mismatch } from './match.ts'
+import { property } from './same.ts'
 
 /** Holds what has become of players against `became`. Undefined where that is no map of maps. */
 export function compareBecame(value: Expected, outcome: Outcome, complete: boolean): readonly Mismatch[] | undefined {
   const leaves = propertiesOf(value)
   if (leaves === undefined) return undefined
-  const facts = outcome.became.flatMap(became => factsOf(became, outcome))
+  const facts = allFacts(outcome)
   const isDemanded = (fact: Fact<string>) => complete && !isToldElsewhere(fact, outcome)
   const named = (fact: Fact<string>) => leaves.some(leaf => leaf.path.join('\n') === fact.path.join('\n'))
   return compareFacts(
@@ -18,19 +19,15 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
   )
 }
 
-const property: Reading<string> = {
-  equals: (expected, got) => {
-    const wanted = itemsOf(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
-    if (got.length === 0) return isEmpty(expected) || expected === '0'
-    return wanted.toSorted().join('\n') === got.toSorted().join('\n')
-  },
-  wording: value => value,
+/** What `expect` has to say of players: all but what is told elsewhere, and that where it is named. */
+export function becameFacts(outcome: Outcome, named: readonly string[]): readonly Fact<string>[] {
+  const key = named.join('\n')
+  return allFacts(outcome).filter(fact => !isToldElsewhere(fact, outcome) || fact.path.join('\n') === key)
 }
 
-const flags: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['no', 'false'],
-])
+function allFacts(outcome: Outcome): readonly Fact<string>[] {
+  return outcome.became.flatMap(became => factsOf(became, outcome))
+}
 
 /** By player and property, and for counters and shots by their name too. */
 function propertiesOf(value: Expected): readonly Leaf[] | undefined {

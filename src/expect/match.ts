@@ -18,6 +18,8 @@ export interface Fact<Value> {
 export interface Reading<Value> {
   readonly equals: (expected: Expected, values: readonly Value[]) => boolean
   readonly wording: (value: Value) => string
+  /** As an author would write them, so that they are equal to it. */
+  readonly written: (values: readonly Value[], path: readonly string[]) => Expected
 }
 
 const nothing = 'nothing'
@@ -73,7 +75,7 @@ export function isMisshapen(value: Expected, leaves: readonly Leaf[] | undefined
   return leaves === undefined && !isEmpty(value)
 }
 
-function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && isWithin(one, other)
 }
 

@@ -1,11 +1,12 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
-import { isList, isMap, itemsOf } from './expected.ts'
+import { isEmpty, isList, isMap, itemsOf } from './expected.ts'
 import { isSameName, isSameSet, type Reading } from './match.ts'
 
 export const causes: Reading<Cause> = {
   equals: (expected, by) => isSameSet(namedCauses(expected), by, isCause),
   wording: causeWording,
+  written: by => by.map(causeWording),
 }
 
 export const stops: Reading<Stopped> = {
@@ -14,11 +15,13 @@ export const stops: Reading<Stopped> = {
     return stopped.length > 0 && isSameSet(namedCauses(expected), by, isCause)
   },
   wording: stop => causeList(stop.by),
+  written: stopped => oneOrSeveral([...new Set(stopped.flatMap(({ by }) => by.map(causeWording)))]),
 }
 
 export const reasons: Reading<Reason> = {
   equals: (expected, got) => got.length > 0 && isSameSet(itemsOf(expected), got, isReason),
   wording: reason => (reason.by.length === 0 ? reason.kind : `${reason.kind} (${causeList(reason.by)})`),
+  written: all => oneOrSeveral(all.map(({ kind, by }) => (by.length === 0 ? kind : byPlayer(by)))),
 }
 
 /** One list of players, or several answers that are no lists: a list in `expect` may be either. */
@@ -29,12 +32,35 @@ export const answers: Reading<Report['value']> = {
     return isList(expected) && isSameSet(expected, got, isAnswer)
   },
   wording: value => (typeof value === 'string' ? value : `[${value.join(', ')}]`),
+  written: oneOrSeveral,
 }
 
 export const names: Reading<string> = {
   equals: (expected, got) => isSameSet(itemsOf(expected), got, (one, other) => one === other),
   wording: name => name,
+  written: all => all,
 }
+
+/** What is one text, such as a flip. */
+export const texts: Reading<string> = { ...names, written: oneOrSeveral }
+
+/** What has become of a player: one word, a number, or a list of marks, items or abilities. */
+export const property: Reading<string> = {
+  equals: (expected, got) => {
+    const wanted = itemsOf(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
+    if (got.length === 0) return isEmpty(expected) || expected === '0'
+    return wanted.toSorted().join('\n') === got.toSorted().join('\n')
+  },
+  wording: value => value,
+  written: (values, [, name = '']) => (listsOfNames.has(name) ? values : (values[0] ?? '')),
+}
+
+const listsOfNames = new Set(['marks', 'items', 'gained', 'lost'])
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+])
 
 /** `Bob's Kill`, `Bob.Kill`, `Kill`, or `{ Bob: Kill }`, one or several. */
 function namedCauses(expected: Expected): readonly Expected[] {
@@ -72,4 +98,16 @@ function causeList(by: readonly Cause[]): string {
 
 function causeWording(cause: Cause): string {
   return `${cause.player}'s ${cause.ability}`
+}
+
+function oneOrSeveral(values: readonly Expected[]): Expected {
+  const [first, ...more] = values
+  return first === undefined || more.length > 0 ? values : first
+}
+
+/** `{ Ann: Block }`, and where one player did several things `{ Ann: [Block, Jail] }`. */
+function byPlayer(by: readonly Cause[]): Expected {
+  const players = [...new Set(by.map(({ player }) => player))]
+  const of = (player: string) => by.filter(cause => cause.player === player).map(({ ability }) => ability)
+  return Object.fromEntries(players.map(player => [player, oneOrSeveral([...new Set(of(player))])]))
 }

@@ -3,10 +3,13 @@ import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { findingOfFailure } from '../../render/check.ts'
 import { resultsByRule, withUnexercised } from '../../render/conformance.ts'
+import { escaped } from '../../render/escape.ts'
 import { checkAll } from '../check-all.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { declareReporting, report, reportingOf } from '../reporting.ts'
+import type { PlayedFile } from '../replay.ts'
 import { openSession } from '../session.ts'
+import { updateFile } from '../update-file.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -15,6 +18,7 @@ export function declare(command: Command): void {
   command
     .argument('<files-or-folders...>', 'nights, days and setups; of a folder, every YAML and JSON file below it')
     .option('--shuffle <n>', 'also resolve with players, keys and actions in n other orders; what differs fails')
+    .option('--update', 'write what came out into `expect`, and leave every other byte')
     .option('--by-rule', 'show for each rule the documents that name it')
   declareReporting(command)
   command.option('-o, --output <file>', 'write there instead of the standard output')
@@ -31,10 +35,13 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const all = await checkAll(names as readonly string[], cli.io, rounds)
+  const given = names as readonly string[]
+  const before = options.update === true ? await checkAll(given, cli.io) : undefined
+  const unwritten = before === undefined ? [] : updateFiles(before.files, cli)
+  const all = await checkAll(given, cli.io, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
-  const findings = [...new Set([...all.mistakes, ...documents.flatMap(findingsOf)])]
+  const findings = [...new Set([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])]
   const isWithout = byRule.some(rule => rule.documents.length === 0)
   const end = report({ findings, files: all.names, check: { documents, byRule } }, reporting, {
     session,
@@ -42,6 +49,15 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     read: all.read,
   })
   return worst(end, isWithout ? exit.found : exit.fine)
+}
+
+/** Returns what prevented it. */
+function updateFiles(files: readonly PlayedFile[], { messages }: Cli): readonly Finding[] {
+  return files.flatMap(played => {
+    const done = updateFile(played)
+    if (done === true) messages.write(`updated ${escaped(played.file.source.name)}\n`)
+    return typeof done === 'boolean' ? [] : done
+  })
 }
 
 function findingsOf({ failures, remarks }: Checked): readonly Finding[] {

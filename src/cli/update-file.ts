@@ -1,0 +1,83 @@
+import { differences } from '../expect/compare.ts'
+import { isSameName } from '../expect/match.ts'
+import { expectationOf, writtenAt } from '../expect/written.ts'
+import { mended } from '../lint/fix.ts'
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Splice } from '../setup/edit-parts.ts'
+import { setAt } from '../setup/edit-tree.ts'
+import { parseTrees } from '../setup/parse.ts'
+import { readExpect } from '../setup/read-expect.ts'
+import { itemsOf, newReading } from '../setup/reading.ts'
+import type { MapTree, Tree } from '../setup/tree.ts'
+import { rewriteFile } from './mend-file.ts'
+import { isError, type PlayedFile, type PlayedPhase } from './replay.ts'
+
+/** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
+export function updateFile({ file, documents }: PlayedFile): boolean | Finding {
+  const { source, path } = file
+  if (file.findings.some(isError)) return false
+  let { text } = source
+  for (const [place, { document, phases }] of documents.entries())
+    if (document.kind === 'case')
+      for (const [number, phase] of phases.entries())
+        text = updated({ name: source.name, text }, [place, number], phase)
+  return text === source.text ? false : (rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
+}
+
+/** The text of a file whose document and phase of these numbers expects what came out; each change settles one difference. */
+function updated(source: Source, at: readonly [number, number], { phase, outcome }: PlayedPhase): string {
+  if (outcome === undefined || phase.expect?.entries.has('findings') === true) return source.text
+  const seen = new Set<string>()
+  let { text } = source
+  while (!seen.has(text)) {
+    seen.add(text)
+    const splices = nextChange(phaseTree({ name: source.name, text }, at), outcome)
+    if (splices.length === 0) return isSameElsewhere(source, text) ? text : source.text
+    text = mended(text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
+  }
+  return source.text
+}
+
+/** Whether two texts say the same but for what they expect. */
+function isSameElsewhere(source: Source, text: string): boolean {
+  return wording(source) === wording({ name: source.name, text })
+}
+
+function wording(source: Source): string {
+  const told = (tree: Tree): unknown => {
+    if (tree.kind === 'list') return tree.items.map(told)
+    if (tree.kind !== 'map') return tree.kind === 'text' ? tree.text : null
+    return tree.entries.filter(({ key }) => key.text !== 'expect').map(({ key, value }) => [key.text, told(value)])
+  }
+  const { trees, findings } = parseTrees(source)
+  return JSON.stringify([trees.map(told), findings.length])
+}
+
+function phaseTree(source: Source, [document, phase]: readonly [number, number]): MapTree | undefined {
+  const tree = parseTrees(source).trees[document]
+  const nights = tree?.kind === 'map' ? valueAt(tree, 'nights') : undefined
+  const found = nights === undefined ? tree : itemsOf(nights)[phase]
+  return found?.kind === 'map' ? found : undefined
+}
+
+function valueAt(map: MapTree, name: string): Tree | undefined {
+  return map.entries.find(({ key }) => key.text === name)?.value
+}
+
+/** What settles the first difference; nothing where there is none. */
+function nextChange(phase: MapTree | undefined, outcome: Outcome): readonly Splice[] {
+  if (phase === undefined) return []
+  const expect = valueAt(phase, 'expect')
+  if (expect?.kind !== 'map' || expect.entries.length === 0)
+    return setAt(phase, ['expect'], expectationOf(outcome), isKey)
+  const written = differences(outcome, readExpect(expect, newReading())).map(({ path }) => writtenAt(path, outcome))
+  // What is new first: a map that is never empty in between keeps its comments.
+  const [next] = [...written.filter(({ value }) => value !== undefined), ...written]
+  return next === undefined ? [] : setAt(expect, next.path, next.value, isKey)
+}
+
+/** An ability may be named with its owner. */
+function isKey(written: string, named: string, depth: number): boolean {
+  return written === named || (depth > 1 && isSameName(written, named))
+}
