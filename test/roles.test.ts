@@ -93,6 +93,14 @@ function sameness({ name, faction, tags, binds }: RoleLine, plan: ReturnType<typ
   )
 }
 
+test('no two are found by one name', () => {
+  const { factions = [] } = rolesIn(setup).list ?? {}
+  const others = roles.flatMap(({ also }) => also)
+  const names = [...roles, ...modifiers, ...factions].map(({ name }) => name)
+  expect(others.length).toBeGreaterThan(10)
+  expect(others.filter((name, place) => names.includes(name) || others.indexOf(name) < place)).toEqual([])
+})
+
 test('every ability of the library says what it does', () => {
   const silent = [...roles, ...modifiers].flatMap(({ name, abilities }) =>
     abilities.filter(({ text }) => text === '').map(ability => `${name}: ${ability.name}`),

@@ -17,6 +17,8 @@ export interface RoleLine {
   readonly name: string
   /** The one it belongs to where nothing else is said; with a phrase, the one that the phrase names. */
   readonly faction: string
+  /** Other names by which it is found. */
+  readonly also: readonly string[]
   readonly tags: readonly string[]
   /** Names that a player of it is bound to. */
   readonly binds: readonly string[]

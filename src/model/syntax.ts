@@ -230,6 +230,8 @@ export interface Role {
   /** Where the role of a library is defined whose place it takes. */
   readonly over?: Span
   readonly faction?: Name
+  /** Other names by which it is found; it is called by its own. */
+  readonly also: readonly string[]
   readonly tags: readonly string[]
   /** Names of players that a player of this role is bound to: `binds: [partner]`. */
   readonly binds: readonly string[]

@@ -6,6 +6,7 @@ import type {
   EventPattern,
   Who,
 } from '../model/syntax.ts'
+import { roleCalled, roleNames } from '../setup/role-called.ts'
 import { bondOf, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
 import {
   ask,
@@ -66,8 +67,7 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
     case 'alignment':
       return makeTest(ask.alignment, { n: alignmentWord(builder, test.faction) })
     case 'role':
-      if (!builder.setup.roles.has(test.role.text)) unknown(builder, 'role', test.role, builder.setup.roles.keys())
-      return roleTest(builder, ask.role, test.role.text, -1)
+      return roleTest(builder, ask.role, roleOf(builder, test.role), -1)
     case 'alive':
       return makeTest(ask.alive, { n: test.alive ? 1 : 0 })
     case 'has':
@@ -94,6 +94,13 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
     case 'all':
       return makeTest(ask[test.kind], { tests: test.tests.map(each => testOf(builder, each)) })
   }
+}
+
+function roleOf(builder: Builder, name: Name): string {
+  const { roles } = builder.setup
+  const called = roleCalled(name.text, roles)
+  if (called === undefined) unknown(builder, 'role', name, roleNames(roles))
+  return called ?? name.text
 }
 
 function roleTest(builder: Builder, code: number, name: string, n: number): Test {

@@ -12,9 +12,9 @@ export function rolesIn(setup: Setup): { readonly list?: RoleList; readonly find
     [...setup.roles.values()].map(({ name }) => playerOf(setup, [part(name)])),
   )
   if (plan === undefined) return { findings }
-  const roles = [...setup.roles.values()].map(({ name, faction, binds }) => {
+  const roles = [...setup.roles.values()].map(({ name, faction, binds, also }) => {
     const role = plan.roles.find(({ label }) => label === name)
-    return { ...lineOf(plan, role, faction?.text ?? 'Town', binds), name }
+    return { ...lineOf(plan, role, faction?.text ?? 'Town', { binds, also }), name }
   })
   const modifiers = [...setup.modifiers.values()].map(modifier => modifierLine(setup, modifier))
   return { list: { roles: sorted(roles), factions: factionsOf(plan), modifiers: sorted(modifiers) }, findings: [] }
@@ -30,8 +30,10 @@ export function roleNamed(
   const player = { ...playerOf(setup, phrase.roles, phrase.faction), at: name.at }
   const { plan, findings } = compile(setup, [player])
   if (plan === undefined) return { findings }
-  const binds = phrase.roles.flatMap(({ role }) => setup.roles.get(role)?.binds ?? [])
-  const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, [...new Set(binds)])
+  const parts = phrase.roles.flatMap(({ role }) => setup.roles.get(role) ?? [])
+  const binds = [...new Set(parts.flatMap(part => part.binds))]
+  const also = parts.length === 1 ? (parts[0]?.also ?? []) : []
+  const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, { binds, also })
   const faction = factionsOf(plan).find(one => one.name === player.faction)
   return { role, findings: [], ...(faction && { faction }) }
 }
@@ -40,7 +42,7 @@ export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
   const { change, over, add, replaces } = modifier.body(anyNumber)
   const name = '-'
   const abilities =
-    add.length === 0 ? [] : linesOf(setup, { name, at: modifier.at, tags: [], binds: [], abilities: add })
+    add.length === 0 ? [] : linesOf(setup, { name, at: modifier.at, also: [], tags: [], binds: [], abilities: add })
   return {
     name: modifier.name,
     abilities,
@@ -56,7 +58,7 @@ const anyNumber = 987_654_321
 function linesOf(setup: Setup, role: Role): readonly AbilityLine[] {
   const alone = { ...setup, roles: new Map([...setup.roles, [role.name, role]]) }
   const { plan } = compile(alone, [playerOf(alone, [part(role.name)])])
-  return plan === undefined ? [] : lineOf(plan, plan.roles[0], 'Town', []).abilities
+  return plan === undefined ? [] : lineOf(plan, plan.roles[0], 'Town', { binds: [], also: [] }).abilities
 }
 
 function part(role: string): RolePart {
@@ -70,9 +72,14 @@ function playerOf(setup: Setup, roles: readonly RolePart[], faction?: string): P
   return { name, at: setup.at, faction: faction ?? own[0] ?? 'Town', roles, bind: [] }
 }
 
-function lineOf(plan: Plan, role: RolePlan | undefined, faction: string, binds: readonly string[]): RoleLine {
+function lineOf(
+  plan: Plan,
+  role: RolePlan | undefined,
+  faction: string,
+  given: Pick<RoleLine, 'binds' | 'also'>,
+): RoleLine {
   const { label = '', tags = [], abilities = [] } = role ?? {}
-  return { name: label, faction, tags: [...tags].sort(), binds, abilities: abilityLines(plan, abilities) }
+  return { name: label, faction, ...given, tags: [...tags].sort(), abilities: abilityLines(plan, abilities) }
 }
 
 function factionsOf(plan: Plan): readonly FactionLine[] {

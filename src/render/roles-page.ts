@@ -1,5 +1,5 @@
 import type { AbilityLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
-import { limitsOf, markOf } from './roles.ts'
+import { limitsOf, markOf, notesOf } from './roles.ts'
 
 /** The list of roles as a page of the manual, in Markdown. */
 export function rolesPage({ roles, factions, modifiers }: RoleList): string {
@@ -10,7 +10,7 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     `Generated from \`setups/lib\`. \`use: [normal]\` in a setup gives all ${roles.length} roles and ${modifiers.length} modifiers.`,
     '`snarf roles` prints this list, `snarf roles "Town Weak 1-Shot Cop"` what a player of that role has.',
     '',
-    'In brackets is the order of an ability, or when it works. Roles belong to the Town unless a faction stands beside them or before them in a setup.',
+    'In brackets is the order of an ability, or when it works. Roles belong to the Town unless a faction stands beside them or before them in a setup; each is found by its other names too.',
     '',
     ...table(['role', 'ability', 'kind', 'says'], roles.flatMap(roleRows)),
     '',
@@ -27,8 +27,9 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
   ].join('\n') // prettier-ignore
 }
 
-function roleRows({ name, faction, binds, abilities }: RoleLine): readonly (readonly string[])[] {
-  const notes = [...(faction === 'Town' ? [] : [faction]), ...binds.map(bond => `bound to a ${bond}`)]
+function roleRows(role: RoleLine): readonly (readonly string[])[] {
+  const { name, abilities } = role
+  const notes = notesOf(role)
   const title = notes.length === 0 ? name : `${name} (${notes.join(', ')})`
   return abilities.length === 0 ? [[title, '', '', 'No abilities of its own.']] : rowsOf(title, abilities)
 }

@@ -48,12 +48,22 @@ function count(lines: readonly unknown[], what: string): string {
   return `${lines.length} ${what}${lines.length === 1 ? '' : 's'}`
 }
 
-function roleBlock({ name, faction, binds, abilities }: RoleLine, style: Style, isListed = true): readonly string[] {
-  const notes = [...(isListed && faction !== 'Town' ? [faction] : []), ...binds.map(bond => `bound to a ${bond}`)]
+function roleBlock(role: RoleLine, style: Style, isListed = true): readonly string[] {
+  const { name, abilities } = role
+  const notes = isListed ? notesOf(role) : notesOf({ ...role, faction: 'Town' })
   const head = style.strong(name) + (notes.length === 0 ? '' : `  ${style.faint(notes.join(', '))}`)
   return abilities.length === 0
     ? [head, style.faint('  no abilities of its own')]
     : [head, ...abilities.flatMap(ability => abilityBlock(ability, style))]
+}
+
+/** What stands beside the name of a role in a list: its faction, whom it is bound to, what else it is called. */
+export function notesOf({ faction, binds, also }: RoleLine): readonly string[] {
+  return [
+    ...(faction === 'Town' ? [] : [faction]),
+    ...binds.map(bond => `bound to a ${bond}`),
+    ...also.map(other => `also ${other}`),
+  ]
 }
 
 function factionBlock({ name, alignment, abilities }: FactionLine, style: Style): readonly string[] {

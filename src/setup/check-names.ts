@@ -4,6 +4,7 @@ import { selectorWords } from '../model/syntax.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
 import { aimPhrases } from './decode-aim.ts'
 import { isFull, note, type Reading, type Reference, type Referent } from './reading.ts'
+import { roleNames } from './role-called.ts'
 import { readRolePhrase } from './role-phrase.ts'
 import { inARow, meantOr, nearAmong, quoted } from './wording.ts'
 
@@ -71,7 +72,7 @@ function tablesOf(
     binding: new Set(bonds),
     faction: new Set(setup.factions.keys()),
     alignment: new Set([...setup.factions.keys(), ...factions.flatMap(({ alignment }) => alignment?.text ?? [])]),
-    role: new Set(setup.roles.keys()),
+    role: new Set(roleNames(setup.roles)),
     phrase: new Set(),
     ability: new Set(abilities),
     match: new Set([...tried, 'this', 'anything', 'factional', ...abilities, ...others]),

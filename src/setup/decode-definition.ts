@@ -31,6 +31,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
   const role = {
     name: key.text,
     at: key.at,
+    also: fieldOf(fields, 'also', textsOf, reading) ?? [],
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
     binds: fieldOf(fields, 'binds', bondsOf, reading) ?? [],
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],

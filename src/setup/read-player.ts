@@ -4,6 +4,7 @@ import { decodeNamed } from './decode-named.ts'
 import { nameOf, namesOf } from './decode-name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { decodeEach, isFull, itemsOf, note, type Reading, refer } from './reading.ts'
+import { roleCalled, roleNames } from './role-called.ts'
 import { modifiersLike } from './role-phrase-slips.ts'
 import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
@@ -110,7 +111,8 @@ function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | un
     name => modifierNamed(name.text, names) ?? noteNoModifier(name, names, reading) ?? [],
   )
   if (role === undefined || modifiers.length < written.length) return undefined
-  return names.roles.has(role.text) ? { role: role.text, modifiers } : noteNoRole(role, names, reading)
+  const called = roleCalled(role.text, names.roles)
+  return called === undefined ? noteNoRole(role, names, reading) : { role: called, modifiers }
 }
 
 function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefined {
@@ -118,7 +120,7 @@ function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefin
     code: 'role/unknown',
     message: `there is no role ${quoted(role.text)}`,
     why: 'in “roles:” each entry is one role; its modifiers stand in { role: Cop, modifiers: [1-Shot] }',
-    help: meantOr(role.text, roles.keys(), `the roles are ${inARow([...roles.keys()])}`),
+    help: meantOr(role.text, roleNames(roles), `the roles are ${inARow([...roles.keys()])}`),
   })
 }
 

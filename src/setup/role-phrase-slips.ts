@@ -1,5 +1,6 @@
 import type { Name, RolePart } from '../model/syntax.ts'
 import { note, type Reading } from './reading.ts'
+import { roleNames } from './role-called.ts'
 import type { RoleNames } from './role-phrase.ts'
 import { inARow, nearAmong, quoted } from './wording.ts'
 
@@ -57,7 +58,7 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
   const [first = ''] = words
   if (names.factions.has(first)) return noteLateFaction(name, first, reading)
   const { text, near } = misspelt(words, [
-    ...names.roles.keys(),
+    ...roleNames(names.roles),
     ...modifiersLike(first, names.modifiers.keys()),
     ...names.factions.keys(),
   ])

@@ -1,4 +1,5 @@
 import { given } from '../effects/given.ts'
+import { roleCalled } from './role-called.ts'
 import type { RoleNames } from './role-phrase.ts'
 
 /** One name of a role phrase; `n` is the number of `3-Shot`. */
@@ -34,6 +35,8 @@ function wordsNamed(text: string, names: RoleNames): readonly Word[] {
   if (names.roles.has(text)) words.push({ kind: 'role', name: text })
   const modifier = modifierNamed(text, names)
   if (modifier !== undefined) words.push({ kind: 'modifier', ...modifier })
+  const other = words.length === 0 ? roleCalled(text, names.roles) : undefined
+  if (other !== undefined) words.push({ kind: 'role', name: other })
   return words
 }
 
