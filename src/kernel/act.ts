@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { code, eventCode, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
-import type { Action, Entry } from './action.ts'
+import { mark, type Action, type Entry } from './action.ts'
 import { met } from './condition.ts'
 import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
@@ -18,7 +18,7 @@ export function carryOut(work: Work, entry: Entry): void {
   const { action } = entry
   const step = action.ability.steps[entry.step]
   if (step === undefined) return
-  if (action.otherwise) return attemptAll(work, entry, action.ability.otherwise ?? [])
+  if (action.is(mark.otherwise)) return attemptAll(work, entry, action.ability.otherwise ?? [])
   if (met(work, step.condition, action)) attemptAll(work, entry, step.ops)
 }
 

@@ -6,12 +6,31 @@ export const origin = { submitted: 0, passive: 1, triggered: 2, later: 3, afterw
 /** Why an action, a step or an effect came to nothing. */
 export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6 } as const
 
+/** What is seldom so of an action: one bit each. */
+export const mark = {
+  /** Its targets were fixed when it was armed or queued: it aims at nobody anew. */
+  aimed: 1,
+  /** It is to run `otherwise` instead, having lost its target. */
+  otherwise: 2,
+  /** It fails because its loop was cut. */
+  cut: 4,
+  /** It is another's action once more: it spends no use. */
+  repeated: 8,
+  /** It was delayed: nothing of it happens tonight. */
+  withdrawn: 16,
+  /** It is of an earlier phase: only its words are read. */
+  past: 32,
+  /** Its player was told that it failed (R6). */
+  told: 64,
+} as const
+
 /**
  * One use of an ability tonight. Players it selects, reaches and was set off by are stretches of the work's pool, so that
  * an action allocates nothing when it is used again on the next night.
  */
 export class Action {
-  id = 0
+  /** Its number, and its place among the actions. */
+  readonly id: number
   ability: AbilityPlan
   /** Whose action it is; -1 for what the moderator did. */
   player = 0
@@ -29,8 +48,8 @@ export class Action {
   actorsCount = 0
   /** Whom that event happened to, -1 for nobody. */
   victim = -1
-  /** Its targets were fixed when it was armed or queued: it aims at nobody anew. */
-  aimed = false
+  /** Of `mark`, those that are so. */
+  marks = 0
   /** 0: has not targeted, 1: its targets stand, 2: its targeting failed. */
   targeting = 0
   hasActed = false
@@ -40,36 +59,42 @@ export class Action {
   failed = 0
   /** Rules by which its aim was decided, for the log. */
   aimRules: RuleId[] = []
-  /** It is to run `otherwise` instead, having lost its target. */
-  otherwise = false
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
   /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
   roots: readonly number[] = []
   /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
   node = -1
-  /** Fails because its loop was cut. */
-  cut = false
-  /** It is another's action once more: it spends no use. */
-  repeated = false
-  /** It was delayed: nothing of it happens tonight. */
-  withdrawn = false
-  /** It is of an earlier phase: only its words are read. */
-  isPast = false
-  /** Its player was told that it failed (R6). */
-  isTold = false
   /** The action whose event set it off: `this` in its text. */
   setOffBy: Action | null = null
   /** Place of its event in the log. */
   event = -1
+  /** By step, as far as some ability that used this action had steps. */
+  private readonly entries: Entry[]
 
-  constructor(ability: AbilityPlan) {
+  constructor(id: number, ability: AbilityPlan) {
+    this.id = id
     this.ability = ability
+    this.entries = [new Entry(this, 0)]
+  }
+
+  /** Is some mark of a set its own? */
+  is(marks: number): boolean {
+    return (this.marks & marks) !== 0
+  }
+
+  /** One of its steps, for the queue or a batch. A step is in one of them at most. */
+  entry(step: number): Entry {
+    return this.entries[step] ?? this.addEntry(step)
+  }
+
+  private addEntry(step: number): Entry {
+    for (let next = this.entries.length; next <= step; next++) this.entries.push(new Entry(this, next))
+    return this.entries[step] as Entry
   }
 
   /** Cleared, for another use on this night or the next. */
-  begin(id: number, ability: AbilityPlan, player: number, inst: number, origin: number): void {
-    this.id = id
+  begin(ability: AbilityPlan, player: number, inst: number, origin: number): void {
     this.ability = ability
     this.player = player
     this.inst = inst
@@ -79,21 +104,15 @@ export class Action {
     this.reachedCount = 0
     this.actorsCount = 0
     this.victim = -1
-    this.aimed = false
+    this.marks = 0
     this.targeting = 0
     this.hasActed = false
     this.visitsAt = -1
     this.failed = 0
-    this.otherwise = false
     if (this.aimRules.length > 0) this.aimRules = []
     this.text = -1
     this.roots = noRoots
     this.node = -1
-    this.cut = false
-    this.withdrawn = false
-    this.repeated = false
-    this.isTold = false
-    this.isPast = false
     this.setOffBy = null
     this.event = -1
   }
@@ -101,13 +120,14 @@ export class Action {
 
 /** One step of one action, waiting in the queue or standing in a batch. */
 export class Entry {
-  action: Action
-  step = 0
+  readonly action: Action
+  readonly step: number
   going = false
   next: Entry | null = null
 
-  constructor(action: Action) {
+  constructor(action: Action, step: number) {
     this.action = action
+    this.step = step
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { will, type AimPlan, type Select } from '../plan/plan.ts'
-import { reason, type Action, type Entry } from './action.ts'
+import { mark, reason, type Action, type Entry } from './action.ts'
 import { met } from './condition.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
@@ -15,26 +15,44 @@ import type { Work } from './work.ts'
 export function aimAll(work: Work, entry: Entry): void {
   const { action } = entry
   const { aim, choose } = action.ability
-  if (choose?.selector) {
+  if (choose !== null && choose.selector !== null) {
     action.chosenAt = work.pool.n
     action.chosenCount = selectByItself(work, action, choose.selector)
   }
-  if (aim === null || action.aimed) return
+  if (aim === null || action.is(mark.aimed)) return
   if (aim.selector !== null) {
     action.selectedAt = work.pool.n
     action.selectedCount = selectByItself(work, action, aim.selector)
   }
+  if (isAimSpokenOf(work, action)) {
+    const why = aimAtEach(work, action)
+    if (why >= 0) return failAim(work, entry, why)
+  } else {
+    work.attempts += action.selectedCount
+    action.reachedAt = action.selectedAt
+    action.reachedCount = action.selectedCount
+  }
+  if (action.reachedCount > 1 && isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
+}
+
+/** May some state speak of one of its attempts to target? If not, it reaches whom it selects. */
+function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action): boolean {
+  for (let i = selectedAt; i < selectedAt + selectedCount; i++)
+    if (isSpokenOf(work, target, player, work.pool.at(i))) return true
+  return false
+}
+
+/** Attempts to target each player selected; returns why the action fails if it does, else -1. */
+function aimAtEach(work: Work, action: Action): number {
   action.reachedAt = work.pool.n
-  action.reachedCount = 0
   let why = -1
   work.aimCauses.n = 0
   for (let i = 0; i < action.selectedCount; i++) {
     const failed = aimAt(work, action, work.pool.at(action.selectedAt + i))
     if (failed >= 0) why = keepFailure(work, why, failed)
   }
-  if (why >= 0) return failAim(work, entry, why)
-  action.reachedCount = work.pool.n - action.reachedAt
-  if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
+  if (why < 0) action.reachedCount = work.pool.n - action.reachedAt
+  return why
 }
 
 /** Players that a triggered ability's selector picks when it aims, onto the pool. Returns how many. */
@@ -130,7 +148,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
     }
   }
   for (let i = 0; i < movers.n; i++) markMoved(work, work.states[movers.at(i)] as State)
-  work.scratch.copyWithin(from, next, work.scratchTop)
+  for (let i = next; i < work.scratchTop; i++) work.scratch[i - live] = work.scratch[i] as number
   work.scratchTop -= live
   return work.scratchTop - from
 }
@@ -138,8 +156,8 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
   use(work, state)
   if (work.log !== undefined) action.aimRules.push(...decisionRules(work, 'S4'))
-  if (state.will === will.fail) work.causes.push(state.place)
-  else if (state.will === will.target) {
+  if (state.op.will === will.fail) work.causes.push(state.place)
+  else if (state.op.will === will.target) {
     work.moves.push(state.place)
     putBranch(work, branches, state.to)
     if (work.log !== undefined) recordMove(work, action, state, player, moveRules(work))
@@ -161,11 +179,11 @@ function noteMeeting(work: Work, action: Action, player: number): void {
 
 function moves(work: Work, action: Action, player: number, how: number): boolean {
   const count = newest(work, attemptOf(target, action, player, how, '', -1))
-  return work.found.slice(0, count).some(state => state.will === will.target)
+  return work.found.slice(0, count).some(state => state.op.will === will.target)
 }
 
 function markMoved(work: Work, state: State): void {
-  if (state.will === will.target) state.group.movedIn = work.aim
+  if (state.op.will === will.target) state.group.movedIn = work.aim
 }
 
 function putBranch(work: Work, from: number, player: number): void {
@@ -181,7 +199,6 @@ function putOnce(players: Ints, player: number): void {
 /** "Two selections that reach the same player leave fewer targets than asked." */
 function isTwice(work: Work, action: Action): boolean {
   const until = action.reachedAt + action.reachedCount
-  if (action.reachedCount < 2) return false
   work.aim++
   for (let i = action.reachedAt; i < until; i++) {
     const player = work.pool.at(i)
@@ -193,15 +210,13 @@ function isTwice(work: Work, action: Action): boolean {
 
 /** T3: the targets reached and the players chosen are still legal. */
 export function isLegal(work: Work, action: Action): boolean {
-  const { ability } = action
-  return (
-    areLegal(work, action, ability.aim, action.reachedAt, action.reachedCount) &&
-    areLegal(work, action, ability.choose, action.chosenAt, action.chosenCount)
-  )
+  const { aim, choose } = action.ability
+  if (aim !== null && !areLegal(work, action, aim, action.reachedAt, action.reachedCount)) return false
+  return choose === null || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
 }
 
-function areLegal(work: Work, action: Action, plan: AimPlan | null, at: number, count: number): boolean {
-  if (plan?.selector !== null) return true
+function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
+  if (plan.selector !== null) return true
   for (let i = at; i < at + count; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
   return true
 }

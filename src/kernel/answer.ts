@@ -178,7 +178,7 @@ function isHidden(work: Work, observer: number, visitor: number, action: Action)
   const attempt = attemptOf(observe, action, visitor, asking.whether, '', -1)
   attempt.by = observer
   if (newest(work, attempt) === 0) return false
-  for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).will === will.succeed) return false
+  for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).op.will === will.succeed) return false
   return true
 }
 

@@ -150,7 +150,7 @@ function recordStates(work: Work, log: Log, change: Change, first: State): numbe
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
   if (op.lasting.kind !== 'tonight' || first.group.usesLeft >= 0) rules.push('S5')
-  if (first.ring || first.attempts.notOwn) rules.push('S7')
+  if (op.code === code.ring || first.attempts.notOwn) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules
 }

@@ -1,6 +1,6 @@
 import { act } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
-import { origin, reason, type Action, type Entry } from './action.ts'
+import { mark, origin, reason, type Action, type Entry } from './action.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isLegal, isRequired } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
@@ -51,11 +51,9 @@ function isRunaway(work: Work): boolean {
 function aimEntry(work: Work, entry: Entry): void {
   const { action, step } = entry
   const { ability } = action
-  entry.going = !action.withdrawn
-  if (action.withdrawn) return
-  if (action.cut) fail(work, entry, reason.loop, 'L1')
-  else if (work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
-  else if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
+  entry.going = true
+  if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
+  if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
   else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
   else if (ability.steps[step]?.usesTarget) {
     if (action.failed & (1 << ability.targetStep)) failAsTargeting(work, entry)
@@ -63,16 +61,24 @@ function aimEntry(work: Work, entry: Entry): void {
   }
 }
 
+/** False for what was delayed, whose loop was cut or whose ability is lost. */
+function mayBegin(work: Work, entry: Entry): boolean {
+  const { action } = entry
+  if (action.is(mark.withdrawn)) return (entry.going = false)
+  if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
+  return !(work.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
+}
+
 function takeAim(work: Work, entry: Entry): void {
   aimAll(work, entry)
-  if (entry.going && !entry.action.otherwise) check(work, entry)
+  if (entry.going && !entry.action.is(mark.otherwise)) check(work, entry)
 }
 
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
 function check(work: Work, entry: Entry): boolean {
   const { action } = entry
   if (!isLegal(work, action)) {
-    return action.otherwise || failTarget(work, entry, reason.invalidTarget, 'T3')
+    return action.is(mark.otherwise) || failTarget(work, entry, reason.invalidTarget, 'T3')
   }
   return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
 }
@@ -135,7 +141,7 @@ function commitAim(work: Work, entry: Entry): void {
   if (!entry.going) return
   if (ability.targetStep === entry.step && action.targeting === 0) {
     action.targeting = 1
-    if (!action.otherwise && !action.aimed) {
+    if (!action.is(mark.otherwise | mark.aimed)) {
       recordAim(work, action)
       visitAll(work, action)
     }

@@ -1,6 +1,6 @@
 import { verbOf } from '../plan/builder.ts'
 import { code, eventCode } from '../plan/plan.ts'
-import { origin, type Action, type Entry } from './action.ts'
+import { mark, origin, type Action, type Entry } from './action.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
 import { hasFailed } from './fail.ts'
@@ -224,7 +224,7 @@ function isEndHeard(work: Work): boolean {
 function finish(work: Work, entry: Entry): void {
   const { action } = entry
   const { ability } = action
-  if (entry.step !== ability.steps.length - 1 || action.withdrawn || ability.kind === 'passive') return
+  if (entry.step !== ability.steps.length - 1 || action.is(mark.withdrawn) || ability.kind === 'passive') return
   const failed = hasFailed(action)
   const at = work.log === undefined ? -1 : recordFinish(work, work.log, action, failed)
   if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, failed)
@@ -241,7 +241,7 @@ const finished = ['B5'] as const
 
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
-  if (shotsSlot < 0 || action.repeated) return
+  if (shotsSlot < 0 || action.is(mark.repeated)) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
   else

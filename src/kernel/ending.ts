@@ -3,7 +3,7 @@ import { isForTonight } from '../plan/lasting.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { answer, copyReports, markHidden } from './answer.ts'
 import { hasFailed } from './fail.ts'
-import { reason, type Action } from './action.ts'
+import { mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
 import { record, write } from './record.ts'
 import type { State } from './state.ts'
@@ -90,9 +90,9 @@ function isMoved(work: Work, action: Action): boolean {
 function tellOfFailure(work: Work): void {
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.ability.kind !== 'active' || !hasFailed(action) || action.isTold || action.ability.investigative)
+    if (action.ability.kind !== 'active' || !hasFailed(action) || action.is(mark.told) || action.ability.investigative)
       continue
-    action.isTold = true
+    action.marks |= mark.told
     work.mattered.add('told-of-failure')
     work.failedTold.push(action.id)
     record(work, {

@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { code } from '../plan/plan.ts'
-import { origin, reason, type Action, type Entry } from './action.ts'
+import { mark, origin, reason, type Action, type Entry } from './action.ts'
 import { Ints } from './ints.ts'
 import { decisionRules, eventsOf, record } from './record.ts'
 import type { Work } from './work.ts'
@@ -49,7 +49,7 @@ function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonl
 export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): boolean {
   const { action } = entry
   if (action.ability.otherwise === null) return fail(work, entry, why, rule)
-  action.otherwise = true
+  action.marks |= mark.otherwise
   record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
   return true
 }

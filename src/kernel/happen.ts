@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { eventCode, type Pattern } from '../plan/plan.ts'
-import { origin, type Action } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
 import { link, maySetOff, nodeOf, rootsOf } from './cascade.ts'
 import { isByOneOf, isNight, isOfAbility } from './condition.ts'
 import { record } from './record.ts'
@@ -21,7 +21,7 @@ export interface Happening {
 
 /** Would anybody notice an event of this kind? */
 export function isHeard(work: Work, event: number): boolean {
-  return (work.listeners[event] as number) > 0
+  return work.listening && (work.listeners[event] as number) > 0
 }
 
 /** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
@@ -137,7 +137,7 @@ export function keepWords(action: Action, maker: Action): void {
   if (action.ability.aim !== null) return
   action.reachedAt = maker.reachedAt
   action.reachedCount = maker.reachedCount
-  action.aimed = true
+  action.marks |= mark.aimed
 }
 
 /** What an event sets off: whose ability, and the event that armed it (-1 for none). */
@@ -184,7 +184,7 @@ function begin(work: Work, each: Proposed, isCut: boolean): Action {
   action.roots = roots.length > 0 ? roots : rootOfBegin
   action.node = node
   action.setOffBy = one.causes[0] ?? null
-  action.cut = isCut
+  if (isCut) action.marks |= mark.cut
   if (work.runaway !== undefined && work.runawayChain === '') work.runawayChain = chainOf(work, action)
   each.prepare(action)
   const causes = armed < 0 ? [one.at] : [one.at, armed]
@@ -224,7 +224,7 @@ function send(work: Work, action: Action): void {
   const { steps } = action.ability
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
-    const entry = work.newEntry(action, step)
+    const entry = action.entry(step)
     if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry, rank)
     else work.stack[work.top++] = entry
   }

@@ -50,7 +50,7 @@ function beginPassive(work: Work, inst: number, event: number): void {
     causes: [event],
     rules: ['N1'],
   })
-  if (isRequired(work, action)) carryOut(work, work.newEntry(action, 0))
+  if (isRequired(work, action)) carryOut(work, action.entry(0))
 }
 
 export function passiveAction(work: Work, inst: number): Action {

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import { mark, type Action } from './action.ts'
 import type { Expiry } from './change.ts'
 import type {
   Game,
@@ -49,7 +49,7 @@ function keptStates(work: Work): readonly KeptState[] {
     const state = work.states[place] as State
     const { group, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
-    if (op === null || lasting === undefined || (state.inst >= 0 && state.isLinked)) continue
+    if (lasting === undefined || (state.inst >= 0 && state.isLinked)) continue
     if (isOver(state) || group.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),
@@ -183,7 +183,7 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
   const uses = new Map(work.lastUse)
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.inst < 0 || action.ability.kind !== 'active' || action.isPast || action.withdrawn) continue
+    if (action.inst < 0 || action.ability.kind !== 'active' || action.is(mark.past | mark.withdrawn)) continue
     const { targets, chosen } = keptSubmission(work, action)
     const reading = work.readings.get(action.inst) ?? uses.get(action.inst)?.reading ?? -1
     uses.set(action.inst, { night: work.input?.number ?? 0, targets: [...targets, ...chosen], reading })

@@ -1,12 +1,12 @@
 import { isForTonight } from '../plan/lasting.ts'
 import { eventCount, type AbilityPlan } from '../plan/plan.ts'
-import { origin, type Action } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
 import { arm, armSlot } from './arm.ts'
 import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
 import { armInstance } from './instances.ts'
 import type { Log } from './log.ts'
 import { record } from './record.ts'
-import { enforce, preparedState } from './states.ts'
+import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import type { Turns } from './cascade.ts'
 import type { Ints } from './ints.ts'
@@ -27,6 +27,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
       : { of: new Map(), turns, held: new Set() }
   undoDeaths(work)
   unstringVisits(work)
+  unlinkStates(work)
   empty(work)
   loadFacts(work, game)
   loadInstances(work, game)
@@ -48,21 +49,35 @@ function undoDeaths(work: Work): void {
   }
 }
 
+/** Takes the states of the night before out of the lists in which they are found. */
+function unlinkStates(work: Work): void {
+  for (let i = 0; i < work.stateCount; i++) {
+    const { on, by } = work.states[i] as State
+    if (on >= 0) {
+      work.onHead[on] = null
+      work.onVerbs[on] = 0
+    } else if (by >= 0) {
+      work.byHead[by] = null
+      work.byVerbs[by] = 0
+    }
+  }
+  work.anyHead = null
+  work.anyVerbs = 0
+  work.verbs = 0
+}
+
 function empty(work: Work): void {
   work.stateCount = 0
   work.usedCount = 0
   work.foundCount = 0
   work.actionCount = 0
-  work.entryCount = 0
   work.changeCount = 0
   work.dueCount = 0
   work.top = 0
   work.scratchTop = 0
   work.moment = 0
   work.rank = -1
-  work.batch = 0
-  work.batches = 0
-  work.aim = 0
+  if (work.aim > mostStamps || work.batches > mostStamps) restamp(work)
   work.attempts = 0
   work.depth = 0
   work.worded = 0
@@ -76,13 +91,23 @@ function empty(work: Work): void {
   emptyLists(work)
 }
 
+/** Aims and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */
+const mostStamps = 2 ** 30
+
+function restamp(work: Work): void {
+  work.aim = 0
+  work.batches = 0
+  work.decidedIn.fill(0)
+  for (const state of work.states) {
+    state.movedIn = -1
+    state.usedIn = -1
+  }
+}
+
 function emptyLists(work: Work): void {
   for (let i = 0; i < work.lists.length; i++) (work.lists[i] as Ints).n = 0
-  work.anyHead = null
-  work.anyVerbs = 0
   for (let rank = 0; rank < work.plan.orders.length; rank++) {
     work.bucketHead[rank] = null
-    work.bucketTail[rank] = null
   }
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
@@ -108,16 +133,9 @@ function loadFacts(work: Work, game: Game): void {
   )
     makeRoom(work, game)
   if (work.factsOf !== game) layFacts(work, game)
-  for (let player = 0; player < count; player++) {
-    work.onHead[player] = null
-    work.byHead[player] = null
-    work.onVerbs[player] = 0
-    work.byVerbs[player] = 0
-    work.decidedIn[player] = 0
-  }
   if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
   if (work.lastUse.size > 0) work.lastUse.clear()
-  for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
+  if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
 }
 
 function layFacts(work: Work, game: Game): void {
@@ -145,6 +163,8 @@ function makeRoom(work: Work, game: Game): void {
   work.faction = new Int32Array(count)
   work.diedAt = new Int32Array(count)
   work.firstCause = new Int32Array(count)
+  work.onHead = Array<State | null>(count).fill(null)
+  work.byHead = Array<State | null>(count).fill(null)
   work.onVerbs = new Int32Array(count)
   work.byVerbs = new Int32Array(count)
   for (const strings of [work.visitsBy, work.visitsOn]) {
@@ -159,16 +179,16 @@ function makeRoom(work: Work, game: Game): void {
 
 function loadInstances(work: Work, game: Game): void {
   const heads = eventCount * work.count
-  if (work.whomHead.length !== heads || work.listening) {
+  if (work.whomHead.length !== heads || work.listening || work.plan.remembers) {
     for (let i = 0; i < heads; i++) {
       work.whomHead[i] = null
       work.byWhomHead[i] = null
     }
     for (let event = 0; event < eventCount; event++) work.anyoneHead[event] = null
-    work.listening = false
+    // Who looks back listens to everything.
+    work.listeners.fill(work.plan.remembers ? 1 : 0)
+    work.listening = work.plan.remembers
   }
-  // Who looks back listens to everything.
-  work.listeners.fill(work.plan.remembers ? 1 : 0)
   if (work.heldOf === game) return armAgain(work, game)
   work.heldOf = game
   for (const ints of [work.instPlayer, work.instSlot, work.instHeld, work.instOfRole, work.uses]) ints.n = 0
@@ -200,18 +220,13 @@ function loadStates(work: Work, game: Game): void {
   if (game.states.length === 0) return
   const leaders = new Map<number, State>()
   for (const kept of game.states) {
-    const state = preparedState(work, kept.op, maker(work, kept.words))
-    state.on = kept.on
-    state.by = kept.by
-    state.to = kept.to
+    const state = work.newState(kept.op, maker(work, kept.words), kept.on, kept.by, kept.to)
     state.lasting = kept.lasting
     state.endsTonight = isForTonight(kept.lasting)
     const leader = leaders.get(kept.group)
     if (leader === undefined) leaders.set(kept.group, state)
     state.group = leader ?? state
     state.usesLeft = kept.usesLeft
-    state.slot = -1
-    state.inst = -1
     state.isLinked = true
     state.event = recordKept(work, kept)
     enforce(work, state, 0)
@@ -249,7 +264,7 @@ export function maker(work: Work, words: Words): Action {
     words.inst,
     origin.later,
   )
-  action.isPast = true
+  action.marks |= mark.past
   action.hasActed = true
   action.roots = [action.id]
   setWords(work, action, words)

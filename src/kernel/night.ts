@@ -1,7 +1,7 @@
 import { rulings } from '../model/rules.ts'
 import { eventCode, type AbilityPlan } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
-import { origin, type Action } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
 import { apply } from './apply.ts'
 import { armOwners, nextMoment } from './commit.ts'
 import { endNight } from './ending.ts'
@@ -83,7 +83,7 @@ function fire(work: Work, begins: string, at: number): void {
 /** N5: instants happen when submitted, one batch each. */
 function runNow(work: Work, action: Action): void {
   if (work.input?.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
-  action.ability.steps.forEach((_, step) => (work.stack[work.top++] = work.newEntry(action, step)))
+  action.ability.steps.forEach((_, step) => (work.stack[work.top++] = action.entry(step)))
   runBatch(work, 0)
 }
 
@@ -103,7 +103,7 @@ function beginPassives(work: Work, day: boolean, event: number): void {
       causes: [event],
       rules: [day ? 'N6' : 'N1'],
     })
-    work.stack[work.top++] = work.newEntry(action, 0)
+    work.stack[work.top++] = action.entry(0)
   }
 }
 
@@ -160,7 +160,7 @@ function readPlayers(work: Work, action: Action, submissions: Int32Array, from: 
 
 function enqueueSteps(work: Work, action: Action): void {
   const { steps } = action.ability
-  for (let step = 0; step < steps.length; step++) work.enqueue(work.newEntry(action, step), steps[step]?.rank ?? 0)
+  for (let step = 0; step < steps.length; step++) work.enqueue(action.entry(step), steps[step]?.rank ?? 0)
 }
 
 /** What was queued for this night, and what was delayed to it (C4). */
@@ -169,7 +169,7 @@ function queueAgain(work: Work): void {
     if (kept.nights > 1 || kept.op.inner === null) continue
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
     action.roots = [action.id]
-    action.aimed = true
+    action.marks |= mark.aimed
     setWords(work, action, kept.words)
     action.event = record(work, {
       kind: 'action',
@@ -206,7 +206,7 @@ export function makeChanges(work: Work, input: Input): void {
     if (change.kind === 'effect') {
       const action = work.newAction(change.ability, -1, -1, origin.change)
       action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
-      work.stack[work.top++] = work.newEntry(action, 0)
+      work.stack[work.top++] = action.entry(0)
       runBatch(work, 0)
     } else if (change.kind === 'replace') replace(work, change.player, change.name)
     else eliminate(work, change.player, change.by, change.kind)

@@ -1,4 +1,4 @@
-import { origin, type Action } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -23,7 +23,7 @@ export function queue(work: Work, change: Change): boolean {
 export function delay(work: Work, change: Change): boolean {
   let delayed = false
   for (const action of waiting(work, change)) {
-    action.withdrawn = true
+    action.marks |= mark.withdrawn
     work.delayed.push(action)
     change.event = record(work, {
       kind: 'delayed',
@@ -44,7 +44,7 @@ export function repeat(work: Work, change: Change): boolean {
   const again = waiting(work, change)
   for (const action of again) {
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
-    copy.repeated = true
+    copy.marks |= mark.repeated
     copy.roots = [copy.id]
     copy.text = action.text
     copy.chosenAt = action.chosenAt
@@ -61,9 +61,7 @@ export function repeat(work: Work, change: Change): boolean {
       causes: [by.event, action.event],
       rules: ['C1'],
     })
-    copy.ability.steps.forEach((step, place) =>
-      work.enqueue(work.newEntry(copy, place), Math.max(step.rank, work.rank + 1)),
-    )
+    copy.ability.steps.forEach((step, place) => work.enqueue(copy.entry(place), Math.max(step.rank, work.rank + 1)))
   }
   return again.length > 0
 }
@@ -81,7 +79,6 @@ function isWaiting(action: Action): boolean {
     action.origin === origin.submitted &&
     !action.hasActed &&
     action.failed === 0 &&
-    !action.withdrawn &&
-    !action.repeated
+    !action.is(mark.withdrawn | mark.repeated)
   )
 }

@@ -16,7 +16,7 @@ export function reads(work: Work, fact: Fact, player: number, asker: Action | nu
     if (asker === null || newest(work, attemptOf(report, asker, player, asking.value, fact, truth)) === 0)
       return truth === word
     let so = false
-    for (let i = 0; i < work.foundCount; i++) so ||= (work.found[i] as State).word === word
+    for (let i = 0; i < work.foundCount; i++) so ||= (work.found[i] as State).op.subject === word
     return so
   })
 }
@@ -34,7 +34,7 @@ export function readWords(
     for (let i = 0; i < work.foundCount; i++) {
       const state = work.found[i] as State
       use(work, state)
-      if (state.will === will.report) tell(state.word, state)
+      if (state.op.will === will.report) tell(state.op.subject, state)
     }
     return false
   })

@@ -1,4 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
+import { code } from '../plan/plan.ts'
 import { reason, type Action, type Entry } from './action.ts'
 import type { Ints } from './ints.ts'
 import { eventOf, RawEvent, type EventFields, type Log } from './log.ts'
@@ -64,7 +65,11 @@ export function recordDraw(work: Work, words: Action, count: number, result: str
 
 export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
   if (work.log === undefined) return
-  const event = new RawEvent('moved', [action.event, state.event], [...rules, ...(state.ring ? ringMoved : moved)])
+  const event = new RawEvent(
+    'moved',
+    [action.event, state.event],
+    [...rules, ...(state.op.code === code.ring ? ringMoved : moved)],
+  )
   event.action = action.id
   event.player = from
   event.other = state.to

@@ -6,21 +6,18 @@ import type { Action } from './action.ts'
 /** A lasting rule: a pattern over attempts, a verdict, the moment it began, its source, its end. */
 export class State {
   /** Its place among the states of tonight. */
-  place = 0
-  /** It is one of a swap or rotation (S7). */
-  ring = false
-  /** The attempts it speaks of. */
-  attempts: AttemptsPlan = aimedAt
+  readonly place: number
+  /** The effect that made it: the attempts it speaks of, its verdict and its word. */
+  op: Op
+  attempts: AttemptsPlan
+  maker: Action
   /** Player it is against, or by whom the attempts are, -1 where it names none. */
   on = -1
   by = -1
-  /** `with: this`: the action whose attempts it speaks of. */
-  only: Action | null = null
-  will = 0
   /** The new target. */
   to = -1
-  /** The word that is reported. */
-  word = -1
+  /** `with: this`: the action whose attempts it speaks of. */
+  only: Action | null = null
   moment = 0
   /** The state whose uses and moves it shares: itself, or the first of a swap. */
   group: State
@@ -28,6 +25,7 @@ export class State {
   /** Counter of uses of the ability, -1 where uses belong to the state alone. */
   slot = -1
   usedAt = -1
+  /** The batch in which it last decided something, and the aim it last moved. */
   usedIn = -1
   movedIn = -1
   ended = false
@@ -37,33 +35,39 @@ export class State {
   afterDawn = false
   lasting: Lasting = tonight
   endsTonight = true
-  /** The effect that made it. */
-  op: Op | null = null
-  maker: Action
   /** Instance of the passive that made it, -1 for an action's. */
   inst = -1
   event = -1
   /** The next older one in the list in which it is found: by whom it is against, by whose attempts, or all others. */
   next: State | null = null
 
-  constructor(maker: Action) {
+  constructor(place: number, op: Op, maker: Action) {
+    this.place = place
+    this.op = op
+    this.attempts = op.attempts ?? aimedAt
     this.maker = maker
     this.group = this
   }
 
-  /** Cleared, for another use on this night or the next. */
-  begin(place: number, maker: Action): void {
-    this.place = place
+  /** As its effect describes it, for use on this night or the next. It is not yet in force. */
+  begin(op: Op, maker: Action, on: number, by: number, to: number): void {
+    this.op = op
+    this.attempts = op.attempts ?? aimedAt
     this.maker = maker
+    this.on = on
+    this.by = by
+    this.to = to
+    this.only = this.attempts.thisAction ? (maker.setOffBy ?? maker) : null
     this.group = this
-    this.ring = false
-    this.only = null
+    this.usesLeft = op.uses
+    this.slot = -1
     this.usedAt = -1
-    this.usedIn = -1
-    this.movedIn = -1
     this.ended = false
     this.isLinked = false
     this.afterDawn = false
+    this.lasting = op.lasting
+    this.endsTonight = op.endsTonight
+    this.inst = -1
   }
 }
 

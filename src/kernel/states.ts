@@ -1,5 +1,4 @@
-import { code, will, type AttemptsPlan, type Op, type WhoPlan } from '../plan/plan.ts'
-import { aimedAt } from '../plan/builder.ts'
+import { code, will, type Op, type WhoPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { pickOne, picks } from './select.ts'
 import type { State } from './state.ts'
@@ -11,36 +10,27 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   if (attempts === null) return
   const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
   if (op.will === will.target && to < 0) return
-  if (!attempts.isNamed) {
-    prepareOne(work, op, action, player, to)
-    return
-  }
   const first = work.stateCount
-  const from = work.scratchTop
-  const against = placesOf(work, attempts.against, action, player)
-  const middle = work.scratchTop
-  const by = placesOf(work, attempts.by, action, player)
-  for (let a = 0; a < against; a++) {
-    for (let b = 0; b < by; b++) {
-      const state = preparedState(work, op, action)
-      state.on = work.scratch[from + a] as number
-      state.by = work.scratch[middle + b] as number
-      state.to = to
-      state.group = work.states[first] as State
-    }
-  }
-  work.scratchTop = from
+  if (attempts.isNamed) prepareNamed(work, op, action, player, to)
+  else work.newState(op, action, attempts.onEach ? player : -1, attempts.byEach ? player : -1, to)
   prepared(work, op, action, player, first)
 }
 
-/** The one state of an effect that names no players but those reached. */
-function prepareOne(work: Work, op: Op, action: Action, player: number, to: number): void {
-  const first = work.stateCount
-  const state = preparedState(work, op, action)
-  state.on = op.attempts?.onEach ? player : -1
-  state.by = op.attempts?.byEach ? player : -1
-  state.to = to
-  prepared(work, op, action, player, first)
+/** One state for each of the players it names, or each two of them. */
+function prepareNamed(work: Work, op: Op, action: Action, player: number, to: number): void {
+  if (op.attempts === null) return
+  const from = work.scratchTop
+  const against = placesOf(work, op.attempts.against, action, player)
+  const middle = work.scratchTop
+  const by = placesOf(work, op.attempts.by, action, player)
+  let group: State | undefined
+  for (let a = 0; a < against; a++) {
+    for (let b = 0; b < by; b++) {
+      const state = work.newState(op, action, work.scratch[from + a] as number, work.scratch[middle + b] as number, to)
+      state.group = group ??= state
+    }
+  }
+  work.scratchTop = from
 }
 
 /** The players a state names, each on the scratch; -1 stands for not naming one. */
@@ -50,62 +40,41 @@ function placesOf(work: Work, who: WhoPlan, action: Action, player: number): num
   return 1
 }
 
-/** A state as its effect describes it, not yet of anybody. */
-export function preparedState(work: Work, op: Op, action: Action): State {
-  const state = work.newState(action)
-  state.op = op
-  if (op.attempts === null) beRing(state)
-  else bePattern(state, op, op.attempts)
-  return state
-}
-
-function bePattern(state: State, op: Op, attempts: AttemptsPlan): void {
-  state.attempts = attempts
-  state.only = attempts.thisAction ? (state.maker.setOffBy ?? state.maker) : null
-  state.will = op.will
-  state.word = op.subject
-}
-
 /** Prepares a swap or rotation of the players on the scratch: one state of as many parts. */
 export function prepareRing(work: Work, op: Op, action: Action, from: number, count: number): void {
   const first = work.stateCount
   for (let i = 0; i < count; i++) {
-    const state = preparedState(work, op, action)
-    state.on = work.scratch[from + i] as number
-    state.by = -1
-    state.to = work.scratch[from + ((i + 1) % count)] as number
+    const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
+    const state = work.newState(op, action, on, -1, to)
     state.group = work.states[first] as State
   }
   prepared(work, op, action, -1, first)
 }
 
-function beRing(state: State): void {
-  state.attempts = aimedAt
-  state.will = will.target
-  state.ring = true
-  state.word = -1
-}
-
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
   const count = work.stateCount - first
   if (count === 0) return
-  const passive = action.origin === origin.passive
-  const slot = passive && op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
-  const group = slot >= 0 ? groupOf(work, op, action, first) : (work.states[first] as State)
-  if (group.place === first) {
-    group.slot = slot
-    group.usesLeft = slot >= 0 ? work.uses.at(slot) : op.uses
-  }
-  for (let i = 0; i < count; i++) {
-    const state = work.states[first + i] as State
-    if (slot >= 0) state.group = group
-    state.lasting = passive ? tonight : op.lasting
-    state.endsTonight = passive || op.endsTonight
-    state.inst = passive ? action.inst : -1
-  }
+  if (action.origin === origin.passive) lastWithNight(work, op, action, first)
   const change = work.newChange(op, action, player)
   change.other = first
   change.count = count
+}
+
+/** What a passive makes ends with the night, and begins again with the next one. */
+function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
+  const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
+  const group = slot >= 0 ? groupOf(work, op, action, first) : undefined
+  if (group?.place === first) {
+    group.slot = slot
+    group.usesLeft = work.uses.at(slot)
+  }
+  for (let i = first; i < work.stateCount; i++) {
+    const state = work.states[i] as State
+    if (group !== undefined) state.group = group
+    state.lasting = tonight
+    state.endsTonight = true
+    state.inst = action.inst
+  }
 }
 
 const tonight = { kind: 'tonight' } as const
@@ -121,6 +90,7 @@ export function enforce(work: Work, state: State, moment: number): void {
   const { on, by } = state
   const { verbBits } = state.attempts
   state.moment = moment
+  work.verbs |= verbBits
   if (on >= 0) {
     state.next = work.onHead[on] ?? null
     work.onHead[on] = state

@@ -85,17 +85,17 @@ function isUsedUp(work: Work, state: State, attempt: Attempt): boolean {
 function isAsked(work: Work, state: State, attempt: Attempt): boolean {
   switch (attempt.asking) {
     case asking.whether:
-      return state.will !== will.report && isOfFact(state, attempt)
+      return state.op.will !== will.report && isOfFact(state, attempt)
     case asking.value:
       return (
-        state.will === will.report &&
+        state.op.will === will.report &&
         isOfFact(state, attempt) &&
         (state.attempts.value < 0 || state.attempts.value === attempt.value)
       )
     case asking.actor:
       return namesActorOnly(state)
     case asking.aimedAt:
-      return (state.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
+      return (state.op.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
     default:
       return mayMove(work, state, attempt)
   }
@@ -113,9 +113,11 @@ function mayMove(work: Work, state: State, attempt: Attempt): boolean {
 
 /** May some state speak of attempts of this verb, by this player, on that one? If not, none need be asked. */
 export function isSpokenOf(work: Work, verb: number, by: number, on: number): boolean {
+  const bit = 1 << verb
+  if ((work.verbs & bit) === 0) return false
   const ofBy = by >= 0 ? (work.byVerbs[by] as number) : 0
   const ofOn = on >= 0 ? (work.onVerbs[on] as number) : 0
-  return ((work.anyVerbs | ofBy | ofOn) & (1 << verb)) !== 0
+  return ((work.anyVerbs | ofBy | ofOn) & bit) !== 0
 }
 
 /** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
@@ -131,7 +133,7 @@ export function takesPlace(work: Work, verb: number, action: Action, on: number,
     const state = work.found[i] as State
     use(work, state)
     work.causes.push(state.place)
-    if (state.will === will.succeed) takes = true
+    if (state.op.will === will.succeed) takes = true
   }
   return takes
 }

@@ -1,7 +1,7 @@
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
-import { Action, Entry } from './action.ts'
+import { Action, type Entry } from './action.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import { Due, type Announced } from './due.ts'
@@ -53,13 +53,15 @@ export class Work {
   readonly unasked = new Ints()
   readonly uses = new Ints()
 
-  readonly onHead: (State | null)[] = []
-  readonly byHead: (State | null)[] = []
+  onHead: (State | null)[] = []
+  byHead: (State | null)[] = []
   anyHead: State | null = null
   /** One bit for each verb that a state in those lists speaks of; verbs 32 apart share one. */
   onVerbs = new Int32Array(0)
   byVerbs = new Int32Array(0)
   anyVerbs = 0
+  /** Of all those lists. */
+  verbs = 0
   readonly states: State[] = []
   stateCount = 0
   readonly used: State[] = []
@@ -72,7 +74,7 @@ export class Work {
   readonly byWhomHead: (Trigger | null)[] = []
   readonly anyoneHead: (Trigger | null)[] = []
   readonly listeners = new Int32Array(eventCount)
-  /** Some trigger was armed, so the lists are to be emptied. */
+  /** Some trigger was armed, so the lists are to be emptied; or the plan looks back at all that happens. */
   listening = true
   /** The Beginning is at hand: its commit arms triggered abilities (N1). */
   arming = false
@@ -82,13 +84,12 @@ export class Work {
   readonly actions: Action[] = []
   actionCount = 0
   private readonly roots: (readonly number[])[] = []
-  readonly entries: Entry[] = []
-  entryCount = 0
   /** Batches that are being carried out, innermost last. */
   readonly stack: Entry[] = []
   top = 0
+  /** Steps that wait for their order, by its rank: the first, and the last where there is a first. */
   readonly bucketHead: (Entry | null)[] = []
-  readonly bucketTail: (Entry | null)[] = []
+  readonly bucketTail: Entry[] = []
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
   /** Players that selectors pick, for as long as their reader needs them. */
@@ -194,7 +195,7 @@ export class Work {
     this.plan = plan
     this.count = plan.players.length
     this.rulings = plan.rulings
-    this.owner = new Action(nothing)
+    this.owner = new Action(0, nothing)
   }
 
   /** What every night begins without. */
@@ -210,35 +211,21 @@ export class Work {
     const place = this.actionCount++
     let action = this.actions[place]
     if (action === undefined) {
-      action = new Action(ability)
+      action = new Action(place, ability)
       this.actions.push(action)
     }
-    action.begin(place, ability, player, inst, origin)
+    action.begin(ability, player, inst, origin)
     return action
   }
 
-  newEntry(action: Action, step: number): Entry {
-    const place = this.entryCount++
-    let entry = this.entries[place]
-    if (entry === undefined) {
-      entry = new Entry(action)
-      this.entries.push(entry)
-    }
-    entry.action = action
-    entry.step = step
-    entry.going = false
-    entry.next = null
-    return entry
-  }
-
-  newState(maker: Action): State {
+  newState(op: Op, maker: Action, on: number, by: number, to: number): State {
     const place = this.stateCount++
     let state = this.states[place]
     if (state === undefined) {
-      state = new State(maker)
+      state = new State(place, op, maker)
       this.states.push(state)
     }
-    state.begin(place, maker)
+    state.begin(op, maker, on, by, to)
     return state
   }
 
@@ -285,9 +272,9 @@ export class Work {
   }
 
   enqueue(entry: Entry, rank: number): void {
-    const tail = this.bucketTail[rank]
-    if (tail) tail.next = entry
-    else this.bucketHead[rank] = entry
+    entry.next = null
+    if (this.bucketHead[rank] === null) this.bucketHead[rank] = entry
+    else (this.bucketTail[rank] as Entry).next = entry
     this.bucketTail[rank] = entry
   }
 }

@@ -1,4 +1,4 @@
-import { origin, type Action } from '../kernel/action.ts'
+import { mark, origin, type Action } from '../kernel/action.ts'
 import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Span } from '../model/diagnostic.ts'
@@ -26,7 +26,7 @@ export function newWrittenAt(work: Work, { submissions, changes }: Written): (ev
   }
   let changed = 0
   const ofAction = (action: Action): LogEvent['at'] => {
-    if (action.origin === origin.submitted && !action.repeated) return atOf(submissions[submitted++])
+    if (action.origin === origin.submitted && !action.is(mark.repeated)) return atOf(submissions[submitted++])
     return action.origin === origin.change ? atOf(changes[changed++]) : inSetup(action.ability.at)
   }
   return event => {

@@ -4,6 +4,7 @@ import type { Attempts, Effect, Fact, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, select, selectOf, testOf, whoOf } from './ask.ts'
 import {
+  aimedAt,
   bondOf,
   matchingOf,
   propertyOf,
@@ -76,7 +77,12 @@ function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effe
     case 'state':
       return lowerState(builder, primitive)
     case 'ring':
-      return { code: code.ring, players: primitive.players.map(each => selectOf(builder, each)) }
+      return {
+        code: code.ring,
+        players: primitive.players.map(each => selectOf(builder, each)),
+        attempts: aimedAt,
+        will: will.target,
+      }
     case 'become':
       return lowerBecome(builder, primitive)
     case 'set':
