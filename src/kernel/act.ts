@@ -1,5 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
-import { code, eventCode, type Op } from '../plan/plan.ts'
+import { code, eventCode, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
 import { mark, type Action, type Entry } from './action.ts'
 import { met } from './condition.ts'
@@ -15,11 +15,9 @@ import type { Work } from './work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {
-  const { action } = entry
-  const step = action.ability.steps[entry.step]
-  if (step === undefined) return
+  const { action, plan } = entry
   if (action.is(mark.otherwise)) return attemptAll(work, entry, action.ability.otherwise ?? [])
-  if (met(work, step.condition, action)) attemptAll(work, entry, step.ops)
+  if (plan.condition === null || met(work, plan.condition, action)) attemptAll(work, entry, plan.ops)
 }
 
 function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
@@ -28,7 +26,7 @@ function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
     if (op.condition !== null && !met(work, op.condition, entry.action)) continue
-    if (op.players.length > 0) stopped += attemptTogether(work, entry, op) ? 0 : 1
+    if (op.code === code.ring || op.code === code.bind) stopped += attemptTogether(work, entry, op) ? 0 : 1
     else stopped += attemptEach(work, entry, op)
     done++
   }
@@ -46,6 +44,8 @@ function markVisits(work: Work, action: Action): void {
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
 function attemptEach(work: Work, entry: Entry, op: Op): number {
   const { action } = entry
+  if (op.whom.code === pick.target && action.reachedCount === 1)
+    return attemptOn(work, entry, op, work.pool.at(action.reachedAt)) ? 0 : 1
   if (isWithoutWhom(op)) {
     work.newChange(op, action, -1)
     return 0
@@ -54,12 +54,16 @@ function attemptEach(work: Work, entry: Entry, op: Op): number {
   const count = picks(work, op.whom, action)
   let stopped = 0
   for (let i = 0; i < count; i++) {
-    const player = work.scratch[from + i] as number
-    if (attempt(work, entry, op, player)) succeed(work, entry, op, player)
-    else stopped++
+    if (!attemptOn(work, entry, op, work.scratch[from + i] as number)) stopped++
   }
   work.scratchTop = from
   return count > 0 && stopped === count ? 1 : 0
+}
+
+function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
+  const takes = attempt(work, entry, op, player)
+  if (takes) succeed(work, entry, op, player)
+  return takes
 }
 
 function isWithoutWhom(op: Op): boolean {
@@ -68,23 +72,29 @@ function isWithoutWhom(op: Op): boolean {
 
 function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
-  const takes = takesPlace(work, op.verb, action, player, op.fact?.word ?? '')
+  const takes = takesPlace(work, op.verb, action, player, op.fact)
   let at = -1
-  if (!takes) {
-    const { stops, stopCauses, causes } = work
-    stops.push(action.id)
-    stops.push(entry.step)
-    stops.push(op.verb)
-    stops.push(player)
-    stops.push(stopCauses.n)
-    stops.push(causes.n)
-    for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
-    if (work.log !== undefined) at = recordStop(work, entry, op.verb, player, stopRules(work, action, op))
-    owesResult(work, action, op)
-  } else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
+  if (!takes) at = stop(work, entry, op, player)
+  else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
   if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
   return takes
+}
+
+/** The effect was stopped: what decided so is kept. Returns its place in the log. */
+function stop(work: Work, entry: Entry, op: Op, player: number): number {
+  const { stops, stopCauses, causes } = work
+  const { action } = entry
+  stops.push(action.id)
+  stops.push(entry.step)
+  stops.push(op.verb)
+  stops.push(player)
+  stops.push(stopCauses.n)
+  stops.push(causes.n)
+  for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
+  const at = work.log === undefined ? -1 : recordStop(work, entry, op.verb, player, stopRules(work, action, op))
+  owesResult(work, action, op)
+  return at
 }
 
 function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {

@@ -1,5 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { AbilityPlan, StepPlan } from '../plan/plan.ts'
 
 export const origin = { submitted: 0, passive: 1, triggered: 2, later: 3, afterwards: 4, change: 5 } as const
 
@@ -57,7 +57,7 @@ export class Action {
   visitsAt = -1
   /** Steps that failed, one bit each. */
   failed = 0
-  /** Rules by which its aim was decided, for the log. */
+  /** Rules by which its aim was decided, where there is a log. */
   aimRules: RuleId[] = []
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
@@ -69,13 +69,16 @@ export class Action {
   setOffBy: Action | null = null
   /** Place of its event in the log. */
   event = -1
-  /** By step, as far as some ability that used this action had steps. */
-  private readonly entries: Entry[]
+  /** The cascade of this action alone (L1). */
+  private readonly own: readonly number[]
+  /** Of its first step, and of the others as far as some ability that used this action had them. */
+  private first: Entry | undefined
+  private readonly others: Entry[] = []
 
   constructor(id: number, ability: AbilityPlan) {
     this.id = id
     this.ability = ability
-    this.entries = [new Entry(this, 0)]
+    this.own = [id]
   }
 
   /** Is some mark of a set its own? */
@@ -85,20 +88,23 @@ export class Action {
 
   /** One of its steps, for the queue or a batch. A step is in one of them at most. */
   entry(step: number): Entry {
-    return this.entries[step] ?? this.addEntry(step)
+    const plan = this.ability.steps[step] as StepPlan
+    const entry = step === 0 ? (this.first ??= new Entry(this, 0, plan)) : this.later(step, plan)
+    entry.plan = plan
+    return entry
   }
 
-  private addEntry(step: number): Entry {
-    for (let next = this.entries.length; next <= step; next++) this.entries.push(new Entry(this, next))
-    return this.entries[step] as Entry
+  private later(step: number, plan: StepPlan): Entry {
+    for (let next = this.others.length; next < step; next++) this.others.push(new Entry(this, next + 1, plan))
+    return this.others[step - 1] as Entry
   }
 
   /** Cleared, for another use on this night or the next. */
-  begin(ability: AbilityPlan, player: number, inst: number, origin: number): void {
+  begin(ability: AbilityPlan, player: number, inst: number, from: number): void {
     this.ability = ability
     this.player = player
     this.inst = inst
-    this.origin = origin
+    this.origin = from
     this.selectedCount = 0
     this.chosenCount = 0
     this.reachedCount = 0
@@ -109,9 +115,8 @@ export class Action {
     this.hasActed = false
     this.visitsAt = -1
     this.failed = 0
-    if (this.aimRules.length > 0) this.aimRules = []
     this.text = -1
-    this.roots = noRoots
+    this.roots = from === origin.change ? noRoots : this.own
     this.node = -1
     this.setOffBy = null
     this.event = -1
@@ -122,12 +127,14 @@ export class Action {
 export class Entry {
   readonly action: Action
   readonly step: number
+  plan: StepPlan
   going = false
   next: Entry | null = null
 
-  constructor(action: Action, step: number) {
+  constructor(action: Action, step: number, plan: StepPlan) {
     this.action = action
     this.step = step
+    this.plan = plan
   }
 }
 

@@ -1,4 +1,4 @@
-import { act } from '../plan/builder.ts'
+import { act as acting } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
 import { mark, origin, reason, type Action, type Entry } from './action.ts'
 import { carryOut } from './act.ts'
@@ -21,14 +21,14 @@ export function runBatch(work: Work, from: number): void {
     if (isRunaway(work)) break
     const batch = ++work.batches
     work.batch = batch
-    for (let i = start; i < until; i++) aimEntry(work, work.stack[i] as Entry)
+    aim(work, start, until)
     nextMoment(work)
-    for (let i = start; i < until; i++) commitAim(work, work.stack[i] as Entry)
+    commitAims(work, start, until)
     sendProposed(work)
     const isSame = work.top === until
     if (!isSame) runSetOff(work, until)
     work.batch = batch
-    for (let i = start; i < until; i++) actEntry(work, work.stack[i] as Entry, isSame)
+    act(work, start, until, isSame)
     commit(work, start, until)
     start = until
   }
@@ -48,15 +48,18 @@ function isRunaway(work: Work): boolean {
 }
 
 /** B1 and B2. */
+function aim(work: Work, from: number, until: number): void {
+  for (let i = from; i < until; i++) aimEntry(work, work.stack[i] as Entry)
+}
+
 function aimEntry(work: Work, entry: Entry): void {
-  const { action, step } = entry
-  const { ability } = action
+  const { action, plan } = entry
   entry.going = true
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
-  else if (step === ability.targetStep || (ability.aim === null && step === 0)) takeAim(work, entry)
-  else if (ability.steps[step]?.usesTarget) {
-    if (action.failed & (1 << ability.targetStep)) failAsTargeting(work, entry)
+  else if (plan.aims) takeAim(work, entry)
+  else if (plan.usesTarget) {
+    if (action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
     else check(work, entry)
   }
 }
@@ -99,19 +102,19 @@ function isLost(work: Work, action: Action): boolean {
 function mayAct(work: Work, action: Action): boolean {
   if (action.player < 0 || action.origin === origin.passive) return true
   if (action.origin === origin.submitted) return passes(work, action)
-  if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, act, action, -1) || !matters(work)
+  if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, acting, action, -1) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
   return true
 }
 
 /** Puts `act` to the states; what let it through against an older state is told. */
 function passes(work: Work, action: Action): boolean {
-  const takes = takesPlace(work, act, action, -1)
+  const takes = takesPlace(work, acting, action, -1)
   if (takes && work.log !== undefined && work.foundCount > 0) {
     record(work, {
       kind: 'let-through',
       action: action.id,
-      verb: act,
+      verb: acting,
       causes: [action.event, ...deciding(work)],
       rules: decisionRules(work, 'B1'),
     })
@@ -127,7 +130,7 @@ function matters(work: Work): true {
 /** Notes that the ruling kept a block from what was not submitted. */
 function wouldBeBlocked(work: Work, action: Action): void {
   work.peeking = true
-  if (!takesPlace(work, act, action, -1)) {
+  if (!takesPlace(work, acting, action, -1)) {
     work.mattered.add('blocks-reach')
     record(work, { kind: 'ruling', action: action.id, text: 'blocks-reach', causes: [action.event], rules: ['R2'] })
   }
@@ -135,6 +138,10 @@ function wouldBeBlocked(work: Work, action: Action): void {
 }
 
 /** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
+function commitAims(work: Work, from: number, until: number): void {
+  for (let i = from; i < until; i++) commitAim(work, work.stack[i] as Entry)
+}
+
 function commitAim(work: Work, entry: Entry): void {
   const { action } = entry
   const { ability } = action
@@ -199,6 +206,10 @@ const aimedAtDead = ['B2', 'T1', 'T5'] as const
  * B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. Where targeting set off
  * nothing (`isSame`), only `requires` can have changed: it may ask for visits.
  */
+function act(work: Work, from: number, until: number, isSame: boolean): void {
+  for (let i = from; i < until; i++) actEntry(work, work.stack[i] as Entry, isSame)
+}
+
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (!entry.going) return
@@ -208,7 +219,6 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
     carryOut(work, entry)
 }
 
-function needsTargets({ action, step }: Entry): boolean {
-  const { ability } = action
-  return ability.aim === null || step === ability.targetStep || (ability.steps[step]?.usesTarget ?? false)
+function needsTargets({ action, plan }: Entry): boolean {
+  return action.ability.aim === null || plan.aims || plan.usesTarget
 }

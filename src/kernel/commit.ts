@@ -68,7 +68,7 @@ export function commit(work: Work, from: number, until: number): void {
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   if (work.happened.n > 0) setOffNoted(work)
   if (isEndHeard(work)) for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
-  if (work.proposed.length > 0) sendProposed(work)
+  sendProposed(work)
   if (work.arming) armOwners(work)
   if (work.ended || work.input?.kind === 'day') publishNew(work)
   work.changeCount = 0

@@ -30,7 +30,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
       rules: rulesOf(work, action, why, rule),
     })
   }
-  owesResult(work, action, step)
+  owesResult(work, entry)
   return false
 }
 
@@ -69,9 +69,9 @@ export function failAsTargeting(work: Work, entry: Entry): false {
 }
 
 /** An investigator whose action failed has no result (R6). */
-function owesResult(work: Work, action: Action, step: number): void {
+function owesResult(work: Work, { action, plan }: Entry): void {
   if (!action.ability.investigative || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
-  for (const op of action.ability.steps[step]?.ops ?? []) {
+  for (const op of plan.ops) {
     if (op.code !== code.report) continue
     const due = work.newDue(op, action, action.player, -1)
     due.noResult = true

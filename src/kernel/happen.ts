@@ -165,7 +165,11 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
 
 /** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
 export function sendProposed(work: Work): void {
-  const proposed = work.proposed
+  if (work.proposed.length > 0) sendAll(work)
+}
+
+function sendAll(work: Work): void {
+  const { proposed } = work
   work.proposed = []
   for (const each of proposed) {
     const may = maySetOff(work, each.node, each.roots)
@@ -225,7 +229,7 @@ function send(work: Work, action: Action): void {
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
     const entry = action.entry(step)
-    if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry, rank)
+    if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry)
     else work.stack[work.top++] = entry
   }
 }

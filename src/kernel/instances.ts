@@ -56,7 +56,6 @@ function beginPassive(work: Work, inst: number, event: number): void {
 export function passiveAction(work: Work, inst: number): Action {
   const ability = work.instAbility[inst] as AbilityPlan
   const action = work.newAction(ability, work.instPlayer.at(inst), inst, origin.passive)
-  action.roots = [action.id]
   return action
 }
 

@@ -169,7 +169,7 @@ function makeRoom(work: Work, game: Game): void {
   work.byVerbs = new Int32Array(count)
   for (const strings of [work.visitsBy, work.visitsOn]) {
     strings.first = new Int32Array(count).fill(-1)
-    strings.last = new Int32Array(count).fill(-1)
+    strings.last = new Int32Array(count)
   }
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
@@ -266,7 +266,6 @@ export function maker(work: Work, words: Words): Action {
   )
   action.marks |= mark.past
   action.hasActed = true
-  action.roots = [action.id]
   setWords(work, action, words)
   return action
 }

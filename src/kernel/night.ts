@@ -116,7 +116,8 @@ const none: Action[] = []
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
 function submit(work: Work, input: Input): readonly Action[] {
   const { submissions } = input
-  let now: Action[] = none
+  const atOnce = input.kind === 'day'
+  let now = none
   for (let at = 0; at < submissions.length;) {
     const inst = submissions[at + 1] as number
     const action = work.newAction(
@@ -125,12 +126,12 @@ function submit(work: Work, input: Input): readonly Action[] {
       inst,
       origin.submitted,
     )
-    action.roots = work.rootOf(action.id)
     at = readPlayers(work, action, submissions, at + 2)
     action.text = submissions[at++] as number
     if (work.log !== undefined) recordSubmission(work, work.log, action)
-    if (input.kind === 'day' || action.ability.instant) now = [...now, action]
-    else enqueueSteps(work, action)
+    if (!atOnce && !action.ability.instant) enqueueSteps(work, action)
+    else if (now === none) now = [action]
+    else now.push(action)
   }
   return now
 }
@@ -149,18 +150,20 @@ const inSteps = ['N2', 'C2'] as const
 
 function readPlayers(work: Work, action: Action, submissions: Int32Array, from: number): number {
   let at = from
-  action.selectedCount = submissions[at++] as number
+  const selected = submissions[at++] as number
+  action.selectedCount = selected
   action.selectedAt = work.pool.n
-  for (let i = 0; i < action.selectedCount; i++) work.pool.push(submissions[at++] as number)
-  action.chosenCount = submissions[at++] as number
+  for (const until = at + selected; at < until; at++) work.pool.push(submissions[at] as number)
+  const chosen = submissions[at++] as number
+  action.chosenCount = chosen
   action.chosenAt = work.pool.n
-  for (let i = 0; i < action.chosenCount; i++) work.pool.push(submissions[at++] as number)
+  for (const until = at + chosen; at < until; at++) work.pool.push(submissions[at] as number)
   return at
 }
 
 function enqueueSteps(work: Work, action: Action): void {
-  const { steps } = action.ability
-  for (let step = 0; step < steps.length; step++) work.enqueue(action.entry(step), steps[step]?.rank ?? 0)
+  const { length } = action.ability.steps
+  for (let step = 0; step < length; step++) work.enqueue(action.entry(step))
 }
 
 /** What was queued for this night, and what was delayed to it (C4). */
@@ -168,7 +171,6 @@ function queueAgain(work: Work): void {
   for (const kept of work.game?.queued ?? []) {
     if (kept.nights > 1 || kept.op.inner === null) continue
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
-    action.roots = [action.id]
     action.marks |= mark.aimed
     setWords(work, action, kept.words)
     action.event = record(work, {
@@ -182,7 +184,6 @@ function queueAgain(work: Work): void {
   }
   for (const late of work.game?.delayed ?? []) {
     const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.later)
-    action.roots = [action.id]
     action.selectedAt = work.pool.n
     action.selectedCount = late.targets.length
     for (const player of late.targets) work.pool.push(player)

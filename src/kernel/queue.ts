@@ -45,7 +45,6 @@ export function repeat(work: Work, change: Change): boolean {
   for (const action of again) {
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
     copy.marks |= mark.repeated
-    copy.roots = [copy.id]
     copy.text = action.text
     copy.chosenAt = action.chosenAt
     copy.chosenCount = action.chosenCount

@@ -1,4 +1,4 @@
-import { will } from '../plan/plan.ts'
+import { will, type FactPlan } from '../plan/plan.ts'
 import { act } from '../plan/builder.ts'
 import type { Action } from './action.ts'
 import { holds } from './select.ts'
@@ -121,12 +121,21 @@ export function isSpokenOf(work: Work, verb: number, by: number, on: number): bo
 }
 
 /** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
-export function takesPlace(work: Work, verb: number, action: Action, on: number, fact = ''): boolean {
+export function takesPlace(
+  work: Work,
+  verb: number,
+  action: Action,
+  on: number,
+  fact: FactPlan | null = null,
+): boolean {
   if (verb !== act) work.attempts++
   work.causes.n = 0
   work.foundCount = 0
   work.overruled = false
-  if (!isSpokenOf(work, verb, action.player, on)) return true
+  return !isSpokenOf(work, verb, action.player, on) || decide(work, verb, action, on, fact?.word ?? '')
+}
+
+function decide(work: Work, verb: number, action: Action, on: number, fact: string): boolean {
   if (newest(work, attemptOf(verb, action, on, asking.whether, fact, -1)) === 0) return true
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {

@@ -4,7 +4,7 @@ import type { Work } from './work.ts'
 /** Numbers in a row of visits: who visited, whom, with which action, and marks. */
 export const visitWidth = 4
 
-/** Visits strung together, in the order in which they were made: by player his first and last, by visit the next. */
+/** Visits strung together, in the order in which they were made: by player his first, -1 for none, and last; by visit the next. */
 export interface Strings {
   first: Int32Array
   last: Int32Array
@@ -13,19 +13,18 @@ export interface Strings {
 
 /** Strings together the visits made since this was last done, by who made them and by whom they reached. */
 export function stringVisits(work: Work): void {
-  const { visits } = work
+  const { visits, visitsBy, visitsOn } = work
   for (; work.strung < visits.n; work.strung += visitWidth) {
-    string(work.visitsBy, visits.at(work.strung), work.strung)
-    string(work.visitsOn, visits.at(work.strung + 1), work.strung)
+    string(visitsBy, visits.at(work.strung), work.strung)
+    string(visitsOn, visits.at(work.strung + 1), work.strung)
   }
 }
 
 function string({ first, last, next }: Strings, player: number, row: number): void {
   next.push(-1)
   if (player < 0) return
-  const before = last[player] as number
-  if (before < 0) first[player] = row
-  else next.data[before / visitWidth] = row
+  if ((first[player] as number) < 0) first[player] = row
+  else next.data[(last[player] as number) / visitWidth] = row
   last[player] = row
 }
 
@@ -38,16 +37,10 @@ export function nextVisit(strings: Strings, row: number): number {
 export function unstringVisits(work: Work): void {
   const { visits, visitsBy, visitsOn } = work
   for (let row = 0; row < work.strung; row += visitWidth) {
-    unstring(visitsBy, visits.at(row))
-    unstring(visitsOn, visits.at(row + 1))
+    if (visits.at(row) >= 0) visitsBy.first[visits.at(row)] = -1
+    visitsOn.first[visits.at(row + 1)] = -1
   }
   visitsBy.next.n = 0
   visitsOn.next.n = 0
   work.strung = 0
-}
-
-function unstring({ first, last }: Strings, player: number): void {
-  if (player < 0) return
-  first[player] = -1
-  last[player] = -1
 }

@@ -83,7 +83,6 @@ export class Work {
 
   readonly actions: Action[] = []
   actionCount = 0
-  private readonly roots: (readonly number[])[] = []
   /** Batches that are being carried out, innermost last. */
   readonly stack: Entry[] = []
   top = 0
@@ -215,6 +214,7 @@ export class Work {
       this.actions.push(action)
     }
     action.begin(ability, player, inst, origin)
+    if (this.log !== undefined) action.aimRules = []
     return action
   }
 
@@ -266,12 +266,8 @@ export class Work {
     this.scratch[this.scratchTop++] = player
   }
 
-  /** The cascade of one action alone (L1). */
-  rootOf(action: number): readonly number[] {
-    return (this.roots[action] ??= [action])
-  }
-
-  enqueue(entry: Entry, rank: number): void {
+  /** Lets a step wait for its order, or for a later one. */
+  enqueue(entry: Entry, rank = entry.plan.rank): void {
     entry.next = null
     if (this.bucketHead[rank] === null) this.bucketHead[rank] = entry
     else (this.bucketTail[rank] as Entry).next = entry

@@ -1,6 +1,7 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
+import { abilityOf } from './blank.ts'
 import { kindOf, type Builder } from './builder.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import {
@@ -84,10 +85,7 @@ interface Body {
 
 function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body): AbilityPlan {
   const { abilities } = builder.plan
-  const ability: { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } = {
-    ...draft, id: abilities.length, steps: [], otherwise: null, verbs: new Uint8Array(builder.plan.verbs.length), kinds: new Set(),
-    investigative: false, slots: 0, targetStep: -1,
-  } // prettier-ignore
+  const ability = abilityOf({ ...draft, id: abilities.length, verbs: new Uint8Array(builder.plan.verbs.length) })
   abilities.push(ability)
   const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart })
   ability.steps.push(...body.steps)
@@ -106,9 +104,11 @@ function describe(ability: AbilityPlan): void {
     if (kind !== undefined) ability.kinds.add(kind)
     if (op.code === code.report) ability.investigative = true
   }
-  if (ability.aim === null) return
-  const first = ability.steps.findIndex(step => step.usesTarget)
-  ability.targetStep = Math.max(0, first)
+  if (ability.aim !== null) {
+    const first = ability.steps.findIndex(step => step.usesTarget)
+    ability.targetStep = Math.max(0, first)
+  }
+  ability.steps.forEach((step, place) => (step.aims = place === Math.max(0, ability.targetStep)))
 }
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
@@ -136,6 +136,7 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): Ste
     ops,
     condition: conditionOf(builder, step.if),
     usesTarget: ops.some(usesTarget),
+    aims: false,
   }
 }
 

@@ -2,7 +2,8 @@ import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
 import type { Attempts, Effect, Fact, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
-import { alignmentWord, conditionOf, patternOf, select, selectOf, testOf, whoOf } from './ask.ts'
+import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
+import { opOf } from './blank.ts'
 import {
   aimedAt,
   bondOf,
@@ -17,7 +18,7 @@ import {
 } from './builder.ts'
 import { isForTonight } from './lasting.ts'
 import { givenAbility, roleOf } from './give.ts'
-import { code, pick, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
+import { code, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
 export interface Home {
@@ -54,19 +55,8 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   }
   return verb
     .lower(effect.args)
-    .map(primitive => op({ ...common, ...lowerPrimitive(builder, home, primitive, effect) }))
+    .map(primitive => opOf({ ...common, ...lowerPrimitive(builder, home, primitive, effect) }))
 }
-
-function op(fields: Partial<Op> & { readonly at?: Op['at'] }): Op {
-  const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
-  return {
-    code: 0, verb: 0, whom: nobody, condition: null, lasting: { kind: 'tonight' }, beginsNow: true, endsTonight: true, uses: -1, slot: -1, afterwards: null, at: nowhere,
-    attempts: null, will: will.fail, to: null, players: [], subject: -1, faction: -1, amount: 0, killing: false, fact: null, only: null,
-    except: null, allNights: false, text: '', event: null, inner: null, nights: 0, ...fields,
-  } // prettier-ignore
-}
-
-const nobody = select(pick.nobody)
 
 function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effect: Effect): Partial<Op> {
   switch (primitive.do) {

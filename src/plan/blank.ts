@@ -1,0 +1,26 @@
+import { code, pick, will, type AbilityPlan, type Op, type Select } from './plan.ts'
+
+/*
+ * The kernel is fast where all objects of a kind have one shape, with what is read most in front. So every effect and every
+ * ability is made here, from the fields in which it differs from one that does nothing.
+ */
+
+const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
+
+export const nobody: Select = { code: pick.nobody, n: -1, test: null, dead: false, of: null }
+
+export function opOf(fields: Partial<Op>): Op {
+  return {
+    code: code.die, verb: 0, condition: null, whom: nobody, attempts: null, will: will.fail, to: null, fact: null, afterwards: null,
+    uses: -1, lasting: { kind: 'tonight' }, endsTonight: true, beginsNow: true, subject: -1, only: null, except: null, allNights: false,
+    killing: false, slot: -1, players: [], faction: -1, amount: 0, text: '', event: null, inner: null, nights: 0, at: nowhere, ...fields,
+  } // prettier-ignore
+}
+
+export function abilityOf(fields: Partial<AbilityPlan>): { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } {
+  return {
+    id: 0, steps: [], aim: null, choose: null, requires: null, targetStep: -1, instant: false, investigative: false, shotsSlot: -1,
+    faction: -1, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, slots: 0,
+    slotStart: [], kinds: new Set(), text: '', name: '', owner: '', at: nowhere, ...fields,
+  } // prettier-ignore
+}
