@@ -1,14 +1,13 @@
-import type { RuleId } from '../model/rules.ts'
-import { code, eventCode, pick, type Op } from '../plan/plan.ts'
+import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
-import { mark, type Action, type Entry } from './action.ts'
+import { mark, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import { met } from './condition.ts'
-import { isHeard } from './happen.ts'
-import { RawEvent, type Log } from './log.ts'
-import { decisionRules, deciding, eventBy, record, recordStop, write } from './record.ts'
+import { attempt } from './attempt.ts'
+import type { Log } from './log.ts'
+import { eventBy, record, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
-import { takesPlace } from './verdict.ts'
 import type { Due } from './due.ts'
 import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
@@ -16,21 +15,18 @@ import type { Work } from './work.ts'
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
-  if (action.is(mark.otherwise)) return attemptAll(work, entry, action.ability.otherwise ?? [])
-  if (plan.condition === null || met(work, plan.condition, action)) attemptAll(work, entry, plan.ops)
-}
-
-function attemptAll(work: Work, entry: Entry, ops: readonly Op[]): void {
+  const ops = action.is(mark.otherwise) ? (action.ability.otherwise ?? []) : plan.ops
+  if (ops === plan.ops && plan.condition !== null && !met(work, plan.condition, action)) return
   let stopped = 0
   let done = 0
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
-    if (op.condition !== null && !met(work, op.condition, entry.action)) continue
-    if (op.code === code.ring || op.code === code.bind) stopped += attemptTogether(work, entry, op) ? 0 : 1
-    else stopped += attemptEach(work, entry, op)
+    if (op.condition !== null && !met(work, op.condition, action)) continue
+    if (op.whom.code !== pick.target || action.reachedCount !== 1) stopped += attemptEach(work, entry, op)
+    else if (!attemptOn(work, entry, op, work.pool.at(action.reachedAt))) stopped++
     done++
   }
-  if (stopped > 0 && stopped >= done) markVisits(work, entry.action)
+  if (stopped > 0 && stopped >= done) markVisits(work, action)
 }
 
 /** Visits of an action all of whose effects were stopped: what becomes of them is a ruling (R1). */
@@ -44,8 +40,7 @@ function markVisits(work: Work, action: Action): void {
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
 function attemptEach(work: Work, entry: Entry, op: Op): number {
   const { action } = entry
-  if (op.whom.code === pick.target && action.reachedCount === 1)
-    return attemptOn(work, entry, op, work.pool.at(action.reachedAt)) ? 0 : 1
+  if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op) ? 0 : 1
   if (isWithoutWhom(op)) {
     work.newChange(op, action, -1)
     return 0
@@ -61,90 +56,23 @@ function attemptEach(work: Work, entry: Entry, op: Op): number {
 }
 
 function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
-  const takes = attempt(work, entry, op, player)
-  if (takes) succeed(work, entry, op, player)
-  return takes
+  if (!attempt(work, entry, op, player)) return false
+  if (op.code === code.state) prepareStates(work, op, entry.action, player)
+  else succeed(work, entry.action, op, player)
+  return true
 }
 
 function isWithoutWhom(op: Op): boolean {
   return op.code === code.announce || op.code === code.whenever || op.code === code.later
 }
 
-function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
-  const { action } = entry
-  const takes = takesPlace(work, op.verb, action, player, op.fact)
-  let at = -1
-  if (!takes) at = stop(work, entry, op, player)
-  else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
-  if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
-  if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
-  return takes
-}
-
-/** The effect was stopped: what decided so is kept. Returns its place in the log. */
-function stop(work: Work, entry: Entry, op: Op, player: number): number {
-  const { stops, stopCauses, causes } = work
-  const { action } = entry
-  stops.push(action.id)
-  stops.push(entry.step)
-  stops.push(op.verb)
-  stops.push(player)
-  stops.push(stopCauses.n)
-  stops.push(causes.n)
-  for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
-  const at = work.log === undefined ? -1 : recordStop(work, entry, op.verb, player, stopRules(work, action, op))
-  owesResult(work, action, op)
-  return at
-}
-
-function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
-  const rules = decisionRules(work, 'B4')
-  if (op.players.length > 0) rules.push('S7')
-  if (action.targeting === 1) rules.push('R1')
-  if (op.code === code.report) rules.push('R6')
-  return rules
-}
-
-/** An effect that takes place, and the states that made it succeed if some did. */
-const tookPlace = ['B4'] as const
-
-function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: number): number {
-  const { action, step } = entry
-  const causes = work.causes.n === 0 ? [action.event] : [action.event, ...deciding(work)]
-  const event = new RawEvent('took-place', causes, work.foundCount === 0 ? tookPlace : decisionRules(work, 'B4'))
-  event.action = action.id
-  event.step = step
-  event.verb = op.verb
-  event.player = player
-  return write(work, log, event)
-}
-
-function owesResult(work: Work, action: Action, op: Op): void {
-  if (op.code !== code.report || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
-  work.newDue(op, action, action.player, -1).noResult = true
-}
-
-/** Keeps what is to be set off once the batch is committed. */
-export function note(work: Work, event: number, whom: number, action: Action, verb: number, at: number): void {
-  const { happened } = work
-  happened.push(event)
-  happened.push(whom)
-  happened.push(action.id)
-  happened.push(verb)
-  happened.push(at)
-}
-
-function succeed(work: Work, entry: Entry, op: Op, player: number): void {
-  const { action } = entry
+function succeed(work: Work, action: Action, op: Op, player: number): void {
   switch (op.code) {
     case code.report:
       fallDue(work, action, op, player)
       break
     case code.tell:
       work.newChange(op, action, player).other = work.newDue(op, action, player, -1).place
-      break
-    case code.state:
-      prepareStates(work, op, action, player)
       break
     case code.move:
     case code.repeat:

@@ -1,5 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import type { AbilityPlan, StepPlan } from '../plan/plan.ts'
+import { Entry } from './steps.ts'
 
 export const origin = { submitted: 0, passive: 1, triggered: 2, later: 3, afterwards: 4, change: 5 } as const
 
@@ -120,21 +121,6 @@ export class Action {
     this.node = -1
     this.setOffBy = null
     this.event = -1
-  }
-}
-
-/** One step of one action, waiting in the queue or standing in a batch. */
-export class Entry {
-  readonly action: Action
-  readonly step: number
-  plan: StepPlan
-  going = false
-  next: Entry | null = null
-
-  constructor(action: Action, step: number, plan: StepPlan) {
-    this.action = action
-    this.step = step
-    this.plan = plan
   }
 }
 

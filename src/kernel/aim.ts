@@ -1,7 +1,8 @@
 import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { will, type AimPlan, type Select } from '../plan/plan.ts'
-import { mark, reason, type Action, type Entry } from './action.ts'
+import { mark, reason, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import { met } from './condition.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
@@ -217,7 +218,10 @@ export function isLegal(work: Work, action: Action): boolean {
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
   if (plan.selector !== null) return true
-  for (let i = at; i < at + count; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
+  for (let i = at; i < at + count; i++) {
+    const player = work.pool.at(i)
+    if (plan.isPlain ? work.lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
+  }
   return true
 }
 

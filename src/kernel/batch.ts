@@ -1,6 +1,7 @@
 import { act as acting } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
-import { mark, origin, reason, type Action, type Entry } from './action.ts'
+import { mark, origin, reason, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isLegal, isRequired } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
@@ -9,36 +10,34 @@ import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { takesPlace } from './verdict.ts'
+import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
 const deepest = 2_000
 
-/** Carries out the steps on the stack from `from` on as one batch: aim all, fire what that set off, act all, fire what that set off. */
-export function runBatch(work: Work, from: number): void {
-  for (let start = from; start < work.top;) {
-    const until = work.top
-    if (isRunaway(work)) break
+/** Carries out what is gathered as one batch: aim all, fire what that set off, act all, fire what that set off. */
+export function runBatch(work: Work): void {
+  for (let first = work.gathered.take(); first !== null; first = work.gathered.take()) {
+    if (isRunaway(work)) return
     const batch = ++work.batches
     work.batch = batch
-    aim(work, start, until)
+    aim(work, first)
     nextMoment(work)
-    commitAims(work, start, until)
+    commitAims(work, first)
     sendProposed(work)
-    const isSame = work.top === until
-    if (!isSame) runSetOff(work, until)
+    const isSame = work.gathered.first === null
+    if (!isSame) runSetOff(work)
     work.batch = batch
-    act(work, start, until, isSame)
-    commit(work, start, until)
-    start = until
+    act(work, first, isSame)
+    commit(work, first)
   }
-  work.top = from
 }
 
 /** B3: what targeting set off is a batch of its own, run now. */
-function runSetOff(work: Work, from: number): void {
+function runSetOff(work: Work): void {
   if (++work.depth > deepest) work.runaway ??= `what targeting set off goes more than ${deepest} deep`
-  runBatch(work, from)
+  runBatch(work)
   work.depth--
 }
 
@@ -48,8 +47,8 @@ function isRunaway(work: Work): boolean {
 }
 
 /** B1 and B2. */
-function aim(work: Work, from: number, until: number): void {
-  for (let i = from; i < until; i++) aimEntry(work, work.stack[i] as Entry)
+function aim(work: Work, first: Entry): void {
+  for (let entry: Entry | null = first; entry !== null; entry = entry.next) aimEntry(work, entry)
 }
 
 function aimEntry(work: Work, entry: Entry): void {
@@ -138,8 +137,8 @@ function wouldBeBlocked(work: Work, action: Action): void {
 }
 
 /** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
-function commitAims(work: Work, from: number, until: number): void {
-  for (let i = from; i < until; i++) commitAim(work, work.stack[i] as Entry)
+function commitAims(work: Work, first: Entry): void {
+  for (let entry: Entry | null = first; entry !== null; entry = entry.next) commitAim(work, entry)
 }
 
 function commitAim(work: Work, entry: Entry): void {
@@ -183,7 +182,11 @@ function visitAll(work: Work, action: Action): void {
   action.visitsAt = visits.n
   for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
     const player = pool.at(i)
-    visits.pushRow(action.player, player, action.id, 0)
+    const row = visits.room(visitWidth)
+    visits.data[row] = action.player
+    visits.data[row + 1] = player
+    visits.data[row + 2] = action.id
+    visits.data[row + 3] = 0
     work.attempts++
     const at = recordVisit(work, action, player)
     if (isHeard(work, eventCode.targeted)) {
@@ -206,8 +209,8 @@ const aimedAtDead = ['B2', 'T1', 'T5'] as const
  * B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. Where targeting set off
  * nothing (`isSame`), only `requires` can have changed: it may ask for visits.
  */
-function act(work: Work, from: number, until: number, isSame: boolean): void {
-  for (let i = from; i < until; i++) actEntry(work, work.stack[i] as Entry, isSame)
+function act(work: Work, first: Entry, isSame: boolean): void {
+  for (let entry: Entry | null = first; entry !== null; entry = entry.next) actEntry(work, entry, isSame)
 }
 
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {

@@ -1,6 +1,7 @@
 import { verbOf } from '../plan/builder.ts'
 import { code, eventCode } from '../plan/plan.ts'
-import { mark, origin, type Action, type Entry } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
 import { hasFailed } from './fail.ts'
@@ -57,7 +58,7 @@ export function spendShot(work: Work, inst: number, slot: number): void {
 }
 
 /** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
-export function commit(work: Work, from: number, until: number): void {
+export function commit(work: Work, first: Entry): void {
   nextMoment(work)
   work.newlyDead.n = 0
   work.heldBefore = work.instPlayer.n
@@ -67,7 +68,7 @@ export function commit(work: Work, from: number, until: number): void {
   if (work.plan.follows || isHeard(work, eventCode.becomes))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   if (work.happened.n > 0) setOffNoted(work)
-  if (isEndHeard(work)) for (let i = from; i < until; i++) finish(work, work.stack[i] as Entry)
+  if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
   sendProposed(work)
   if (work.arming) armOwners(work)
   if (work.ended || work.input?.kind === 'day') publishNew(work)

@@ -1,6 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { code } from '../plan/plan.ts'
-import { mark, origin, reason, type Action, type Entry } from './action.ts'
+import { mark, origin, reason, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { decisionRules, eventsOf, record } from './record.ts'
 import type { Work } from './work.ts'
@@ -12,12 +13,13 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   action.failed |= 1 << step
   if (step === action.ability.targetStep && action.targeting === 0) action.targeting = 2
   const { failures, failCauses, causes } = work
-  failures.push(action.id)
-  failures.push(step)
-  failures.push(why)
   const by = why === reason.stopped ? causes : why === reason.split ? work.moves : nobody
-  failures.push(failCauses.n)
-  failures.push(by.n)
+  const row = failures.room(5)
+  failures.data[row] = action.id
+  failures.data[row + 1] = step
+  failures.data[row + 2] = why
+  failures.data[row + 3] = failCauses.n
+  failures.data[row + 4] = by.n
   for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
   if (work.log !== undefined) {
     const places = [action.event, ...eventsOf(work, by)]

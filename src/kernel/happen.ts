@@ -230,6 +230,6 @@ function send(work: Work, action: Action): void {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
     const entry = action.entry(step)
     if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry)
-    else work.stack[work.top++] = entry
+    else work.gathered.add(entry)
   }
 }

@@ -12,15 +12,12 @@ export class Ints {
     this.data[this.n++] = value
   }
 
-  /** Four at once: a row of visits. */
-  pushRow(a: number, b: number, c: number, d: number): void {
-    if (this.n + 4 > this.data.length) this.grow()
-    const { data, n } = this
-    data[n] = a
-    data[n + 1] = b
-    data[n + 2] = c
-    data[n + 3] = d
-    this.n = n + 4
+  /** Makes room for a row of so many, which the caller fills. Returns the place of the first. */
+  room(count: number): number {
+    const at = this.n
+    this.n = at + count
+    if (this.n > this.data.length) this.grow()
+    return at
   }
 
   at(place: number): number {
@@ -36,7 +33,7 @@ export class Ints {
   }
 
   private grow(): void {
-    const wider = new Int32Array(this.data.length * 2)
+    const wider = new Int32Array(Math.max(this.n, this.data.length * 2))
     wider.set(this.data)
     this.data = wider
   }

@@ -73,7 +73,7 @@ function empty(work: Work): void {
   work.actionCount = 0
   work.changeCount = 0
   work.dueCount = 0
-  work.top = 0
+  work.gathered.take()
   work.scratchTop = 0
   work.moment = 0
   work.rank = -1
@@ -106,9 +106,7 @@ function restamp(work: Work): void {
 
 function emptyLists(work: Work): void {
   for (let i = 0; i < work.lists.length; i++) (work.lists[i] as Ints).n = 0
-  for (let rank = 0; rank < work.plan.orders.length; rank++) {
-    work.bucketHead[rank] = null
-  }
+  for (let rank = 0; rank < work.waiting.length; rank++) work.waitingAt(rank).take()
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
   if (work.proposed.length > 0) work.proposed = []

@@ -51,7 +51,7 @@ function runDay(work: Work, input: Input): void {
   const event = record(work, { kind: 'day-begins', rules: ['N6'] })
   beginPassives(work, true, event)
   work.arming = true
-  if (work.top > 0) runBatch(work, 0)
+  if (work.gathered.first !== null) runBatch(work)
   else armOwners(work)
   if (work.game?.phase === null) begins(work, 'day', event)
   for (const action of submit(work, input)) runNow(work, action)
@@ -59,13 +59,13 @@ function runDay(work: Work, input: Input): void {
 
 /** N2: all steps of one order are one batch. */
 function runRank(work: Work, rank: number): void {
-  let entry = work.bucketHead[rank] ?? null
-  if (entry === null && work.top === 0 && !(rank === 0 && work.arming)) return
+  const waiting = work.waitingAt(rank)
+  if (waiting.first === null && work.gathered.first === null && !(rank === 0 && work.arming)) return
   work.rank = rank
   if (rank > 0 && work.log !== undefined) record(work, { kind: 'batch', rules: ['N2'] })
-  for (; entry !== null; entry = entry.next) work.stack[work.top++] = entry
-  if (work.top === 0) armOwners(work)
-  else runBatch(work, 0)
+  work.gathered.addAll(waiting)
+  if (work.gathered.first === null) armOwners(work)
+  else runBatch(work)
 }
 
 function begins(work: Work, what: 'night' | 'day', event: number): void {
@@ -77,14 +77,16 @@ function fire(work: Work, begins: string, at: number): void {
   if (!isHeard(work, eventCode.begins)) return
   happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
   sendProposed(work)
-  runBatch(work, 0)
+  runBatch(work)
 }
 
 /** N5: instants happen when submitted, one batch each. */
 function runNow(work: Work, action: Action): void {
   if (work.input?.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
-  action.ability.steps.forEach((_, step) => (work.stack[work.top++] = action.entry(step)))
-  runBatch(work, 0)
+  action.ability.steps.forEach((_, step) => {
+    work.gathered.add(action.entry(step))
+  })
+  runBatch(work)
 }
 
 /** Passive abilities of the living, and of the dead where they say so, take effect together. */
@@ -103,7 +105,7 @@ function beginPassives(work: Work, day: boolean, event: number): void {
       causes: [event],
       rules: [day ? 'N6' : 'N1'],
     })
-    work.stack[work.top++] = action.entry(0)
+    work.gathered.add(action.entry(0))
   }
 }
 
@@ -207,8 +209,8 @@ export function makeChanges(work: Work, input: Input): void {
     if (change.kind === 'effect') {
       const action = work.newAction(change.ability, -1, -1, origin.change)
       action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
-      work.stack[work.top++] = action.entry(0)
-      runBatch(work, 0)
+      work.gathered.add(action.entry(0))
+      runBatch(work)
     } else if (change.kind === 'replace') replace(work, change.player, change.name)
     else eliminate(work, change.player, change.by, change.kind)
   }
@@ -238,5 +240,5 @@ function eliminate(work: Work, player: number, by: number, kind: 'eliminate' | '
     happen(work, { event, whom: player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' })
   }
   sendProposed(work)
-  runBatch(work, 0)
+  runBatch(work)
 }

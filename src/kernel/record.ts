@@ -1,6 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { code } from '../plan/plan.ts'
-import { reason, type Action, type Entry } from './action.ts'
+import { reason, type Action } from './action.ts'
+import type { Entry } from './steps.ts'
 import type { Ints } from './ints.ts'
 import { eventOf, RawEvent, type EventFields, type Log } from './log.ts'
 import type { State } from './state.ts'

@@ -1,7 +1,7 @@
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
-import { Action, type Entry } from './action.ts'
+import { Action } from './action.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import { Due, type Announced } from './due.ts'
@@ -12,6 +12,7 @@ import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
+import { Steps, type Entry } from './steps.ts'
 import type { Strings } from './visits.ts'
 
 export interface Emptied {
@@ -83,12 +84,10 @@ export class Work {
 
   readonly actions: Action[] = []
   actionCount = 0
-  /** Batches that are being carried out, innermost last. */
-  readonly stack: Entry[] = []
-  top = 0
-  /** Steps that wait for their order, by its rank: the first, and the last where there is a first. */
-  readonly bucketHead: (Entry | null)[] = []
-  readonly bucketTail: Entry[] = []
+  /** The steps of the next batch. */
+  readonly gathered = new Steps()
+  /** Steps that wait for their order, by its rank. */
+  readonly waiting: Steps[] = []
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
   /** Players that selectors pick, for as long as their reader needs them. */
@@ -266,11 +265,12 @@ export class Work {
     this.scratch[this.scratchTop++] = player
   }
 
+  waitingAt(rank: number): Steps {
+    return (this.waiting[rank] ??= new Steps())
+  }
+
   /** Lets a step wait for its order, or for a later one. */
   enqueue(entry: Entry, rank = entry.plan.rank): void {
-    entry.next = null
-    if (this.bucketHead[rank] === null) this.bucketHead[rank] = entry
-    else (this.bucketTail[rank] as Entry).next = entry
-    this.bucketTail[rank] = entry
+    this.waitingAt(rank).add(entry)
   }
 }

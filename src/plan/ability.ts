@@ -163,7 +163,9 @@ function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
       another: false,
       life: 'any',
       must: null,
+      isPlain: true,
     }
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
-  return { selector: null, least: aim.least, most: aim.most, another: aim.another, life: aim.life, must }
+  const { least, most, another, life } = aim
+  return { selector: null, least, most, another, life, must, isPlain: !another && life === 'any' && must === null }
 }

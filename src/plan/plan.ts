@@ -125,6 +125,8 @@ export interface AimPlan {
   readonly another: boolean
   readonly life: 'any' | 'living' | 'dead'
   readonly must: Test | null
+  /** It asks for nothing but a player who lived when the phase began. */
+  readonly isPlain: boolean
 }
 
 /** What an effect does, for the kernel. */
