@@ -1,19 +1,16 @@
-import type { RuleId } from '../model/rules.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, loseInstances } from './instances.ts'
-import type { Log } from './log.ts'
-import { eventBy, record, write } from './record.ts'
+import { record } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm, armSlot } from './arm.ts'
 import { add, move, setProperty } from './properties.ts'
 import { delay, queue, repeat } from './queue.ts'
-import { enforce } from './states.ts'
-import { Trigger, type State } from './state.ts'
+import { Trigger } from './state.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
-/** Makes one change of a commit. False if it changed nothing: then it is no event. */
+/** Makes one change of a commit that is not to states. False if it changed nothing: then it is no event. */
 export function apply(work: Work, change: Change): boolean {
   const { op } = change
   if (change.action.origin === origin.change) settle(work, change)
@@ -22,9 +19,6 @@ export function apply(work: Work, change: Change): boolean {
       return die(work, change)
     case code.revive:
       return revive(work, change)
-    case code.state:
-    case code.ring:
-      return beginStates(work, change)
     case code.become:
       return become(work, change)
     case code.set:
@@ -118,41 +112,6 @@ function revive(work: Work, change: Change): boolean {
   work.living++
   change.event = record(work, { kind: 'revived', player, action: action.id, causes: [action.event], rules: ['B4'] })
   return true
-}
-
-function beginStates(work: Work, change: Change): boolean {
-  const { op } = change
-  const first = work.states[change.other] as State
-  if (first.group.usesLeft === 0) return false
-  const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
-  change.event = event
-  for (let i = 0; i < change.count; i++) {
-    const state = work.states[change.other + i] as State
-    state.event = event
-    state.isLinked = op.beginsNow
-    state.afterDawn = work.ended
-    if (state.isLinked) enforce(work, state, work.moment)
-  }
-  return true
-}
-
-function recordStates(work: Work, log: Log, change: Change, first: State): number {
-  const { op, action } = change
-  const event = eventBy(action, 'state-begins', beginRules(op, action, first))
-  event.player = change.player
-  event.verb = op.verb
-  event.op = op
-  event.subject = change.other
-  event.amount = change.count
-  return write(work, log, event)
-}
-
-function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
-  const rules: RuleId[] = ['S1']
-  if (op.lasting.kind !== 'tonight' || first.group.usesLeft >= 0) rules.push('S5')
-  if (op.code === code.ring || first.attempts.notOwn) rules.push('S7')
-  if (action.origin === origin.passive) rules.push('N1')
-  return rules
 }
 
 function become(work: Work, change: Change): boolean {

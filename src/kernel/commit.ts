@@ -11,6 +11,7 @@ import { armInstance } from './instances.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import type { State } from './state.ts'
+import { beginStates, isStateOp } from './states.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
@@ -64,15 +65,20 @@ export function commit(work: Work, first: Entry): void {
   work.heldBefore = work.instPlayer.n
   if (work.changeCount > 1) contradict(work)
   makeAll(work)
+  if (work.log !== undefined || work.listening || work.plan.follows || work.plan.limited) setOff(work, first)
+  if (work.arming) armOwners(work)
+  if (work.ended || work.input?.kind === 'day') publishNew(work)
+  work.changeCount = 0
+}
+
+/** What the commit brought about, for those who listen and for the log, and what it sets off. */
+function setOff(work: Work, first: Entry): void {
   if (work.newlyDead.n > 0) setOffDeaths(work)
   if (work.plan.follows || isHeard(work, eventCode.becomes))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   if (work.happened.n > 0) setOffNoted(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
   sendProposed(work)
-  if (work.arming) armOwners(work)
-  if (work.ended || work.input?.kind === 'day') publishNew(work)
-  work.changeCount = 0
   work.happened.n = 0
 }
 
@@ -86,7 +92,7 @@ function makeAll(work: Work): void {
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) undoes = true
-    else change.made = apply(work, change)
+    else change.made = isStateOp(change.op) ? beginStates(work, change) : apply(work, change)
   }
   if (!undoes) return
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {

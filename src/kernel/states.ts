@@ -1,5 +1,9 @@
+import type { RuleId } from '../model/rules.ts'
 import { code, will, type Op, type WhoPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
+import type { Change } from './change.ts'
+import type { Log } from './log.ts'
+import { eventBy, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import type { State } from './state.ts'
 import type { Work } from './work.ts'
@@ -83,6 +87,42 @@ const tonight = { kind: 'tonight' } as const
 function groupOf(work: Work, op: Op, action: Action, first: number): State {
   const before = work.states[first - 1]
   return before?.maker === action && before.op === op ? before.group : (work.states[first] as State)
+}
+
+/** Puts the states that a change prepared in force (S5). False if they have no use left. */
+export function beginStates(work: Work, change: Change): boolean {
+  const { op } = change
+  const first = work.states[change.other] as State
+  if (first.group.usesLeft === 0) return false
+  const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
+  change.event = event
+  for (let i = 0; i < change.count; i++) {
+    const state = work.states[change.other + i] as State
+    state.event = event
+    state.isLinked = op.beginsNow
+    state.afterDawn = work.ended
+    if (state.isLinked) enforce(work, state, work.moment)
+  }
+  return true
+}
+
+function recordStates(work: Work, log: Log, change: Change, first: State): number {
+  const { op, action } = change
+  const event = eventBy(action, 'state-begins', beginRules(op, action, first))
+  event.player = change.player
+  event.verb = op.verb
+  event.op = op
+  event.subject = change.other
+  event.amount = change.count
+  return write(work, log, event)
+}
+
+function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
+  const rules: RuleId[] = ['S1']
+  if (op.lasting.kind !== 'tonight' || first.group.usesLeft >= 0) rules.push('S5')
+  if (op.code === code.ring || first.attempts.notOwn) rules.push('S7')
+  if (action.origin === origin.passive) rules.push('N1')
+  return rules
 }
 
 /** Puts a state in force from this moment on. */
