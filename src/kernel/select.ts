@@ -143,7 +143,7 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
     case ask.alive:
       return work.alive[player] === test.n
     case ask.has:
-      return rolesOf(work, player, role => test.roles[role] === 1) || valueOf(work, test.n, player) > 0
+      return rolesOf(work, player, role => test.roles[role] === 1) || mayHold(work, test.n, player)
     case ask.marked:
       return valueOf(work, test.n, player) > 0 || isContradicted(work, player, work.plan.properties[test.n]?.name ?? '')
     case ask.sameAlignment: {
@@ -204,6 +204,13 @@ export function alignmentOf(work: Work, player: number): number {
 
 export function valueOf(work: Work, property: number, player: number): number {
   return work.properties[property * work.count + player] as number
+}
+
+/** Has the player the item, or may he have it: one of those to whom it went at one moment (S6)? */
+function mayHold(work: Work, item: number, player: number): boolean {
+  if (valueOf(work, item, player) > 0) return true
+  const property = work.plan.properties[item]
+  return work.contradictions.some(open => open.property === property?.name && property.kind === 'item' && open.values.includes(player)) // prettier-ignore
 }
 
 export function isContradicted(work: Work, player: number, property: string): boolean {
