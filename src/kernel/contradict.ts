@@ -7,6 +7,7 @@ import type { Work } from './work.ts'
 
 interface Claim {
   readonly change: Change
+  readonly property: string
   readonly value: number
 }
 
@@ -18,14 +19,19 @@ export function contradict(work: Work): void {
     if (!sets(change)) continue
     claims ??= new Map()
     for (const [property, value] of claimsOf(work, change)) {
-      const key = `${change.player} ${property}`
+      const key = `${change.player} ${kindOf(change.op)} ${property}`
       const others = claims.get(key)
-      if (others === undefined) claims.set(key, [{ change, value }])
-      else others.push({ change, value })
+      if (others === undefined) claims.set(key, [{ change, property, value }])
+      else others.push({ change, property, value })
     }
   }
-  if (claims !== undefined)
-    for (const [key, made] of claims) if (made.length > 1) compare(work, key.slice(key.indexOf(' ') + 1), made)
+  if (claims !== undefined) for (const made of claims.values()) if (made.length > 1) compare(work, made)
+}
+
+/** A mark, an item and a bond may have one name. */
+function kindOf({ code: made }: Op): number {
+  if (made === code.move) return code.add
+  return made === code.lose ? code.gain : made
 }
 
 function sets({ op }: Change): boolean {
@@ -59,12 +65,14 @@ function claimsOfItem(work: Work, { op, player, other }: Change): readonly (read
   return [[name, op.code === code.move ? other : -1]]
 }
 
-function compare(work: Work, property: string, made: readonly Claim[]): void {
-  const values = property === 'abilities' ? abilityValues(work, made) : made.map(claim => claim.value)
-  const distinct = [...new Set(values)].sort((a, b) => a - b)
+function compare(work: Work, made: readonly Claim[]): void {
   const [first] = made
-  if (distinct.length < 2 || first === undefined) return
+  if (first === undefined) return
   const { op, player } = first.change
+  const { property } = first
+  const values = kindOf(op) === code.gain ? abilityValues(work, made) : made.map(claim => claim.value)
+  const distinct = [...new Set(values)].sort((a, b) => a - b)
+  if (distinct.length < 2) return
   // As many items as are taken are no contradiction.
   if (isOfItem(op) && valueAt(work, op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
