@@ -1,5 +1,6 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
+import { does, noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const become = verb({
@@ -10,6 +11,15 @@ export const become = verb({
     become: required('who', 'who changes'),
     role: optional('role', 'the new role, or `{ of: victim }` for that of a player'),
     faction: optional('name', 'the new faction'),
+  },
+  says: (args, told) => {
+    const role =
+      args.role && (args.role.kind === 'of' ? `what ${noun(args.role.who, told).text} is` : `a ${args.role.name.text}`)
+    const parts = [
+      ...(role === undefined ? [] : [does(args.become, told, 'becomes', 'become') + ` ${role}`]),
+      ...(args.faction === undefined ? [] : [does(args.become, told, 'joins', 'join') + ` the ${args.faction.text}`]),
+    ]
+    return parts.join(', and ')
   },
   lower: args => [{ do: 'become', whom: args.become, ...given({ role: args.role, faction: args.faction }) }],
 })

@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { inWords } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const bind = verb({
@@ -9,5 +10,6 @@ export const bind = verb({
     bind: required('players', 'the players'),
     as: required('name', 'the name that picks the others: `partner`'),
   },
+  says: (args, told) => `${inWords(args.bind, told)} are bound to each other as ${args.as.text}`,
   lower: args => [{ do: 'bind', players: args.bind, as: args.as.text }],
 })

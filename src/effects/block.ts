@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { butFor, actionsOr } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const block = verb({
@@ -12,6 +14,8 @@ export const block = verb({
     only: optional('names', 'only actions of these kinds or abilities'),
     except: optional('names', 'kinds or abilities that still work'),
   },
+  spans: true,
+  says: (args, told) => `${actionsOr(args.only)} of ${noun(args.block, told).text} fail${butFor(args.except)}`,
   lower: args => [
     {
       do: 'state',

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
+import { triesText } from './doings.ts'
+import { byWhose, onWhom, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const cannotFail = verb({
@@ -12,6 +14,11 @@ export const cannotFail = verb({
     against: optional('whose', 'only attempts on these players'),
     by: optional('whose', 'only attempts by these players'),
     with: optional('names', 'only with these kinds or abilities; `this` is the action at hand'),
+  },
+  spans: true,
+  says: (args, told) => {
+    const tried = triesText(args['cannot-fail']) + onWhom(args.against, told)
+    return `attempts${byWhose(args.by, told)} to ${tried}${withWhat(args.with)} cannot fail`
   },
   lower: args => [
     {

@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does, noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const copy = verb({
@@ -9,5 +10,6 @@ export const copy = verb({
     copy: required('who', 'whose action is copied'),
     to: required('who', 'on whom the copy happens'),
   },
+  says: (args, told) => `what ${does(args.copy, told, 'does', 'do')} is done once more, to ${noun(args.to, told).text}`,
   lower: args => [{ do: 'repeat', whom: args.copy, on: args.to }],
 })

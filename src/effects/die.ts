@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const die = verb({
@@ -8,5 +9,6 @@ export const die = verb({
   options: {
     die: required('who', 'who dies'),
   },
+  says: (args, told) => does(args.die, told, 'dies', 'die'),
   lower: args => [{ do: 'die', whom: args.die, killing: false }],
 })

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
+import { aboutText } from './learning.ts'
+import { noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const disguise = verb({
@@ -12,6 +14,9 @@ export const disguise = verb({
     as: required('disguise', 'the fact, and what it reads: `{ alignment: Mafia }`'),
     'instead-of': optional('name', 'only where the report would read this'),
   },
+  spans: true,
+  says: (args, told) =>
+    `a report ${args['instead-of'] ? `that would give ${aboutText(args.as.fact, noun(args.disguise, told).whose)} as ${args['instead-of'].text}` : `of ${aboutText(args.as.fact, noun(args.disguise, told).whose)}`} gives ${args.as.value.text}${args['instead-of'] ? ' instead' : ''}`,
   lower: args => [
     {
       do: 'state',

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { byWhom, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const divert = verb({
@@ -13,6 +15,9 @@ export const divert = verb({
     with: optional('names', 'only with these verbs, kinds or abilities'),
     by: optional('test', 'only attempts by players who meet this test'),
   },
+  spans: true,
+  says: (args, told) =>
+    `attempts${byWhom(args.by, told)} to target ${noun(args.divert, told).text}${withWhat(args.with)} target ${noun(args.to, told).text} instead`,
   lower: args => [
     {
       do: 'state',

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const hide = verb({
@@ -12,6 +14,11 @@ export const hide = verb({
     of: required('who', 'whose flip or visits'),
     with: optional('names', 'only visits with these verbs, kinds or abilities'),
   },
+  spans: true,
+  says: (args, told) =>
+    args.hide.text === 'flip'
+      ? `${noun(args.of, told).whose} role is not shown on death`
+      : `${noun(args.of, told).whose} visits${withWhat(args.with)} are not seen`,
   lower: args =>
     args.hide.text === 'flip'
       ? [{ do: 'hide-flip', whom: args.of }]

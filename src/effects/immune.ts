@@ -1,6 +1,9 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { allOr, each, meeting } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { byWhom } from './phrases.ts'
+import { triesText } from './doings.ts'
 import { verb } from './verb.ts'
 
 export const immune = verb({
@@ -12,6 +15,15 @@ export const immune = verb({
     to: required('names', 'the verbs or kinds that fail; `all` is every effect but his own on himself'),
     except: optional('names', 'verbs or kinds that still work'),
     by: optional('test', 'only attempts by players who meet this test'),
+  },
+  spans: true,
+  says: (args, told) => {
+    const { text } = noun(args.immune, told)
+    const tried =
+      allOr(args.to) === 'all'
+        ? `whatever others do to ${text} fails`
+        : `attempts${byWhom(args.by, told)} to ${triesText(args.to)} ${text} fail`
+    return tried + (args.except === undefined ? '' : `, except attempts to ${triesText(args.except)}`)
   },
   // S7: `immune .. to: all` means every effect verb, not the player's own effects on himself.
   lower: args => {

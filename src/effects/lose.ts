@@ -1,5 +1,6 @@
 import { required } from './option.ts'
 import { allOr } from './own-words.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const lose = verb({
@@ -10,5 +11,7 @@ export const lose = verb({
     lose: required('who', 'who loses them'),
     abilities: required('abilities', '`all`, or the abilities by name'),
   },
+  says: (args, told) =>
+    `${does(args.lose, told, 'loses', 'lose')} ${allOr(args.abilities) === 'all' ? 'every ability' : args.abilities.map(({ text }) => text).join(' and ')}`,
   lower: args => [{ do: 'lose', whom: args.lose, abilities: allOr(args.abilities) }],
 })

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { byWhom } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const protect = verb({
@@ -11,6 +13,8 @@ export const protect = verb({
     protect: required('who', 'who is protected'),
     by: optional('test', 'only attempts by players who meet this test'),
   },
+  spans: true,
+  says: (args, told) => `attempts${byWhom(args.by, told)} to kill ${noun(args.protect, told).text} fail`,
   lower: args => [
     {
       do: 'state',

@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { actionsOr } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const redirect = verb({
@@ -12,6 +14,9 @@ export const redirect = verb({
     to: required('who', 'whom they target instead'),
     with: optional('names', 'only actions with these verbs, kinds or abilities'),
   },
+  spans: true,
+  says: (args, told) =>
+    `${actionsOr(args.with)} of ${noun(args.redirect, told).text} target ${noun(args.to, told).text} instead`,
   lower: args => [
     {
       do: 'state',

@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const repeat = verb({
@@ -8,5 +9,6 @@ export const repeat = verb({
   options: {
     repeat: required('who', 'whose action is repeated'),
   },
+  says: (args, told) => `what ${does(args.repeat, told, 'does', 'do')} is done once more`,
   lower: args => [{ do: 'repeat', whom: args.repeat }],
 })

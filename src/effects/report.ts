@@ -1,6 +1,9 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
+import { factText } from './learning.ts'
+import { does } from './nouns.ts'
+import { butFor, onlyWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const report = verb({
@@ -15,6 +18,13 @@ export const report = verb({
     except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
     'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
   },
+  says: (args, told) =>
+    [
+      `when the night ends ${does(args.to ?? self, told, 'learns', 'learn')} ${factText(args.report, args.of, told)}`,
+      onlyWhat(args.only),
+      butFor(args.except),
+      args['of-all-nights'] ? ', on all nights so far' : '',
+    ].join(''),
   lower: args => [
     {
       do: 'report',

@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { factText } from './learning.ts'
 import { verb } from './verb.ts'
 
 export const reveal = verb({
@@ -9,5 +10,6 @@ export const reveal = verb({
     reveal: required('fact', 'which fact; a test or an event is answered with yes or no'),
     of: required('who', 'whom the fact is about'),
   },
+  says: (args, told) => `everybody learns ${factText(args.reveal, args.of, told)}`,
   lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of }],
 })

@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const revive = verb({
@@ -8,5 +9,6 @@ export const revive = verb({
   options: {
     revive: required('who', 'who lives again'),
   },
+  says: (args, told) => does(args.revive, told, 'lives again', 'live again'),
   lower: args => [{ do: 'revive', whom: args.revive }],
 })

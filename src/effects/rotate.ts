@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { inWords } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const rotate = verb({
@@ -8,5 +9,8 @@ export const rotate = verb({
   options: {
     rotate: required('players', 'the players, in the order they turn'),
   },
+  spans: true,
+  says: (args, told) =>
+    `attempts to target one of ${inWords(args.rotate, told)} target the next one instead, and those at the last the first`,
   lower: args => [{ do: 'ring', players: args.rotate }],
 })

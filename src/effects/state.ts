@@ -1,5 +1,6 @@
 import { required } from './option.ts'
 import { self } from './own-words.ts'
+import { stateText } from './state-text.ts'
 import { verb } from './verb.ts'
 
 export const state = verb({
@@ -10,5 +11,7 @@ export const state = verb({
   options: {
     state: required('state', 'which attempts it speaks about, and what becomes of them'),
   },
+  spans: true,
+  says: (args, told) => stateText(args.state, told),
   lower: args => [{ do: 'state', whom: self, attempts: args.state.attempts, will: args.state.will }],
 })

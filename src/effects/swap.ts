@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { inWords } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const swap = verb({
@@ -8,5 +9,7 @@ export const swap = verb({
   options: {
     swap: required('players', 'the two players'),
   },
+  spans: true,
+  says: (args, told) => `attempts to target one of ${inWords(args.swap, told)} target the other instead`,
   lower: args => [{ do: 'ring', players: args.swap }],
 })

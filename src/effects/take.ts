@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const take = verb({
@@ -10,5 +11,6 @@ export const take = verb({
     take: required('who', 'from whom it is taken'),
     item: required('name', 'the item'),
   },
+  says: (args, told) => `${does(args.take, told, 'loses', 'lose')} one “${args.item.text}”`,
   lower: args => [{ do: 'add', whom: args.take, property: { kind: 'item', name: args.item.text }, by: -1 }],
 })

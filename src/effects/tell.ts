@@ -1,4 +1,6 @@
 import { required } from './option.ts'
+import { does, noun } from './nouns.ts'
+import { quotedText } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const tell = verb({
@@ -12,5 +14,9 @@ export const tell = verb({
       'what he is told; `{name}` stands for a name, `submitted` for the message sent with the action',
     ),
   },
+  says: (args, told) =>
+    args.text === 'submitted'
+      ? `the message that you send with it is passed on to ${noun(args.tell, told).text}`
+      : `${does(args.tell, told, 'is told', 'are told')} ${quotedText(args.text)}`,
   lower: args => [{ do: 'tell', whom: args.tell, text: args.text }],
 })

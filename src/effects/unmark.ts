@@ -1,4 +1,5 @@
 import { required } from './option.ts'
+import { does } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const unmark = verb({
@@ -10,5 +11,6 @@ export const unmark = verb({
     unmark: required('who', 'who is unmarked'),
     as: required('name', 'the mark: `doused`'),
   },
+  says: (args, told) => `${does(args.unmark, told, 'is', 'are')} no longer marked “${args.as.text}”`,
   lower: args => [{ do: 'set', whom: args.unmark, property: { kind: 'mark', name: args.as.text }, value: 0 }],
 })

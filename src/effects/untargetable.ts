@@ -1,6 +1,8 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
+import { noun } from './nouns.ts'
+import { butFor, byWhom, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const untargetable = verb({
@@ -13,6 +15,9 @@ export const untargetable = verb({
     except: optional('names', 'verbs, kinds or abilities that still target him'),
     by: optional('test', 'only attempts by players who meet this test'),
   },
+  spans: true,
+  says: (args, told) =>
+    `attempts${byWhom(args.by, told)} to target ${noun(args.untargetable, told).text}${withWhat(args.with)} fail${butFor(args.except)}`,
   lower: args => [
     {
       do: 'state',

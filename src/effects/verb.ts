@@ -1,5 +1,6 @@
 import type { Primitive } from '../model/primitive.ts'
 import type { Arg } from '../model/syntax.ts'
+import type { Told } from './nouns.ts'
 import type { ArgsOf, Options } from './option.ts'
 
 /** The taxonomy of effects; an attempt can be spoken of by its verb or by its kind. */
@@ -18,16 +19,25 @@ export interface Verb {
   readonly options: Options
   /** How long what it makes lasts where the author does not say; absent: tonight (S5). */
   readonly lasting?: 'permanent' | 'end-of-day'
+  /** Does it make something that lasts, so that its sentence says how long? */
+  readonly spans?: true
+  /** The clause of a role PM, to the player who has the ability: `that player dies`. */
+  readonly says: (args: Readonly<Record<string, Arg>>, told: Told) => string
   /** The verb as primitives of the kernel. */
   readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
 }
 
-interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'lower'> {
+interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'says' | 'lower'> {
   readonly options: O
+  readonly says: (args: ArgsOf<O>, told: Told) => string
   readonly lower: (args: ArgsOf<O>) => readonly Primitive[]
 }
 
-/** Types a verb's `lower` by its options. The reader guarantees that `args` has the shape of the options. */
+/** Types a verb's `says` and `lower` by its options. The reader guarantees that `args` has the shape of the options. */
 export function verb<const O extends Options>(definition: VerbOf<O>): Verb {
-  return { ...definition, lower: args => definition.lower(args as ArgsOf<O>) }
+  return {
+    ...definition,
+    says: (args, told) => definition.says(args as ArgsOf<O>, told),
+    lower: args => definition.lower(args as ArgsOf<O>),
+  }
 }

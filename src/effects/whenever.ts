@@ -1,5 +1,6 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
+import { happens } from './happenings.ts'
 import { verb } from './verb.ts'
 
 export const whenever = verb({
@@ -12,6 +13,9 @@ export const whenever = verb({
     target: optional('aim', 'whom the triggered action targets'),
     order: optional('order', 'the order it waits for, if that is still to come'),
   },
+  spans: true,
+  says: (args, told) =>
+    `whenever ${happens(args.whenever, told)}, ${told.clause(args.do)}${args.order === undefined ? '' : ` [${args.order}]`}`,
   lower: args => [
     { do: 'whenever', event: args.whenever, effects: args.do, ...given({ target: args.target, order: args.order }) },
   ],

@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
+import { abilityText } from './ability-text.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { abilityOf } from './blank.ts'
 import { kindOf, type Builder } from './builder.ts'
@@ -25,7 +26,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: ability.text ?? '', slotStart: slots,
+    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, name => builder.bondOf.has(name)), slotStart: slots,
     shotsSlot: shots === undefined ? -1 : 0,
   } // prettier-ignore
   return addDraft(builder, draft, home => {

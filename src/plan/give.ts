@@ -93,7 +93,8 @@ function changed(ability: Ability, body: ModifierBody): Ability {
   return {
     ...ability,
     ...over,
-    ...(text !== undefined && { text: ability.text === undefined ? text : `${ability.text} ${text}` }),
+    // An ability without a text has one composed, which says what the modifier made of it.
+    ...(text !== undefined && ability.text !== undefined && { text: `${ability.text} ${text}` }),
     limits: { ...ability.limits, ...limits },
     ...(requires && {
       requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,

@@ -89,7 +89,7 @@ function factionsOf(plan: Plan): readonly FactionLine[] {
   })
 }
 
-function abilityLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
+export function abilityLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
   return places.flatMap(place => {
     const ability = plan.abilities[place]
     return ability === undefined ? [] : [abilityLine(ability)]

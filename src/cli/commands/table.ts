@@ -52,6 +52,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./next.ts'),
   },
   {
+    name: 'pm',
+    takes: '<setup>',
+    means: 'Write the role PM of each player: abilities, faction, win condition',
+    load: () => import('./pm.ts'),
+  },
+  {
     name: 'check',
     takes: '<files-or-folders...>',
     means: 'Resolve nights and days, and hold them against what they expect',

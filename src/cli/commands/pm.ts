@@ -1,0 +1,64 @@
+import { Option, type Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { RolePm } from '../../model/role-pm.ts'
+import { compile } from '../../plan/compile.ts'
+import { rolePmsOf } from '../../plan/role-pms.ts'
+import { pmFormats } from '../../render/pms/index.ts'
+import { nearest } from '../../setup/did-you-mean.ts'
+import { exit, worst, type Exit } from '../exit.ts'
+import { codeOfFindings } from '../found.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+import { openSession } from '../session.ts'
+import { newShelf } from '../shelf.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  command
+    .argument('<setup>', "a setup, or a night with its setup; '-' is the standard input")
+    .option('--for <player>', 'the message of this player alone')
+    .addOption(new Option('-f, --format <format>', 'how to write it').choices([...pmFormats.keys()]).default('text'))
+    .option('-o, --output <file>', 'write there instead of the standard output')
+}
+
+export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const session = await openSession(options, cli)
+  const shelf = await newShelf([name as string], cli.io)
+  const opened = shelf.open(name as string)
+  if ('finding' in opened) {
+    session.tell([opened.finding])
+    return codeOfFindings([opened.finding])
+  }
+  const [document] = opened.documents
+  const found = [...opened.findings, ...(document?.findings ?? [])]
+  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const players = document?.kind === 'case' ? document.case.players : (setup?.players ?? [])
+  const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
+  const pms = setup === undefined || plan === undefined ? [] : rolePmsOf(setup, players, plan)
+  const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
+  const nobody = plan !== undefined && wanted.length === 0 ? [nobodyFound(name as string, options.for, pms)] : []
+  const findings = [...found, ...unfit, ...nobody]
+  session.tell(findings)
+  if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
+  const write = pmFormats.get(String(options.format))
+  return worst(codeOfFindings(findings), session.write(write?.(wanted) ?? '', shelf.read()))
+}
+
+function nobodyFound(file: string, asked: unknown, pms: readonly RolePm[]): Finding {
+  if (typeof asked !== 'string' || pms.length === 0) {
+    const help = 'list them in the setup under “players:”'
+    return findingOf({ code: 'players/none', message: `${file} has no players`, help }, wholeFile(file))
+  }
+  const names = pms.map(({ player }) => player)
+  const near = nearest(asked, names)
+  const mistake = {
+    code: 'name/unknown',
+    message: `there is no player called “${asked}”`,
+    help:
+      near.length > 0
+        ? `did you mean ${near.map(player => `“${player}”`).join(' or ')}?`
+        : `players are ${names.join(', ')}`,
+  }
+  return findingOf(mistake, wholeFile(file))
+}

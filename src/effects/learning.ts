@@ -1,0 +1,52 @@
+import type { Fact, FactWord, Selector } from '../model/syntax.ts'
+import { happened } from './happenings.ts'
+import { noun, type Told } from './nouns.ts'
+import { predicate } from './predicates.ts'
+
+/** What is learnt of a player: `that player's alignment`, `whether you have a gun`. */
+export function factText(fact: Fact, of: Selector, told: Told): string {
+  const { text, person } = noun(of, told)
+  switch (fact.kind) {
+    case 'word':
+      return wordText(fact.word, of, told)
+    case 'test':
+      return `whether ${text} ${predicate(fact.test, person, told)}`
+    case 'tonight':
+    case 'ever':
+      return `whether ${happened(fact.event, told)}${fact.kind === 'tonight' ? ' tonight' : ' on any night so far'}`
+  }
+}
+
+function wordText(word: FactWord, of: Selector, told: Told): string {
+  const { text, whose } = noun(of, told)
+  switch (word) {
+    case 'alignment':
+    case 'role':
+      return `${whose} ${word}`
+    case 'abilities':
+      return `which abilities ${text} has, those of a faction aside`
+    case 'visits':
+      return `the names of all whom ${text} targeted`
+    case 'visitors':
+      return `the names of all who targeted ${text}`
+    case 'visitor-roles':
+      return `the roles of all who targeted ${text}`
+    case 'acted':
+      return `whether ${text} did anything`
+    case 'actions':
+      return `which kinds of action ${text} performed`
+    case 'actions-on':
+      return `which kinds of action were performed on ${text}`
+    case 'motion':
+      return `whether ${text} targeted anybody or was targeted`
+    case 'reports':
+      return `what ${text} is told`
+    case 'same-as-last':
+      return `whether the answer is the same for ${text} as for the one before`
+  }
+}
+
+/** The alignment or the like of which a report or a disguise speaks: `your alignment`. */
+export function aboutText(word: FactWord, whose: string): string {
+  return `${whose} ${word.replace('-', ' ')}`
+}

@@ -1,0 +1,76 @@
+import type { Effect, Selector, Test } from '../model/syntax.ts'
+import { predicate, type Person } from './predicates.ts'
+
+/** The ability that a sentence of a role PM is about, as far as its wording depends on it. The sentence speaks to who has it: `you`. */
+export interface Told {
+  /** How many players it targets, and how many it chooses: at most, and 0 for none. */
+  readonly targets: number
+  readonly chosen: number
+  /** Is this a name that roles bind, and no player's? */
+  readonly isBond: (name: string) => boolean
+  /** Effects within an effect, as one clause. */
+  readonly clause: (effects: readonly Effect[]) => string
+}
+
+/** A player or players in a sentence. */
+export interface Noun {
+  /** `you`, `that player`. */
+  readonly text: string
+  /** `your`, `that player's`. */
+  readonly whose: string
+  readonly person: Person
+}
+
+export function noun(selector: Selector, told: Told): Noun {
+  switch (selector.kind) {
+    case 'self':
+      return { text: 'you', whose: 'your', person: 'you' }
+    case 'target':
+      return told.targets === 0 ? one('the player targeted') : picked(told.targets, 'that player', 'those players')
+    case 'chosen':
+      return told.targets === 0
+        ? picked(told.chosen, 'that player', 'those players')
+        : picked(told.chosen, 'the chosen player', 'the chosen players')
+    case 'nth':
+      return one(`the ${['first', 'second', 'third'][selector.n] ?? `${selector.n + 1}th`} player`)
+    case 'actor':
+      return one('whoever does so')
+    case 'victim':
+      return one(told.targets === 0 ? 'that player' : 'the player whom that happens to')
+    case 'everyone':
+      return one('every player')
+    case 'others':
+      return one('every other player')
+    case 'nobody':
+      return one('nobody')
+    case 'random':
+      return one('a player drawn by lot')
+    case 'named':
+      return one(told.isBond(selector.name.text) ? `your ${selector.name.text}` : selector.name.text)
+    case 'players':
+      return one(`every player who ${predicate(selector.test, 'one', told)}`)
+    case 'visitors-of':
+      return one(`everybody who targeted ${noun(selector.of, told).text} tonight`)
+    case 'visited-by':
+      return one(`everybody whom ${noun(selector.of, told).text} targeted tonight`)
+  }
+}
+
+function one(text: string): Noun {
+  return { text, whose: `${text}'s`, person: 'one' }
+}
+
+function picked(count: number, single: string, several: string): Noun {
+  return count === 1 ? one(single) : { text: several, whose: `${several}'`, person: 'many' }
+}
+
+/** `you die`, `that player dies`, `those players die`. */
+export function does(selector: Selector, told: Told, single: string, several: string): string {
+  const { text, person } = noun(selector, told)
+  return `${text} ${person === 'one' ? single : several}`
+}
+
+/** `anybody who is Town`. */
+export function anybody(test: Test, told: Told): string {
+  return `anybody who ${predicate(test, 'one', told)}`
+}

@@ -1,0 +1,58 @@
+import type { Name, Selector, Test, Who } from '../model/syntax.ts'
+import { actionsText } from './doings.ts'
+import { anybody, noun, type Told } from './nouns.ts'
+
+/** Parts of the sentences of several verbs; each is empty where the author did not write the option. */
+
+/** ` by anybody who is Town`. */
+export function byWhom(test: Test | undefined, told: Told): string {
+  return test === undefined ? '' : ` by ${anybody(test, told)}`
+}
+
+/** ` by you`. */
+export function byWhose(who: Who | undefined, told: Told): string {
+  const text = whoText(who, told)
+  return text === '' ? '' : ` by ${text}`
+}
+
+/** ` you`, after `attempts to kill`. */
+export function onWhom(who: Who | undefined, told: Told): string {
+  const text = whoText(who, told)
+  return ` ${text === '' ? 'anybody' : text}`
+}
+
+function whoText(who: Who | undefined, told: Told): string {
+  if (who?.kind === 'selected') return noun(who.selector, told).text
+  return who?.kind === 'tested' ? anybody(who.test, told) : ''
+}
+
+/** ` with a killing action`. */
+export function withWhat(names: readonly Name[] | undefined): string {
+  return names === undefined ? '' : ` with ${actionsText(names, 'one')}`
+}
+
+/** `killing actions`; `actions` where none are named. */
+export function actionsOr(names: readonly Name[] | undefined): string {
+  return names === undefined ? 'actions' : actionsText(names, 'many')
+}
+
+/** A text that is told, in quotes; what stands for a name says so. */
+export function quotedText(text: string): string {
+  return `“${text.replace(/\{(\w+)\}/g, (_, word: string) => (word === 'self' ? '[your name]' : '[name]'))}”`
+}
+
+/** `, except Kill`. */
+export function butFor(names: readonly Name[] | undefined): string {
+  return names === undefined ? '' : `, except ${actionsText(names, 'many')}`
+}
+
+/** `, as far as they are killing actions`. */
+export function onlyWhat(names: readonly Name[] | undefined): string {
+  return names === undefined ? '' : `, for ${actionsText(names, 'many')} only`
+}
+
+/** `the first player and the second player`. */
+export function inWords(players: readonly Selector[], told: Told): string {
+  const texts = players.map(player => noun(player, told).text)
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`
+}

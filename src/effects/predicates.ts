@@ -1,0 +1,85 @@
+import type { Condition, Nights, Test } from '../model/syntax.ts'
+import { happened } from './happenings.ts'
+import { noun, type Told } from './nouns.ts'
+
+export type Person = 'you' | 'one' | 'many'
+
+/** What a test says of a player, after `who`: `is Town`, `is not a Cop`. */
+export function predicate(test: Test, person: Person, told: Told, not = false): string {
+  const be = (person === 'one' ? 'is' : 'are') + (not ? ' not' : '')
+  const have = (has: string, have: string) =>
+    not ? `${person === 'one' ? 'does' : 'do'} not ${have}` : person === 'one' ? has : have
+  switch (test.kind) {
+    case 'alignment':
+      return `${be} ${test.faction.text}`
+    case 'role':
+      return `${be} a ${test.role.text}`
+    case 'alive':
+      return test.alive !== not ? `${person === 'one' ? 'is' : 'are'} alive` : `${person === 'one' ? 'is' : 'are'} dead`
+    case 'has':
+      return `${have('has', 'have')} “${test.what.text}”`
+    case 'marked':
+      return `${be} marked “${test.mark.text}”`
+    case 'same-alignment-as': {
+      const { text } = noun(test.as, told)
+      return `${be} on ${text === 'you' ? 'your side' : `the side of ${text}`}`
+    }
+    case 'same-role-as':
+      return `${have('has', 'have')} ${noun(test.as, told).whose} role`
+    case 'counter':
+      return `${have('has', 'have')} ${rangeOf(test.atLeast, test.atMost)} “${test.counter.text}”`
+    case 'is':
+      return `${be} ${noun(test.who, told).text}`
+    case 'not':
+      return predicate(test.test, person, told, !not)
+    case 'any':
+    case 'all':
+      return test.tests
+        .map(each => predicate(each, person, told, not))
+        .join((test.kind === 'any') === not ? ' and ' : ' or ')
+  }
+}
+
+function rangeOf(least: number | undefined, most: number | undefined): string {
+  if (least === undefined) return `at most ${most ?? 0}`
+  return most === undefined ? `at least ${least}` : least === most ? `exactly ${least}` : `${least} to ${most}`
+}
+
+/** A condition as half a sentence, after `if`: `that player is Town`. */
+export function conditionText(condition: Condition, told: Told, not = false): string {
+  switch (condition.kind) {
+    case 'of': {
+      const { text, person } = noun(condition.who, told)
+      return `${text} ${predicate(condition.test, person, told, not)}`
+    }
+    case 'tonight':
+    case 'ever':
+      return `${happened(condition.event, told, not)} ${condition.kind === 'tonight' ? 'tonight' : 'on any night so far'}`
+    case 'night':
+      return `the night is ${not ? 'not ' : ''}${nightsText(condition.nights)}`
+    case 'living':
+      return `${not ? 'it is not so that ' : ''}${rangeOf(condition.atLeast, condition.atMost)} players are alive`
+    case 'chance':
+      return `a draw of ${Math.round(condition.of * 1000) / 10}% ${not ? 'fails' : 'succeeds'}`
+    case 'not':
+      return conditionText(condition.condition, told, !not)
+    case 'any':
+    case 'all':
+      return condition.conditions
+        .map(each => conditionText(each, told, not))
+        .join((condition.kind === 'any') === not ? ' and ' : ' or ')
+  }
+}
+
+/** `odd`, `night 1 or 3`, `night 2 or later`. */
+export function nightsText(nights: Nights): string {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return nights.kind
+    case 'only':
+      return `night ${nights.nights.join(' or ')}`
+    case 'from':
+      return `night ${nights.night} or later`
+  }
+}

@@ -1,0 +1,22 @@
+import type { AbilityLine } from './role-line.ts'
+import type { WinWord } from './wins.ts'
+
+/** What one player is told when the game begins, and nobody else. */
+export interface RolePm {
+  readonly player: string
+  /** What the setup is called. */
+  readonly game: string
+  readonly faction: string
+  readonly role: string
+  /** What the author says of the role. */
+  readonly text?: string
+  readonly abilities: readonly AbilityLine[]
+  /** Abilities of the faction, of which one member performs each. */
+  readonly shared: readonly AbilityLine[]
+  /** The others of a faction that acts together: its members know each other. */
+  readonly partners: readonly string[]
+  /** To whom he is bound: `partner: Carol`. */
+  readonly bonds: readonly { readonly as: string; readonly player: string }[]
+  /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
+  readonly wins?: { readonly condition: WinWord; readonly faction: string }
+}

@@ -1,0 +1,51 @@
+import type { RolePm } from '../model/role-pm.ts'
+import type { Player, Setup } from '../model/syntax.ts'
+import type { Plan, PlayerPlan } from './plan.ts'
+import { abilityLines } from './roles.ts'
+
+/** The role PM of each player, in the order of their names. Nothing in one is another's secret. */
+export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan): readonly RolePm[] {
+  return plan.players.map(seat => {
+    const texts = players
+      .filter(({ name }) => name === seat.name)
+      .flatMap(({ roles }) => roles.flatMap(({ role }) => setup.roles.get(role)?.text ?? []))
+    const role = plan.roles[seat.role]
+    const faction = plan.factions[seat.faction]
+    const wins = winsOf(plan, seat)
+    return {
+      player: seat.name,
+      game: plan.name,
+      faction: faction?.name ?? '',
+      role: role?.label ?? '',
+      abilities: abilityLines(plan, role?.abilities ?? []),
+      shared: abilityLines(plan, faction?.abilities ?? []),
+      partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
+      bonds: seat.bound.map(({ bond, player }) => ({
+        as: plan.bonds[bond] ?? '',
+        player: plan.players[player]?.name ?? '',
+      })),
+      ...(texts.length > 0 && { text: texts.join(' ') }),
+      ...(wins && { wins }),
+    }
+  })
+}
+
+function partnersOf(plan: Plan, seat: PlayerPlan): readonly string[] {
+  return plan.players.flatMap(other => (other !== seat && other.faction === seat.faction ? [other.name] : []))
+}
+
+function winsOf(plan: Plan, { role, faction }: PlayerPlan): RolePm['wins'] {
+  const own = plan.roles[role]?.wins
+  const name = plan.factions[faction]?.name ?? ''
+  if (own !== undefined && own !== null) return { condition: own, faction: name }
+  return sideWins(plan, faction, 0)
+}
+
+/** What the faction says, or the one with which it wins. */
+function sideWins(plan: Plan, faction: number, hops: number): RolePm['wins'] {
+  const side = plan.factions[faction]
+  if (side === undefined || side.wins === null || hops > plan.factions.length) return undefined
+  return side.wins.kind === 'by'
+    ? { condition: side.wins.condition, faction: side.name }
+    : sideWins(plan, side.wins.faction, hops + 1)
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { verbs } from '../src/effects/index.ts'
+import type { Name } from '../src/model/syntax.ts'
+import { compile } from '../src/plan/compile.ts'
+import { rolePmsOf } from '../src/plan/role-pms.ts'
+import { pmFormats } from '../src/render/pms/index.ts'
+import { readSetup } from '../src/setup/read-setup.ts'
+
+const root = join(__dirname, '..')
+
+function read(name: string): unknown {
+  return parse(readFileSync(join(root, 'fixtures/pm', name), 'utf8'))
+}
+
+type Sample = readonly [name: string, ability: unknown, text: string]
+const samples = read('samples.yaml') as readonly Sample[]
+const effects = Object.entries(
+  read('effects.yaml') as Readonly<Record<string, readonly [effect: unknown, text: string]>>,
+)
+
+test.each(samples)('%s: the text that is composed', (_, ability, text) => {
+  expect(textOf(ability)).toBe(text)
+})
+
+test('there are samples for all of the rule text', () => {
+  expect(samples.length).toBeGreaterThanOrEqual(22)
+})
+
+test.each(effects)('%s: the sentence that is composed', (_, [effect, text]) => {
+  expect(textOf(acting([effect]))).toBe(`${opening} ${text}`)
+})
+
+test('each effect has its sentence, and each sentence its effect', () => {
+  expect(effects.map(([verb]) => verb)).toEqual([...verbs.keys()])
+  expect(effects.every(([verb, [effect]]) => Object.hasOwn(effect as object, verb))).toBe(true)
+  const sentences = effects.map(([, [, text]]) => text)
+  expect(new Set(sentences).size).toBe(verbs.size)
+  const all = acting(effects.map(([, [effect]]) => effect))
+  expect(textOf(all)).toBe([opening, ...sentences].join(' '))
+})
+
+const opening = 'Each night you may target a player and choose a player.'
+
+function acting(effects: readonly unknown[]): unknown {
+  return { order: 50, target: 'player', choose: 'player', do: effects }
+}
+
+function textOf(ability: unknown): string {
+  const [pm] = pmsOf({
+    roles: { Sample: { binds: ['partner'], abilities: { Sample: ability } } },
+    players: { Ann: 'Sample' },
+  })
+  return pm?.abilities[0]?.text ?? ''
+}
+
+function pmsOf(setup: object) {
+  const definitions = {
+    factions: { Mafia: {} },
+    abilities: { Gun: { order: 80, target: 'player', do: { kill: 'target' } } },
+    roles: { Cop: {}, Townie: {} },
+  }
+  const own = setup as { readonly roles?: object; readonly factions?: object }
+  const text = JSON.stringify({
+    ...definitions,
+    ...setup,
+    roles: { ...definitions.roles, ...own.roles },
+    factions: { ...definitions.factions, ...own.factions },
+  })
+  const { setup: known, findings } = readSetup({ name: 'setup', text }, library)
+  if (known === undefined) throw new Error(findings.map(({ message }) => message).join('; '))
+  const { plan, findings: unfit } = compile(known, known.players)
+  if (plan === undefined) throw new Error(unfit.map(({ message }) => message).join('; '))
+  return rolePmsOf(known, known.players, plan)
+}
+
+function library(name: Name) {
+  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
+}
+
+describe('a message', () => {
+  const secret = /Godfather|Watcher|Grudge|Zed|Yan|avenges/
+  const pms = pmsOf({
+    use: ['normal'],
+    factions: {
+      Mafia: { wins: 'parity', abilities: { Kill: { order: 80, target: 'player', do: { kill: 'target' } } } },
+    },
+    roles: {
+      Widow: {
+        binds: ['partner'],
+        text: 'She avenges.',
+        abilities: { Grudge: { when: { dies: 'partner' }, do: { kill: 'actor' } } },
+      },
+    },
+    players: {
+      Ann: 'Town Cop',
+      Bob: 'Mafia Godfather',
+      Cid: 'Mafia Goon',
+      Wil: 'Town Watcher',
+      Yan: 'Doctor',
+      Zed: { role: 'Widow', bind: { partner: 'Yan' } },
+    },
+  })
+
+  test.each([...pmFormats.keys()])('of one player holds no secret of another: %s', format => {
+    const write = pmFormats.get(format)
+    const [ann] = pms
+    expect(pms.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cid', 'Wil', 'Yan', 'Zed'])
+    expect(write?.(ann === undefined ? [] : [ann])).toMatch(/Ann/)
+    expect(write?.(ann === undefined ? [] : [ann])).not.toMatch(secret)
+    expect(write?.(ann === undefined ? [] : [ann])).not.toMatch(/Bob|Cid|Wil/)
+  })
+
+  test('names the others of a faction that acts together, without their roles', () => {
+    const [, , cid] = pms
+    const text = pmFormats.get('text')?.(cid === undefined ? [] : [cid]) ?? ''
+    expect(text).toContain('with Bob')
+    expect(text).not.toContain('Godfather')
+  })
+})
+
+describe('a name', () => {
+  const name = '<b>&[url=x]*_`~'
+  const pms = pmsOf({ players: { [name]: 'Cop' } })
+
+  test.each([
+    ['text', name],
+    ['bbcode', '<b>&[\u2060url=x]*_`~'],
+    ['markdown', '\\<b\\>&amp;\\[url=x\\]\\*\\_\\`\\~'],
+    ['html', '&lt;b&gt;&amp;[url=x]*_`~'],
+  ])('is no markup in %s', (format, shown) => {
+    const text = pmFormats.get(format)?.(pms) ?? ''
+    expect(text).toContain(shown)
+    if (format !== 'text') expect(text).not.toContain(name)
+  })
+})
