@@ -44,3 +44,9 @@ function actionText({ text }: Name, count: 'one' | 'many'): string {
   if (infinitive === undefined) return text
   return count === 'one' ? `an attempt to ${infinitive}` : `attempts to ${infinitive}`
 }
+
+/** `kill somebody` for a verb or kind; `use Track` for a name. */
+export function abilityToDo({ text }: Name): string {
+  const infinitive = infinitives.get(text)
+  return infinitive === undefined ? `use ${text}` : `${infinitive} somebody`
+}

@@ -1,7 +1,6 @@
 import type { Fact, FactWord, Selector } from '../model/syntax.ts'
-import { happened } from './happenings.ts'
 import { noun, type Told } from './nouns.ts'
-import { predicate } from './predicates.ts'
+import { conditionText, predicate } from './predicates.ts'
 
 /** What is learnt of a player: `that player's alignment`, `whether you have a gun`. */
 export function factText(fact: Fact, of: Selector, told: Told): string {
@@ -11,9 +10,8 @@ export function factText(fact: Fact, of: Selector, told: Told): string {
       return wordText(fact.word, of, told)
     case 'test':
       return `whether ${text} ${predicate(fact.test, person, told)}`
-    case 'tonight':
-    case 'ever':
-      return `whether ${happened(fact.event, told)}${fact.kind === 'tonight' ? ' tonight' : ' on any night so far'}`
+    case 'condition':
+      return `whether ${conditionText(fact.condition, told)}`
   }
 }
 

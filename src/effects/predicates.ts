@@ -1,4 +1,5 @@
 import type { Condition, Nights, Test } from '../model/syntax.ts'
+import { abilityToDo } from './doings.ts'
 import { happened } from './happenings.ts'
 import { noun, type Told } from './nouns.ts'
 
@@ -20,6 +21,8 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       return `${have('has', 'have')} “${test.what.text}”`
     case 'marked':
       return `${be} marked “${test.mark.text}”`
+    case 'can':
+      return `${not ? 'cannot' : 'can'} ${abilityToDo(test.what)}`
     case 'same-alignment-as': {
       const { text } = noun(test.as, told)
       return `${be} on ${text === 'you' ? 'your side' : `the side of ${text}`}`
