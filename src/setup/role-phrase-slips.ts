@@ -103,7 +103,7 @@ function misspelt(words: readonly string[], known: readonly string[]): { text: s
 
 /** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto`. */
 export function modifiersLike(word: string, modifiers: Iterable<string>): readonly string[] {
-  const [digits] = /^\d+(?=-)/.exec(word) ?? ['N']
+  const [digits] = /^\d+/.exec(word) ?? ['N']
   return [...modifiers].map(modifier => modifier.replace(/^N(?=-)/, digits))
 }
 
