@@ -150,6 +150,7 @@ describe('a role named in several words', () => {
   test('a modifier that finds nothing to change is shown at its word', () => {
     const [finding] = named('Mafia 3-Shot Goon').findings
     expect(finding).toMatchObject({ code: 'role/idle-modifier', message: '“3-Shot” changes nothing of “Goon”' })
+    expect(finding?.at).toMatchObject({ start: 6, end: 12 })
   })
 
   test('what a modifier says stands after what the ability says', () => {

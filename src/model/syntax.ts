@@ -263,6 +263,8 @@ export interface Modifier {
 export interface RolePart {
   readonly role: string
   readonly modifiers: readonly { readonly name: string; readonly n?: number }[]
+  /** Where a file names it. */
+  readonly at?: Span
 }
 
 export interface Player {

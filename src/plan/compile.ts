@@ -61,7 +61,7 @@ function seat(builder: Builder, player: Player): void {
   builder.plan.players.push({
     name: player.name,
     faction: faction ?? 0,
-    role: roleOfParts(builder, player.roles, player.at),
+    role: roleOfParts(builder, player.roles),
     bound,
   })
 }

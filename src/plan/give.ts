@@ -1,11 +1,12 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
+import { wordIn } from '../setup/role-phrase-slips.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { addAbility, isActive } from './ability.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
 
 /** The place of a role as a player has it: its parts with their modifiers laid on. */
-export function roleOfParts(builder: Builder, parts: readonly RolePart[], at: Span): number {
+export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
   const label = parts.map(labelOf).join(' ')
   const known = builder.roleOf.get(label)
   if (known !== undefined) return known
@@ -21,7 +22,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[], at: Sp
     wins: roles.find(role => role.wins !== undefined)?.wins ?? null,
     abilities,
   })
-  for (const part of parts) abilities.push(...partOf(builder, part, at))
+  for (const part of parts) abilities.push(...partOf(builder, part))
   return place
 }
 
@@ -37,7 +38,7 @@ function numbered(modifier: string, n: number | undefined): string {
   return n === undefined ? modifier : modifier.replace(/^N(?=-)/, String(n))
 }
 
-function partOf(builder: Builder, part: RolePart, at: Span): readonly number[] {
+function partOf(builder: Builder, part: RolePart): readonly number[] {
   const label = labelOf(part)
   const known = builder.partOf.get(label)
   if (known !== undefined) return known
@@ -45,7 +46,7 @@ function partOf(builder: Builder, part: RolePart, at: Span): readonly number[] {
   const places: number[] = []
   builder.partOf.set(label, places)
   if (role !== undefined) {
-    const abilities = [...modified(builder, role, part, at)].sort((a, b) =>
+    const abilities = [...modified(builder, role, part)].sort((a, b) =>
       a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
     )
     for (const ability of abilities) places.push(addAbility(builder, ability, role.name, -1))
@@ -57,13 +58,13 @@ function partOf(builder: Builder, part: RolePart, at: Span): readonly number[] {
  * Laid on from the role outwards, a modifier changes all that the words to its right give, as far as the next role; what
  * it adds itself stands beside that, or in its place.
  */
-function modified(builder: Builder, role: Role, part: RolePart, at: Span): readonly Ability[] {
+function modified(builder: Builder, role: Role, part: RolePart): readonly Ability[] {
   let given: readonly Ability[] = role.abilities
   for (const { name, n } of [...part.modifiers].reverse()) {
     const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
     if (modifier === undefined) continue
     const body = modifier.body(n ?? 1)
-    if (isIdle(modifier, body, given)) builder.findings.push(idle(numbered(name, n), body, role, at))
+    if (isIdle(modifier, body, given)) builder.findings.push(idle(numbered(name, n), body, role, part.at))
     given = [...(body.replaces ? [] : given.map(ability => changed(ability, body))), ...body.add]
   }
   return given
@@ -75,14 +76,14 @@ function isIdle(modifier: Modifier, body: ModifierBody, given: readonly Ability[
   return !given.some(ability => speaksOf(change, ability))
 }
 
-function idle(name: string, { change }: ModifierBody, role: Role, at: Span): Finding {
+function idle(name: string, { change }: ModifierBody, role: Role, at: Span = role.at): Finding {
   return {
     code: 'role/idle-modifier',
     severity: 'error',
     message: `“${name}” changes nothing of “${role.name}”`,
     why: `it changes ${change ?? ''}, and the role has none; those of a faction are not the role's`,
     help: `leave “${name}” out, or put it before the role that it is meant for`,
-    at,
+    at: wordIn(at, name),
   }
 }
 
@@ -112,7 +113,7 @@ function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability)
 export function roleOf(builder: Builder, name: Name): number {
   const { setup } = builder
   const reading = readRolePhrase(name, setup)
-  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles, name.at)
+  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
   builder.findings.push(...reading.findings)
   return -1
 }

@@ -27,7 +27,7 @@ export function roleNamed(
 ): { readonly role?: RoleLine; readonly faction?: FactionLine; readonly findings: readonly Finding[] } {
   const phrase = readRolePhrase(name, setup)
   if (phrase.roles === undefined) return { findings: phrase.findings }
-  const player = { ...playerOf(setup, phrase.roles, phrase.faction), at: name.at }
+  const player = playerOf(setup, phrase.roles, phrase.faction)
   const { plan, findings } = compile(setup, [player])
   if (plan === undefined) return { findings }
   const parts = phrase.roles.flatMap(({ role }) => setup.roles.get(role) ?? [])

@@ -112,7 +112,7 @@ function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | un
   )
   if (role === undefined || modifiers.length < written.length) return undefined
   const called = roleCalled(role.text, names.roles)
-  return called === undefined ? noteNoRole(role, names, reading) : { role: called, modifiers }
+  return called === undefined ? noteNoRole(role, names, reading) : { role: called, modifiers, at: tree.at }
 }
 
 function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefined {

@@ -45,7 +45,7 @@ export function noteNoRole(name: Name, reading: Reading): void {
 }
 
 export function noteNumber(name: Name, word: string, reading: Reading): void {
-  note(reading, placeOf(name, word), {
+  note(reading, wordIn(name.at, word), {
     code: 'role/number',
     message: `${quoted(word)} has the number 0`,
     why: 'N stands for a whole number of 1 or more',
@@ -62,7 +62,7 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
     ...modifiersLike(first, names.modifiers.keys()),
     ...names.factions.keys(),
   ])
-  note(reading, placeOf(name, text), {
+  note(reading, wordIn(name.at, text), {
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
     why,
@@ -74,7 +74,7 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
 }
 
 function noteLateFaction(name: Name, faction: string, reading: Reading): void {
-  note(reading, placeOf(name, faction), {
+  note(reading, wordIn(name.at, faction), {
     code: 'role/late-faction',
     message: `the faction ${quoted(faction)} does not stand first`,
     why,
@@ -108,7 +108,7 @@ export function modifiersLike(word: string, modifiers: Iterable<string>): readon
 }
 
 /** Where a word of the phrase stands, if it stands there as it is read. */
-function placeOf({ at }: Name, word: string): Name['at'] {
+export function wordIn(at: Name['at'], word: string): Name['at'] {
   const offset = word === '' ? -1 : at.source.text.slice(at.start, at.end).indexOf(word)
   return offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + word.length }
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name, RolePart, Setup } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
 import { noteAmbiguous, noteLong, noteNumber, noteNoRole, noteUnknownWord } from './role-phrase-slips.ts'
@@ -27,8 +27,9 @@ export function readRolePhrase(name: Name, names: RoleNames): RolePhrase {
   else {
     const known = words.map((_, place) => knownAt(words, place, names))
     const [reading, other] = readingsOf(known)
-    if (reading !== undefined && other === undefined) return { ...phraseOf(reading), findings: [] }
-    if (reading !== undefined && other !== undefined) noteAmbiguous(name, phraseOf(reading), phraseOf(other), slips)
+    if (reading !== undefined && other === undefined) return { ...phraseOf(reading, name.at), findings: [] }
+    if (reading !== undefined && other !== undefined)
+      noteAmbiguous(name, phraseOf(reading, name.at), phraseOf(other, name.at), slips)
     else noteUnreadable(name, words, known, names, slips)
   }
   return { findings: slips.findings }
@@ -72,7 +73,10 @@ function isOpen(word: Known, place: number, open: readonly boolean[]): boolean {
   return open[place + word.length] ?? word.is.kind === 'role'
 }
 
-function phraseOf(words: readonly Word[]): Omit<RolePhrase, 'findings'> & { readonly roles: readonly RolePart[] } {
+function phraseOf(
+  words: readonly Word[],
+  at: Span,
+): Omit<RolePhrase, 'findings'> & { readonly roles: readonly RolePart[] } {
   const roles: RolePart[] = []
   let modifiers: RolePart['modifiers'] = []
   let faction: string | undefined
@@ -80,7 +84,7 @@ function phraseOf(words: readonly Word[]): Omit<RolePhrase, 'findings'> & { read
     if (word.kind === 'faction') faction = word.name
     else if (word.kind === 'modifier') modifiers = [...modifiers, { name: word.name, ...given({ n: word.n }) }]
     else {
-      roles.push({ role: word.name, modifiers })
+      roles.push({ role: word.name, modifiers, at })
       modifiers = []
     }
   }
