@@ -7,7 +7,13 @@ const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\p{Var
 const unsafe = `(?:${category}|${blank})(?<!${joiner}|${selector})`
 
 const unsafeButBreaks = `(?![\\n\\t])${unsafe}`
-const harmless = /^[ -~]*$/
+// ASCII, the letters of Europe, dashes and quotation marks: none of them is unsafe, wide, or more than one character.
+const plain = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u203b\u2190-\u2193]*$/
+
+/** Whether all of a text is most common characters, each of which is seen and takes one cell of a terminal. */
+export function isPlain(text: string): boolean {
+  return plain.test(text)
+}
 
 const made = new Map<string, RegExp>()
 
@@ -25,19 +31,19 @@ export interface UnsafeCharacter {
 
 /** The first control, bidirectional, zero-width or otherwise invisible character of a name; in a text, line breaks and tabs are none. */
 export function unsafeCharacterOf(text: string, where: 'name' | 'text'): UnsafeCharacter | undefined {
-  if (harmless.test(text)) return undefined
+  if (isPlain(text)) return undefined
   const found = (where === 'name' ? matching(unsafe, 'u') : matching(unsafeButBreaks, 'u')).exec(text)
   return found === null ? undefined : { index: found.index, character: found[0] }
 }
 
 /** The text without such characters; line breaks and tabs stay. */
 export function withoutUnsafe(text: string): string {
-  return harmless.test(text) ? text : text.replace(matching(unsafeButBreaks, 'gu'), '')
+  return isPlain(text) ? text : text.replace(matching(unsafeButBreaks, 'gu'), '')
 }
 
 /** The text with each such character replaced, line breaks and tabs included. */
 export function replaceUnsafe(text: string, replace: (character: string) => string): string {
-  return harmless.test(text) ? text : text.replace(matching(unsafe, 'gu'), replace)
+  return isPlain(text) ? text : text.replace(matching(unsafe, 'gu'), replace)
 }
 
 /** `U+202E`. */

@@ -1,15 +1,12 @@
-const ascii = /^[ -~]*$/
+import { isPlain } from '../model/unsafe-character.ts'
+
 // eslint-disable-next-line no-control-regex -- the codes that chalk writes
 const codes = /\u001b\[\d+m/g
-const wide =
-  /^(?![\uFF61-\uFFDC])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u
-const picture = /^(\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\uFE0F)/u
-const without = /^[\p{Mark}\p{Cf}\p{Cc}]+$/u
 
 /** How many cells of a terminal a text takes: wide letters and emoji take two. Colour codes take none. */
 export function widthOf(text: string): number {
   const seen = text.replace(codes, '')
-  if (ascii.test(seen)) return seen.length
+  if (isPlain(seen)) return seen.length
   let width = 0
   for (const { segment } of graphemesOf(seen)) width += widthOfGrapheme(segment)
   return width
@@ -31,7 +28,11 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text
 }
 
+/** The expressions stand here, where they are made when they are needed: that takes long. */
 function widthOfGrapheme(grapheme: string): number {
+  const wide =
+    /^(?![\uFF61-\uFFDC])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u
+  const picture = /^(\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\uFE0F)/u
   if (wide.test(grapheme) || picture.test(grapheme)) return 2
-  return without.test(grapheme) ? 0 : 1
+  return /^[\p{Mark}\p{Cf}\p{Cc}]+$/u.test(grapheme) ? 0 : 1
 }
