@@ -1,5 +1,6 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
+import { comesNext, numbersNext, type LastNumbers } from '../model/sequence.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Game } from '../outcome/play.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -11,6 +12,8 @@ export interface End {
   readonly game: Game
   readonly setupPath: string | undefined
   readonly last: Phase
+  /** Of the last night and the last day. */
+  readonly numbers: LastNumbers
 }
 
 /** Why a case cannot be played on the game that the file before it left. */
@@ -24,10 +27,15 @@ export function unfitEnd({ setupPath, phases }: Case, after: Name, end: End): re
       }),
     ]
   }
-  if (first === undefined || isLater(first, end.last)) return []
+  if (first === undefined || comesNext(end.numbers, first)) return []
+  const numbers = numbersNext(end.numbers, first.kind) ?? []
+  const isLeftOut = numbers.every(number => number < first.number)
   return [
     afterFinding(after, 'order', `${wordingOf(first)} cannot come after ${wordingOf(end.last)}`, {
-      help: "correct the number, or name another file in 'after:'",
+      why: isLeftOut
+        ? 'a phase between them is missing, also if nothing happened in it'
+        : 'what comes after has a higher number',
+      help: `${numbers.length === 0 ? 'correct the number' : `make it ${first.kind} ${numbers.join(' or ')}`}, or name another file in 'after:'`,
     }),
   ]
 }
@@ -39,11 +47,6 @@ export function afterFinding(
   more: { readonly why?: string; readonly help?: string },
 ): Finding {
   return { code: `after/${name}`, severity: 'error', message, ...more, at: after.at }
-}
-
-/** A night and a day of one number may follow each other either way. */
-function isLater(phase: Phase, before: Phase): boolean {
-  return phase.kind === before.kind ? phase.number > before.number : phase.number >= before.number
 }
 
 function wordingOf({ kind, number }: Phase): string {

@@ -1,12 +1,11 @@
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { numbersNext, type LastNumbers } from '../model/sequence.ts'
 import type { SheetPhase } from '../model/sheet.ts'
 
-/** The phase that comes after those already played: a night, or a day where one of them is asked for. */
-export function phaseAfter(played: readonly SheetPhase[], kind: SheetPhase['kind']): SheetPhase {
-  const last = played.at(-1)
-  const numbers = played.filter(phase => phase.kind === kind).map(({ number }) => number)
-  const other = last !== undefined && last.kind !== kind ? last.number : 1
-  return { kind, number: Math.max(other, 1, ...numbers.map(number => number + 1)) }
+/** The phase that comes after those already played: of the numbers that it may have, the first. None if another kind must come first. */
+export function phaseAfter(last: LastNumbers, kind: SheetPhase['kind']): SheetPhase | undefined {
+  const [number] = numbersNext(last, kind) ?? [1]
+  return number === undefined ? undefined : { kind, number }
 }
 
 /** `night3.yaml` after `night2.yaml`, in the same folder; `night-03.yml` after `day-03.yml`. */

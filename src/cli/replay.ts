@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
+import { numbersWith } from '../model/sequence.ts'
 import type { Name, Player, Setup } from '../model/syntax.ts'
 import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
@@ -86,7 +87,7 @@ function playDocument(document: Document, run: Run, keepsLog = true): Played {
 }
 
 interface Start {
-  readonly end?: Pick<End, 'plan' | 'game' | 'setupPath'>
+  readonly end?: Pick<End, 'plan' | 'game' | 'setupPath' | 'numbers'>
   readonly findings: readonly Finding[]
 }
 
@@ -95,7 +96,7 @@ function startOf(given: Case, run: Run): Start {
   const { after, setup, setupPath } = given
   if (after !== undefined && after !== 'nothing') return endOf(given, after, run)
   const { plan, findings } = setup === undefined ? { findings: [] } : compiledFor(given, setup, run)
-  return plan === undefined ? { findings } : { findings, end: { plan, game: firstGame(plan), setupPath } }
+  return plan === undefined ? { findings } : { findings, end: { plan, game: firstGame(plan), setupPath, numbers: {} } }
 }
 
 /** Changes of the moderator grow a plan, so that it cannot be used for another game. */
@@ -143,5 +144,6 @@ function playPhases(
     game = next
   }
   const last = phases.at(-1)
-  return { phases: played, ...(last && { end: { plan, game, setupPath, last } }) }
+  const numbers = phases.reduce(numbersWith, start.numbers)
+  return { phases: played, ...(last && { end: { plan, game, setupPath, last, numbers } }) }
 }

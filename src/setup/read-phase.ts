@@ -1,5 +1,6 @@
 import { given } from '../effects/given.ts'
 import type { Phase } from '../model/phase.ts'
+import { comesNext, numbersWith, type LastNumbers } from '../model/sequence.ts'
 import { numberOf, textOf } from './decode-name.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
@@ -71,24 +72,23 @@ function noteNeither(tree: MapTree, reading: Reading): undefined {
 
 /** Each phase of a list comes after the one before it. */
 export function checkSequence(phases: readonly Phase[], reading: Reading): void {
+  let last: LastNumbers = {}
   phases.forEach((phase, place) => {
     const before = phases[place - 1]
-    if (before === undefined || isAfter(phase, before)) return
+    const fits = comesNext(last, phase)
+    last = numbersWith(last, phase)
+    if (before === undefined || fits) return
     note(
       reading,
       { ...phase.at, end: phase.at.start },
       {
         code: 'phase/sequence',
         message: `${quoted(titleOf(phase))} stands after ${quoted(titleOf(before))}`,
-        why: 'phases are listed as they were played',
-        help: 'correct the number, or put it in its place',
+        why: 'phases are listed as they were played, those too in which nothing happened',
+        help: 'correct the number, put it in its place, or write what is missing between them',
       },
     )
   })
-}
-
-function isAfter(phase: Phase, before: Phase): boolean {
-  return phase.kind === before.kind ? phase.number > before.number : phase.number >= before.number
 }
 
 function titleOf({ kind, number }: Phase): string {

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { LastNumbers } from '../../model/sequence.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
 import { firstGame, unsettled, type Game } from '../../outcome/play.ts'
 import { hasDayAbilities, sheetOf } from '../../outcome/sheet.ts'
@@ -37,7 +38,9 @@ export function declare(command: Command): void {
 interface Stand {
   readonly plan: Plan
   readonly game: Game
-  readonly played: readonly SheetPhase[]
+  /** The phase before; absent where the game begins. */
+  readonly last?: SheetPhase
+  readonly numbers: LastNumbers
   readonly setupPath: string
   /** The file that the next one comes after; absent where the game begins. */
   readonly after?: string
@@ -56,10 +59,11 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const replay = newReplay(shelf)
   const file = replay.play(opened)
   const found = replay.played().flatMap(findingsOf)
-  const stand = name === '-' ? [nameless] : standOf(file, replay.played())
+  const stand = name === '-' ? [nameless] : standOf(file)
   if ('length' in stand) return refuse([...found, ...stand])
   if (found.some(isError)) return refuse(found)
-  const phase = phaseAfter(stand.played, kindOf(stand, options))
+  const phase = phaseAfter(stand.numbers, kindOf(stand, options))
+  if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
   const text = textOf(stand, phase, resolve(cli.io.cwd(), output), opened, options)
   const findings = writeNew([{ name: output, text }], cli.io.cwd())
@@ -70,7 +74,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 }
 
 /** Where the game stands after a file, or why nothing can come after it. */
-function standOf({ file, documents }: PlayedFile, all: readonly PlayedFile[]): Stand | readonly Finding[] {
+function standOf({ file, documents }: PlayedFile): Stand | readonly Finding[] {
   const [only, ...others] = documents
   if (only === undefined) return []
   if (others.length > 0) return [several(file)]
@@ -78,24 +82,23 @@ function standOf({ file, documents }: PlayedFile, all: readonly PlayedFile[]): S
     return only.document.setup === undefined ? [] : standAtStart(file, only.document.setup)
   const { end } = only
   if (end === undefined) return []
-  const { last, plan, game, setupPath } = end
+  const { last, numbers, plan, game, setupPath } = end
   if (setupPath === undefined) return [inline(file)]
   const open = unsettled(game, last, 'begin the next file yourself, and settle it there')
   if (open.length > 0) return open
-  const played = all.flatMap(one => one.documents.flatMap(({ phases }) => phases.map(({ phase }) => phase)))
-  return { plan, game, played, setupPath, after: file.path }
+  return { plan, game, last, numbers, setupPath, after: file.path }
 }
 
 function standAtStart(file: Opened, setup: Parameters<typeof compile>[0]): Stand | readonly Finding[] {
   const { plan, findings } = compile(setup, setup.players)
-  return plan === undefined ? findings : { plan, game: firstGame(plan), played: [], setupPath: file.path }
+  return plan === undefined ? findings : { plan, game: firstGame(plan), numbers: {}, setupPath: file.path }
 }
 
 /** After a night comes the day if somebody can do something by day, and else the next night. */
-function kindOf({ plan, game, played }: Stand, options: Options): SheetPhase['kind'] {
+function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind'] {
   if (options.day === true) return 'day'
   if (options.night === true) return 'night'
-  return played.at(-1)?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
+  return last?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
 }
 
 function textOf(
@@ -153,6 +156,16 @@ function inline({ source }: Opened): Finding {
     message: `the setup of ${source.name} stands in the file itself`,
     why: 'the next file names the same setup, and can name only a file',
     help: 'put the setup into a file of its own, and name it in “setup:”',
+  }
+  return findingOf(mistake, { source, start: 0, end: 0 })
+}
+
+function noDay({ source }: Opened, { day }: LastNumbers): Finding {
+  const mistake = {
+    code: 'next/no-day',
+    message: `no day can come after day ${day ?? 1}`,
+    why: 'a night comes between two days',
+    help: 'write the night that comes between them: --night',
   }
   return findingOf(mistake, { source, start: 0, end: 0 })
 }
