@@ -40,7 +40,7 @@ function markVisits(work: Work, action: Action): void {
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
 function attemptEach(work: Work, entry: Entry, op: Op): number {
   const { action } = entry
-  if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op) ? 0 : 1
+  if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
   if (isWithoutWhom(op)) {
     work.newChange(op, action, -1)
     return 0
@@ -116,25 +116,35 @@ function recordDue(work: Work, log: Log, due: Due, of: number): void {
 
 const fallenDue = ['B4', 'S1', 'N3'] as const
 
-/** A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing comes of it (S7). */
-function attemptTogether(work: Work, entry: Entry, op: Op): boolean {
+/**
+ * A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing
+ * comes of it (S7). Returns 1 if one was stopped.
+ */
+function attemptTogether(work: Work, entry: Entry, op: Op): number {
   const from = work.scratchTop
   for (const select of op.players) picks(work, select, entry.action)
   const count = work.scratchTop - from
-  let all = count === op.players.length
+  let stopped = 0
+  for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) stopped = 1
+  if (stopped === 0 && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
+    if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
+    else bindRound(work, op, entry.action, from, count)
+  }
+  work.scratchTop = from
+  return stopped
+}
+
+function isSomeoneTwice(work: Work, action: Action, from: number, count: number): boolean {
+  let isTwice = false
   for (let i = 0; i < count; i++) {
     const player = work.scratch[from + i] as number
-    if (!attempt(work, entry, op, player)) all = false
     for (let other = 0; other < i; other++) {
       if (work.scratch[from + other] !== player) continue
-      all = false
-      record(work, { kind: 'nothing', action: entry.action.id, player, causes: [entry.action.event], rules: ['S7'] })
+      isTwice = true
+      record(work, { kind: 'nothing', action: action.id, player, causes: [action.event], rules: ['S7'] })
     }
   }
-  if (all && op.code === code.ring) prepareRing(work, op, entry.action, from, count)
-  if (all && op.code === code.bind) bindRound(work, op, entry.action, from, count)
-  work.scratchTop = from
-  return all
+  return isTwice
 }
 
 /** Each is bound to the next, the last to the first. */

@@ -155,7 +155,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 }
 
 function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
-  use(work, state)
+  use(work, state, target)
   if (work.log !== undefined) action.aimRules.push(...decisionRules(work, 'S4'))
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
@@ -209,11 +209,19 @@ function isTwice(work: Work, action: Action): boolean {
   return false
 }
 
-/** T3: the targets reached and the players chosen are still legal. */
-export function isLegal(work: Work, action: Action): boolean {
+/** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
+export function isLegal(work: Work, { action, plan }: Entry): boolean {
   const { aim, choose } = action.ability
-  if (aim !== null && !areLegal(work, action, aim, action.reachedAt, action.reachedCount)) return false
-  return choose === null || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
+  const isAimLegal =
+    aim === null ||
+    !(plan.aims || plan.usesTarget) ||
+    areLegal(work, action, aim, action.reachedAt, action.reachedCount)
+  if (!isAimLegal) return false
+  return (
+    choose === null ||
+    !(plan.aims || plan.usesChosen) ||
+    areLegal(work, action, choose, action.chosenAt, action.chosenCount)
+  )
 }
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {

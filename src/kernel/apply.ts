@@ -170,6 +170,7 @@ function armWhenever(work: Work, change: Change): boolean {
   trigger.usesLeft = op.uses
   trigger.lasting = op.lasting
   trigger.afterDawn = work.ended
+  trigger.since = work.moment
   change.event = record(work, {
     kind: 'armed',
     action: action.id,

@@ -57,10 +57,8 @@ function aimEntry(work: Work, entry: Entry): void {
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.aims) takeAim(work, entry)
-  else if (plan.usesTarget) {
-    if (action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
-    else check(work, entry)
-  }
+  else if (plan.usesTarget && action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
+  else if (needsPlayers(entry)) check(work, entry)
 }
 
 /** False for what was delayed, whose loop was cut or whose ability is lost. */
@@ -79,7 +77,7 @@ function takeAim(work: Work, entry: Entry): void {
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
 function check(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (!isLegal(work, action)) {
+  if (!isLegal(work, entry)) {
     return action.is(mark.otherwise) || failTarget(work, entry, reason.invalidTarget, 'T3')
   }
   return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
@@ -218,10 +216,11 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   if (!entry.going) return
   if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
-  else if ((isSame && action.ability.requires === null) || !needsTargets(entry) || check(work, entry))
+  else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
     carryOut(work, entry)
 }
 
-function needsTargets({ action, plan }: Entry): boolean {
-  return action.ability.aim === null || plan.aims || plan.usesTarget
+/** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */
+function needsPlayers({ action, plan }: Entry): boolean {
+  return action.ability.aim === null || plan.aims || plan.usesTarget || plan.usesChosen
 }

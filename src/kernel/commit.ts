@@ -17,10 +17,15 @@ import type { Work } from './work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {
-  for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
-  work.usedCount = 0
+  spendUsed(work)
   if (work.usedTriggers.length > 0) spendTriggers(work)
   work.moment++
+}
+
+/** Whatever decided something at this moment has one use less. */
+export function spendUsed(work: Work): void {
+  for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
+  work.usedCount = 0
 }
 
 function spendTriggers(work: Work): void {
@@ -116,7 +121,7 @@ export function armOwners(work: Work): void {
   for (let i = 0; i < work.unasked.n; i++) {
     const inst = work.unasked.at(i)
     if (work.instHeld.at(inst) === 1 && work.instAbility[inst]?.kind === 'triggered' && !work.armedOf.has(inst))
-      armInstance(work, inst)
+      armInstance(work, inst, -1)
   }
 }
 

@@ -2,6 +2,7 @@ import type { RuleId } from '../model/rules.ts'
 import { isForTonight } from '../plan/lasting.ts'
 import { code, type Op } from '../plan/plan.ts'
 import { answer, copyReports, markHidden } from './answer.ts'
+import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
@@ -14,6 +15,7 @@ import type { Work } from './work.ts'
 export function endNight(work: Work): void {
   work.rank = -1
   publishNew(work)
+  spendUsed(work)
   if (work.plan.looksBack) markHidden(work)
   const at = work.log === undefined ? -1 : record(work, { kind: 'night-ends', rules: ['N3'] })
   let before = -1

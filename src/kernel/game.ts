@@ -65,6 +65,8 @@ export interface KeptState {
   readonly to: number
   readonly usesLeft: number
   readonly lasting: Lasting
+  /** How many moments at which a kept state began are later than its own: 0 for the newest (S2). */
+  readonly age: number
 }
 
 export interface KeptTrigger {

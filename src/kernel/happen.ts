@@ -59,7 +59,7 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
 }
 
 function isSetOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): boolean {
-  if (trigger.ended || trigger.usesLeft === 0 || !works(work, trigger)) return false
+  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one) || !works(work, trigger)) return false
   const words = wordsOf(work, trigger)
   const { pattern } = trigger
   if (pattern.begins !== one.begins) return false
@@ -71,6 +71,11 @@ function isSetOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number
   return one.causes.length === 0
     ? pattern.with === null && pattern.what === null
     : one.causes.some(cause => isOf(trigger, pattern, one, cause))
+}
+
+/** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). */
+function isTooNew(work: Work, { since }: Trigger, { rule }: Happening): boolean {
+  return since === work.moment && rule === 'B5'
 }
 
 function isOf(trigger: Trigger, pattern: Pattern, one: Happening, cause: Action): boolean {

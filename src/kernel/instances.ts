@@ -34,7 +34,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
     work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
   )
   if (gain.shots >= 0 && ability.slots === 0) work.extraShots.set(inst, gain.shots)
-  if (ability.kind === 'triggered') armInstance(work, inst)
+  if (ability.kind === 'triggered') armInstance(work, inst, work.moment)
   if (ability.kind === 'passive' && ability.day === (work.input?.kind === 'day')) beginPassive(work, inst, gain.event)
   return inst
 }
@@ -59,10 +59,11 @@ export function passiveAction(work: Work, inst: number): Action {
   return action
 }
 
-export function armInstance(work: Work, inst: number): void {
+export function armInstance(work: Work, inst: number, since: number): void {
   const ability = work.instAbility[inst] as AbilityPlan
   if (ability.when === null) return
   const trigger = new Trigger(ability.when, ability, work.instPlayer.at(inst), inst)
+  trigger.since = since
   work.armedOf.set(inst, trigger)
   arm(work, trigger, armSlot(ability.when))
 }

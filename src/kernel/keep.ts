@@ -44,7 +44,8 @@ export function keep(work: Work): Game {
 }
 
 function keptStates(work: Work): readonly KeptState[] {
-  const kept: KeptState[] = []
+  const kept: Omit<KeptState, 'age'>[] = []
+  const moments: number[] = []
   for (let place = 0; place < work.stateCount; place++) {
     const state = work.states[place] as State
     const { group, op, maker } = state
@@ -61,8 +62,14 @@ function keptStates(work: Work): readonly KeptState[] {
       usesLeft: group.usesLeft,
       lasting,
     })
+    moments.push(state.moment)
   }
-  return kept
+  return aged(kept, moments)
+}
+
+function aged(kept: readonly Omit<KeptState, 'age'>[], moments: readonly number[]): readonly KeptState[] {
+  const newestFirst = [...new Set(moments)].sort((a, b) => b - a)
+  return kept.map((state, place) => ({ ...state, age: newestFirst.indexOf(moments[place] as number) }))
 }
 
 /** Ended, and not just by the End of Night that a lasting one outlasts. */

@@ -210,7 +210,7 @@ function armAgain(work: Work, game: Game): void {
   if (game.phase === null) return
   for (let inst = 0; inst < game.instances.length; inst++) {
     const one = game.instances[inst]
-    if (one?.armed && one.held) armInstance(work, inst)
+    if (one?.armed && one.held) armInstance(work, inst, -1)
   }
 }
 
@@ -227,7 +227,7 @@ function loadStates(work: Work, game: Game): void {
     state.usesLeft = kept.usesLeft
     state.isLinked = true
     state.event = recordKept(work, kept)
-    enforce(work, state, 0)
+    enforce(work, state, -kept.age)
   }
 }
 

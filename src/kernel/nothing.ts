@@ -5,5 +5,7 @@ export const lynch = opOf({})
 
 /** What nobody does. */
 export const nothing = abilityOf({
-  steps: [{ order: 0, ordered: false, rank: 0, ops: [], condition: null, usesTarget: false, aims: true }],
+  steps: [
+    { order: 0, ordered: false, rank: 0, ops: [], condition: null, usesTarget: false, usesChosen: false, aims: true },
+  ],
 })

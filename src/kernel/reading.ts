@@ -16,7 +16,11 @@ export function reads(work: Work, fact: Fact, player: number, asker: Action | nu
     if (asker === null || newest(work, attemptOf(report, asker, player, asking.value, fact, truth)) === 0)
       return truth === word
     let so = false
-    for (let i = 0; i < work.foundCount; i++) so ||= (work.found[i] as State).op.subject === word
+    for (let i = 0; i < work.foundCount; i++) {
+      const state = work.found[i] as State
+      use(work, state, report)
+      so ||= state.op.subject === word
+    }
     return so
   })
 }
@@ -33,7 +37,7 @@ export function readWords(
     if (newest(work, attemptOf(report, asker, player, asking.value, fact, truth)) === 0) tell(truth, null)
     for (let i = 0; i < work.foundCount; i++) {
       const state = work.found[i] as State
-      use(work, state)
+      use(work, state, report)
       if (state.op.will === will.report) tell(state.op.subject, state)
     }
     return false

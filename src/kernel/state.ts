@@ -91,6 +91,8 @@ export class Trigger {
   usesLeft = -1
   usedAt = -1
   ended = false
+  /** The moment whose commit armed it: of what that commit itself sets off it hears nothing (N2). -1 where none did. */
+  since = -1
   lasting: Lasting = tonight
   event = -1
   next: Trigger | null = null

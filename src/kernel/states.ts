@@ -67,7 +67,7 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
 /** What a passive makes ends with the night, and begins again with the next one. */
 function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
   const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
-  const group = slot >= 0 ? groupOf(work, op, action, first) : undefined
+  const group = slot >= 0 ? groupOf(work, slot, action, first) : undefined
   if (group?.place === first) {
     group.slot = slot
     group.usesLeft = work.uses.at(slot)
@@ -83,10 +83,13 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
 
 const tonight = { kind: 'tonight' } as const
 
-/** "Uses left belong to the ability" (S5): what an effect of a passive makes of several players is one in its uses. */
-function groupOf(work: Work, op: Op, action: Action, first: number): State {
-  const before = work.states[first - 1]
-  return before?.maker === action && before.op === op ? before.group : (work.states[first] as State)
+/** "Uses left belong to the ability" (S5): all states of a passive that count down one counter are one in their uses. */
+function groupOf(work: Work, slot: number, action: Action, first: number): State {
+  for (let i = first - 1; work.states[i]?.maker === action; i--) {
+    const { group } = work.states[i] as State
+    if (group.slot === slot) return group
+  }
+  return work.states[first] as State
 }
 
 /** Puts the states that a change prepared in force (S5). False if they have no use left. */

@@ -140,7 +140,7 @@ function decide(work: Work, verb: number, action: Action, on: number, fact: stri
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {
     const state = work.found[i] as State
-    use(work, state)
+    use(work, state, verb)
     work.causes.push(state.place)
     if (state.op.will === will.succeed) takes = true
   }
@@ -162,11 +162,14 @@ export function attemptOf(verb: number, action: Action, on: number, how: number,
   return attempt
 }
 
-/** "All attempts of one moment count as one use." */
-export function use(work: Work, state: State): void {
+/** "All attempts of one moment count as one use, and B1 and B4 of one action are one" (S5). */
+export function use(work: Work, state: State, verb: number): void {
   const { group } = state
-  if (work.peeking || group.usesLeft < 0 || group.usedAt === work.moment || group.usedIn === work.batch) return
+  if (work.peeking || group.usesLeft < 0 || group.usedAt === work.moment) return
+  if (verb === act) {
+    if (group.usedIn === work.batch) return
+    group.usedIn = work.batch
+  }
   group.usedAt = work.moment
-  group.usedIn = work.batch
   work.used[work.usedCount++] = group
 }

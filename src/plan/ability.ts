@@ -19,17 +19,19 @@ import {
 /** Adds an ability as its owner has it to the plan. Returns its place. */
 export function addAbility(builder: Builder, ability: Ability, owner: string, faction: number): number {
   const kind: AbilityKind = ability.when ? 'triggered' : isActive(ability) ? 'active' : 'passive'
-  const shots = kind === 'passive' ? undefined : ability.limits.shots
-  const slots: number[] = shots === undefined ? [] : [shots]
-  builder.plan.limited ||= shots !== undefined
+  const { shots } = ability.limits
+  const isLimited = kind !== 'passive' && shots !== undefined
+  builder.plan.limited ||= isLimited
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, name => builder.bondOf.has(name)), slotStart: slots,
-    shotsSlot: shots === undefined ? -1 : 0,
+    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, name => builder.bondOf.has(name)), slotStart: shots === undefined ? [] : [shots],
+    shotsSlot: isLimited ? 0 : -1,
   } // prettier-ignore
-  return addDraft(builder, draft, home => {
+  return addDraft(builder, draft, own => {
+    // "On a passive, `shots` is the `uses` of the states it makes."
+    const home = kind === 'passive' && shots !== undefined ? { ...own, shared: { uses: shots, slot: 0 } } : own
     const otherwise = ability.otherwise ? lowerEffects(builder, home, ability.otherwise) : null
     return { steps: stepsOf(builder, home, ability), otherwise }
   }).id
@@ -115,17 +117,8 @@ function describe(ability: AbilityPlan): void {
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
   return steps
-    .map(step =>
-      stepOf(builder, home, passiveUses(ability, step), ability.steps !== undefined || ability.order !== undefined),
-    )
+    .map(step => stepOf(builder, home, step, ability.steps !== undefined || ability.order !== undefined))
     .sort((a, b) => a.order - b.order)
-}
-
-/** "On a passive, `shots` is the `uses` of the states it makes." */
-function passiveUses(ability: Ability, step: Step): Step {
-  const { shots } = ability.limits
-  if (shots === undefined || ability.when || isActive(ability)) return step
-  return { ...step, do: step.do.map(effect => ({ ...effect, uses: effect.uses ?? shots })) }
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
@@ -136,22 +129,29 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): Ste
     rank: 0,
     ops,
     condition: conditionOf(builder, step.if),
-    usesTarget: ops.some(usesTarget),
+    usesTarget: ops.some(op => names(op, targeted)),
+    usesChosen: ops.some(op => names(op, chosen)),
     aims: false,
   }
 }
 
-function usesTarget(op: Op): boolean {
-  const { attempts } = op
-  const named = [op.whom, op.to, ...op.players]
+const targeted: readonly number[] = [pick.target, pick.nth]
+const chosen: readonly number[] = [pick.chosen, pick.nth]
+
+/** Does an effect, or what it arms or queues, name players by one of these selectors? */
+function names({ attempts, whom, to, players, inner }: Op, codes: readonly number[]): boolean {
+  const named = [whom, to, ...players]
   if (attempts?.by.kind === 'selected') named.push(attempts.by.select)
   if (attempts?.against.kind === 'selected') named.push(attempts.against.select)
-  return named.some(mentionsTarget) || (op.inner?.steps.some(step => step.usesTarget) ?? false)
+  return named.some(select => mentions(select, codes)) || (inner?.steps.some(step => isAnyNamed(step, codes)) ?? false)
 }
 
-function mentionsTarget(select: Select | null): boolean {
-  if (select === null) return false
-  return select.code === pick.target || select.code === pick.nth || mentionsTarget(select.of)
+function isAnyNamed({ usesTarget, usesChosen }: StepPlan, codes: readonly number[]): boolean {
+  return codes === targeted ? usesTarget : usesChosen
+}
+
+function mentions(select: Select | null, codes: readonly number[]): boolean {
+  return select !== null && (codes.includes(select.code) || mentions(select.of, codes))
 }
 
 function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {

@@ -26,6 +26,8 @@ export interface Home {
   readonly owner: string
   /** Places of the first counters; a new effect with `uses` adds one. */
   readonly slots: number[]
+  /** Uses that all its effects share: the shots of a passive, and the place of their counter. */
+  readonly shared?: { readonly uses: number; readonly slot: number }
 }
 
 export function lowerEffects(builder: Builder, home: Home, effects: readonly Effect[]): Op[] {
@@ -40,7 +42,8 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
       ? null
       : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at })
   builder.plan.follows ||= afterwards !== null
-  const slot = effect.uses === undefined ? -1 : home.slots.push(effect.uses) - 1
+  const uses = effect.uses ?? home.shared?.uses ?? -1
+  const slot = effect.uses === undefined ? (home.shared?.slot ?? -1) : home.slots.push(effect.uses) - 1
   const lasting = effect.until ?? { kind: verb.lasting ?? 'tonight' }
   const common: Partial<Op> = {
     verb: verbOf(effect.verb),
@@ -48,7 +51,7 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
     lasting,
     beginsNow: lasting.kind !== 'next-night',
     endsTonight: isForTonight(lasting),
-    uses: effect.uses ?? -1,
+    uses,
     slot,
     afterwards,
     at: effect.at,

@@ -113,6 +113,8 @@ export interface StepPlan {
   readonly ops: readonly Op[]
   readonly condition: Condition | null
   readonly usesTarget: boolean
+  /** Does it name whom the player chose? */
+  readonly usesChosen: boolean
   /** It is the step that targets, or the first of an ability without a target. */
   aims: boolean
 }
