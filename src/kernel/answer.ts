@@ -217,7 +217,7 @@ function copyFrom(work: Work, copy: Due, seen: readonly Due[]): void {
     if (source.to !== copy.of || (source.op.fact?.word === 'reports' && source.source === null)) continue
     if (to.source !== null) to = work.newDue(copy.op, copy.action, copy.to, copy.of)
     to.event = copy.event
-    to.source = source
+    to.source = source.source ?? source
     to.noResult = source.noResult
     to.isRead = true
     for (let i = 0; i < source.values.n; i++) to.values.push(source.values.at(i))
