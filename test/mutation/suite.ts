@@ -3,25 +3,29 @@ import type { Phase } from '../../src/model/phase.ts'
 import type { Game } from '../../src/outcome/play.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import { loopFault } from '../properties/graphs.ts'
 import { inputOf, resultOf } from '../properties/kernel.ts'
 import { besideRebuilt } from '../properties/rebuilt.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 
 const folders = ['rules', 'effects', 'language', 'bugs', 'cases', 'roles']
-const sources = new Map(folders.flatMap(caseFiles).map(source => [source.name, source]))
-const known = new Map<string, readonly PhaseDocument[]>()
+const graphs = 'loops of graphs'
+const documents = new Map(
+  folders
+    .flatMap(caseFiles)
+    .flatMap(source => documentsOf(source).map(document => [`${source.name} ${document.name ?? '?'}`, document])),
+)
 
-/** The names of the files of cases. */
-export const files: readonly string[] = [...sources.keys()]
+/** The names of the cases: the documents of the fixtures, and a property of graphs. */
+export const names: readonly string[] = [...documents.keys(), graphs]
 
-/** In what the first document of a file that comes out wrong does so. */
-export function wrongIn(file: string): string {
-  for (const document of read(file)) {
-    const [line] = wrong(document)
-    if (line !== undefined) return `${document.name ?? '?'}: ${line}`
-  }
-  return ''
+/** In what a case comes out wrong first. */
+export function wrongIn(name: string): string {
+  if (name === graphs) return loopFault()
+  const document = documents.get(name)
+  const [line] = document === undefined ? [] : wrong(document)
+  return line ?? ''
 }
 
 /** A document is wrong if its outcome is not what it expects, its log is none, or it comes to something else without one. */
@@ -49,17 +53,4 @@ function isSameWithoutLog(plan: Plan, before: Game, phase: Phase): boolean {
 /** JSON has no maps. */
 function told(_: string, value: unknown): unknown {
   return value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : value
-}
-
-/** Reads every file, so that none is read later. */
-export function readAll(): void {
-  for (const file of files) read(file)
-}
-
-function read(file: string): readonly PhaseDocument[] {
-  const source = sources.get(file)
-  if (source === undefined) return []
-  const documents = known.get(file) ?? documentsOf(source)
-  known.set(file, documents)
-  return documents
 }
