@@ -16,16 +16,15 @@ export function contradict(work: Work): void {
   let claims: Map<string, Claim[]> | undefined
   for (let i = 0; i < work.changeCount; i++) {
     const change = work.changes[i] as Change
-    if (!sets(change)) continue
-    claims ??= new Map()
     for (const [property, value] of claimsOf(work, change)) {
+      claims ??= new Map()
       const key = `${change.player} ${kindOf(change.op)} ${property}`
       const others = claims.get(key)
       if (others === undefined) claims.set(key, [{ change, property, value }])
       else others.push({ change, property, value })
     }
   }
-  if (claims !== undefined) for (const made of claims.values()) if (made.length > 1) compare(work, made)
+  if (claims !== undefined) for (const made of claims.values()) compare(work, made)
 }
 
 /** A mark, an item and a bond may have one name. */
@@ -34,35 +33,38 @@ function kindOf({ code: made }: Op): number {
   return made === code.lose ? code.gain : made
 }
 
-function sets({ op }: Change): boolean {
-  return op.code >= code.become && op.code <= code.lose && (op.code !== code.add || op.amount < 0)
-}
+type Setting = readonly [property: string, value: number]
 
-function claimsOf(work: Work, change: Change): readonly (readonly [string, number])[] {
-  const { op } = change
+const none: readonly Setting[] = []
+
+function claimsOf(work: Work, { op, player, other }: Change): readonly Setting[] {
   switch (op.code) {
     case code.become:
-      return [
-        ...(change.other >= 0 ? [['role', change.other] as const] : []),
-        ...(op.faction >= 0 ? [['faction', op.faction] as const] : []),
-      ]
+      return [...(other >= 0 ? [['role', other] as const] : none), ...(op.faction >= 0 ? [['faction', op.faction] as const] : none)] // prettier-ignore
     case code.set:
-      return [[work.plan.properties[op.subject]?.name ?? '', op.amount]]
+      return [[propertyOf(work, op).name, op.amount]]
     case code.add:
+      return op.amount < 0 ? claimsOfItem(work, op, player, other) : none
     case code.move:
-      return claimsOfItem(work, change)
+      return other >= 0 ? claimsOfItem(work, op, player, other) : none
     case code.bind:
-      return [[work.plan.bonds[op.subject] ?? '', change.other]]
+      return [[work.plan.bonds[op.subject] as string, other]]
+    case code.gain:
+    case code.lose:
+      return [['abilities', op.subject]]
     default:
-      return [['abilities', op.code === code.gain ? op.subject : -1]]
+      return none
   }
 }
 
 /** Who holds an item from now on: nobody (-1), where it is taken away. */
-function claimsOfItem(work: Work, { op, player, other }: Change): readonly (readonly [string, number])[] {
-  const { kind, name } = work.plan.properties[op.subject] as Property
-  if (kind !== 'item' || valueAt(work, op.subject, player) <= 0 || (op.code === code.move && other < 0)) return []
-  return [[name, op.code === code.move ? other : -1]]
+function claimsOfItem(work: Work, op: Op, player: number, holder: number): readonly Setting[] {
+  const { kind, name } = propertyOf(work, op)
+  return kind === 'item' && valueAt(work, op.subject, player) > 0 ? [[name, holder]] : none
+}
+
+function propertyOf(work: Work, op: Op): Property {
+  return work.plan.properties[op.subject] as Property
 }
 
 function compare(work: Work, made: readonly Claim[]): void {
@@ -74,14 +76,10 @@ function compare(work: Work, made: readonly Claim[]): void {
   const distinct = [...new Set(values)].sort((a, b) => a - b)
   if (distinct.length < 2) return
   // As many items as are taken are no contradiction.
-  if (isOfItem(op) && valueAt(work, op.subject, player) >= made.length) return
+  if (kindOf(op) === code.add && valueAt(work, op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
   work.contradictions.push({ player, property, values: distinct, moment: work.moment })
   record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
-}
-
-function isOfItem(op: Op): boolean {
-  return op.code === code.add || op.code === code.move
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */
