@@ -8,20 +8,22 @@ import { verb } from './verb.ts'
 export const hide = verb({
   name: 'hide',
   kind: 'property',
-  means: "The player's role is not shown when he dies (janitor), or his visits are not seen (ninja).",
+  means:
+    "The player's role is not shown when he dies (janitor), or another is (forger); or his visits are not seen (ninja).",
   options: {
     hide: required('name', 'what is hidden', ['flip', 'visits']),
     of: required('who', 'whose flip or visits'),
+    as: optional('name', 'the role that is shown in its place, named as in `Alice: Town Cop`'),
     with: optional('names', 'only visits with these verbs, kinds or abilities'),
   },
   spans: true,
   says: (args, told) =>
     args.hide.text === 'flip'
-      ? `${noun(args.of, told).whose} role is not shown on death`
+      ? `${noun(args.of, told).whose} role is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
       : `${noun(args.of, told).whose} visits${withWhat(args.with)} are not seen`,
   lower: args =>
     args.hide.text === 'flip'
-      ? [{ do: 'hide-flip', whom: args.of }]
+      ? [{ do: 'flip', whom: args.of, ...given({ as: args.as }) }]
       : [
           {
             do: 'state',

@@ -33,12 +33,6 @@ export function apply(work: Work, change: Change): boolean {
       return gain(work, change)
     case code.lose:
       return loseInstances(work, change)
-    case code.hideFlip:
-      work.factsOf = undefined
-      work.hiddenFlip[change.player] = 1
-      if (op.lasting.kind !== 'permanent')
-        work.expiring.push({ property: -1, player: change.player, lasting: op.lasting })
-      return recordChange(work, change, 'property', 1)
     case code.announce:
     case code.reveal:
       return announce(work, change)
@@ -138,20 +132,6 @@ function gain(work: Work, change: Change): boolean {
     rules: ['B4'],
   })
   addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
-  return true
-}
-
-function recordChange(work: Work, change: Change, kind: 'property', amount: number): true {
-  change.event = record(work, {
-    kind,
-    player: change.player,
-    action: change.action.id,
-    amount,
-    subject: -1,
-    text: 'flip',
-    causes: [change.action.event],
-    rules: ['B4'],
-  })
   return true
 }
 

@@ -24,7 +24,6 @@ export class Change {
 
 /** A property set for a span: it goes back to nothing at the end of it. */
 export interface Expiry {
-  /** -1 for a hidden flip. */
   readonly property: number
   readonly player: number
   readonly lasting: Lasting

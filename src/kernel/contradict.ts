@@ -18,7 +18,8 @@ export function contradict(work: Work): void {
     const change = work.changes[i] as Change
     for (const [property, value] of claimsOf(work, change)) {
       claims ??= new Map()
-      const key = `${change.player} ${kindOf(change.op)} ${property}`
+      const { op } = change
+      const key = `${change.player} ${kindOf(op)} ${op.code === code.set ? op.subject : property}`
       const others = claims.get(key)
       if (others === undefined) claims.set(key, [{ change, property, value }])
       else others.push({ change, property, value })

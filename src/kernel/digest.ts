@@ -8,7 +8,7 @@ import type { Work } from './work.ts'
  */
 export function digest(work: Work): string {
   return [
-    work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(), work.hiddenFlip.join(),
+    work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(),
     work.uses.data.subarray(0, work.uses.n).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
     setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)),
   ].join('\n') // prettier-ignore

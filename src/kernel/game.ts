@@ -15,8 +15,7 @@ export interface Game {
   readonly bound: Int32Array
   /** By property, then by player. */
   readonly properties: Int32Array
-  readonly hiddenFlip: Uint8Array
-  /** Properties, and hidden flips, that were set for a span. */
+  /** Properties that were set for a span. */
   readonly expiring: readonly Expiry[]
   readonly instances: readonly Instance[]
   /** Counters of uses left; each instance has its stretch. */
@@ -140,7 +139,6 @@ export function firstGame(plan: Plan): Game {
     faction: Int32Array.from(plan.players, player => player.faction),
     bound,
     properties,
-    hiddenFlip: new Uint8Array(count),
     expiring: [],
     instances,
     uses: Int32Array.from(uses),

@@ -28,7 +28,6 @@ export function keep(work: Work): Game {
     faction: work.faction.slice(),
     bound: work.bound.slice(),
     properties: keptProperties(work),
-    hiddenFlip: keptFlips(work),
     expiring: keptExpiries(work),
     instances: keptInstances(work),
     uses: work.uses.data.slice(0, work.uses.n),
@@ -130,16 +129,7 @@ function keptInstances(work: Work): readonly Instance[] {
 function keptProperties(work: Work): Int32Array {
   const kept = work.properties.slice()
   for (const expiry of work.expiring) {
-    if (expiry.property >= 0 && left(kindOf(work), expiry.lasting, false) === undefined)
-      resetProperty(work, kept, expiry)
-  }
-  return kept
-}
-
-function keptFlips(work: Work): Uint8Array {
-  const kept = work.hiddenFlip.slice()
-  for (const { property, player, lasting } of work.expiring) {
-    if (property < 0 && left(kindOf(work), lasting, false) === undefined) kept[player] = 0
+    if (left(kindOf(work), expiry.lasting, false) === undefined) resetProperty(work, kept, expiry)
   }
   return kept
 }

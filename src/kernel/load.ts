@@ -144,7 +144,6 @@ function layFacts(work: Work, game: Game): void {
   work.faction.set(game.faction)
   work.bound.set(game.bound)
   work.properties.set(game.properties)
-  work.hiddenFlip.set(game.hiddenFlip)
   work.diedAt.fill(-1)
   work.firstCause.fill(-1)
   work.living = 0
@@ -156,7 +155,6 @@ function makeRoom(work: Work, game: Game): void {
   work.alive = new Uint8Array(count)
   work.lived = new Uint8Array(count)
   work.factsOf = undefined
-  work.hiddenFlip = new Uint8Array(count)
   work.role = new Int32Array(count)
   work.faction = new Int32Array(count)
   work.diedAt = new Int32Array(count)

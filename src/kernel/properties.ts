@@ -56,7 +56,7 @@ export function valueAt(work: Work, property: number, player: number): number {
 /** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
 function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {
   if (work.log === undefined) return []
-  if (kind === 'counter' || kind === 'votes') return [value]
+  if (kind !== 'mark' && kind !== 'item') return [value]
   return work.plan.properties.flatMap((other, place) =>
     other.kind === kind ? Array<number>(Math.max(0, valueAt(work, place, player))).fill(place) : [],
   )

@@ -32,9 +32,7 @@ export function endDay(work: Work): void {
   if (work.expiring.length === 0) return
   work.factsOf = undefined
   for (const expiry of work.expiring) {
-    if (expiry.lasting.kind !== 'end-of-day') continue
-    if (expiry.property >= 0) resetProperty(work, work.properties, expiry)
-    else work.hiddenFlip[expiry.player] = 0
+    if (expiry.lasting.kind === 'end-of-day') resetProperty(work, work.properties, expiry)
   }
   work.expiring = work.expiring.filter(({ lasting }) => lasting.kind !== 'end-of-day')
 }

@@ -38,7 +38,6 @@ export class Work {
   faction = new Int32Array(0)
   bound = new Int32Array(0)
   properties = new Int32Array(0)
-  hiddenFlip = new Uint8Array(0)
   living = 0
   contradictions: (OpenContradiction & { readonly moment: number })[] = []
   readonly lastUse = new Map<number, LastUse>()

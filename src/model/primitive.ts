@@ -26,7 +26,8 @@ export type Primitive =
   | { readonly do: 'bind'; readonly players: readonly Selector[]; readonly as: string }
   | { readonly do: 'gain'; readonly whom: Selector; readonly ability: Name; readonly shots?: number }
   | { readonly do: 'lose'; readonly whom: Selector; readonly abilities: 'all' | readonly Name[] }
-  | { readonly do: 'hide-flip'; readonly whom: Selector }
+  /** What is shown of the player at death: another role, named as in `Alice: Town Cop`, or nothing. */
+  | { readonly do: 'flip'; readonly whom: Selector; readonly as?: Name }
   | {
       readonly do: 'report'
       readonly fact: Fact
@@ -50,8 +51,11 @@ export type Primitive =
   | { readonly do: 'delay'; readonly whom: Selector }
   | { readonly do: 'repeat'; readonly whom: Selector; readonly on?: Selector }
 
-/** A property of a player that is a number: a mark (0, 1), a counter, an item (how many), the weight of his vote. */
+/**
+ * A property of a player that is a number: a mark (0, 1), a counter, an item (how many), the weight of his vote, what is
+ * shown of him at death (0 what he is, 1 nothing, from 2 on a place in the plan's flips).
+ */
 export interface Property {
-  readonly kind: 'mark' | 'counter' | 'item' | 'votes'
+  readonly kind: 'mark' | 'counter' | 'item' | 'votes' | 'flip'
   readonly name: string
 }

@@ -1,6 +1,8 @@
 import { nodeName } from '../kernel/cascade.ts'
 import type { Game } from '../kernel/game.ts'
+import { valueAt } from '../kernel/properties.ts'
 import type { CutLoop, Resolved } from '../kernel/resolve.ts'
+import { isContradicted } from '../kernel/select.ts'
 import type { Work } from '../kernel/work.ts'
 import {
   outcomeVersion,
@@ -16,6 +18,8 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
+import { flip } from '../plan/builder.ts'
+import { hiddenFlip } from '../plan/plan.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { foldLog } from './fold.ts'
 import { winsOf } from './wins.ts'
@@ -88,11 +92,24 @@ function playerOf(work: Work, player: number): PlayerOutcome {
   }
 }
 
-/** Faction and role as the town learns them; a hidden flip tells nothing. */
+interface Shown {
+  readonly faction: string
+  readonly role: string
+}
+
+/** What a dead player is shown to have been; undefined where that is hidden, or where it is contradicted. */
+function shownOf(work: Work, player: number): Shown | undefined {
+  const property = work.plan.properties.findIndex(({ kind }) => kind === 'flip')
+  const value = property < 0 ? 0 : valueAt(work, property, player)
+  if (value === 0) return playerOf(work, player)
+  return isContradicted(work, player, flip.name) ? undefined : work.plan.flips[value - hiddenFlip - 1]
+}
+
+/** Faction and role as the town learns them. */
 function flipOf(work: Work, name: string): string {
-  const player = work.names.indexOf(name)
-  if (work.hiddenFlip[player] === 1) return 'unknown'
-  const { faction, role } = playerOf(work, player)
+  const shown = shownOf(work, work.names.indexOf(name))
+  if (shown === undefined) return 'unknown'
+  const { faction, role } = shown
   switch (work.rulings['dead-announced']) {
     case 'name':
       return 'unknown'
@@ -124,10 +141,10 @@ function worded(work: Work, announcement: Announcement, deaths: readonly Death[]
 /** What the announcement of a death reveals is a ruling (R10). */
 function deathPost(work: Work, name: string, death: Death | undefined): string {
   const died = death?.wording === undefined ? `${name} died.` : `${name} ${death.wording}.`
-  const player = work.names.indexOf(name)
+  const shown = shownOf(work, work.names.indexOf(name))
   const ruling = work.rulings['dead-announced']
-  if (ruling === 'name' || work.hiddenFlip[player] === 1) return died
-  const { faction, role } = playerOf(work, player)
+  if (ruling === 'name' || shown === undefined) return died
+  const { faction, role } = shown
   return ruling === 'faction' ? `${died} ${name} was ${faction}.` : `${died} ${name} was a ${faction} ${role}.`
 }
 

@@ -3,7 +3,7 @@ import type { Work } from '../kernel/work.ts'
 import { origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
-import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
+import { hiddenFlip, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
@@ -169,8 +169,6 @@ function propertyDetails(work: Work, event: RawEvent): Details {
       }
     case 'bound':
       return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
-    case 'flip':
-      return { property: 'flip', value: 'hidden' }
     default:
       return countedDetails(plan, event)
   }
@@ -180,6 +178,7 @@ function propertyDetails(work: Work, event: RawEvent): Details {
 function countedDetails(plan: Plan, event: RawEvent): Details {
   const property = plan.properties[event.subject]
   const kind = property?.kind ?? 'mark'
+  if (kind === 'flip') return { property: kind, value: flipWording(plan, event.amount) }
   if (kind === 'votes' || kind === 'counter') {
     const name = kind === 'votes' ? 'votes' : `counter ${property?.name ?? ''}`
     return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
@@ -187,6 +186,11 @@ function countedDetails(plan: Plan, event: RawEvent): Details {
   const names = (places: readonly number[]): readonly string[] =>
     places.map(place => plan.properties[place]?.name ?? '').sort()
   return { property: `${kind}s`, value: names(event.values), was: names(event.before) }
+}
+
+function flipWording(plan: Plan, value: number): string {
+  const shown = plan.flips[value - hiddenFlip - 1]
+  return shown === undefined ? 'hidden' : `${shown.faction} ${shown.role}`
 }
 
 function spanOf(op: Op | null): string {

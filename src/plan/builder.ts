@@ -33,7 +33,7 @@ export interface Builder {
 
 export function newBuilder(setup: Setup, rulings: Rulings): Builder {
   const plan: Plan = {
-    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], properties: [], bonds: [],
+    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], properties: [], flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, looksBack: false, follows: false, limited: false,
   } // prettier-ignore
   return {
@@ -49,6 +49,9 @@ export function wordOf(builder: Builder, word: string): number {
 export function bondOf(builder: Builder, bond: string): number {
   return interned(builder.bondOf, builder.plan.bonds, bond)
 }
+
+/** The one property of every player that says what is shown at death. */
+export const flip: Property = { kind: 'flip', name: 'flip' }
 
 export function propertyOf(builder: Builder, property: Property): number {
   const key = `${property.kind} ${property.name}`

@@ -30,7 +30,7 @@ function modifierTags(builder: Builder, part: RolePart): readonly string[] {
   return part.modifiers.flatMap(modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
 }
 
-function labelOf(part: RolePart): string {
+export function labelOf(part: RolePart): string {
   return [...part.modifiers.map(({ name, n }) => numbered(name, n)), part.role].join(' ')
 }
 

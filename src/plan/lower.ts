@@ -8,6 +8,7 @@ import {
   aimedAt,
   bondOf,
   matchingOf,
+  flip,
   propertyOf,
   unknown,
   verbBits,
@@ -17,8 +18,9 @@ import {
   type Builder,
 } from './builder.ts'
 import { isForTonight } from './lasting.ts'
-import { givenAbility, roleOf } from './give.ts'
-import { code, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
+import { readRolePhrase } from '../setup/role-phrase.ts'
+import { givenAbility, labelOf, roleOf } from './give.ts'
+import { code, hiddenFlip, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
 export interface Home {
@@ -114,8 +116,13 @@ function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effe
       }
     case 'lose':
       return lowerLose(builder, primitive)
-    case 'hide-flip':
-      return { code: code.hideFlip, whom: whom(builder, primitive) }
+    case 'flip':
+      return {
+        code: code.set,
+        whom: whom(builder, primitive),
+        subject: propertyOf(builder, flip),
+        amount: primitive.as === undefined ? hiddenFlip : flipOf(builder, primitive.as),
+      }
     case 'report':
       return lowerReport(builder, primitive)
     case 'reveal':
@@ -149,6 +156,15 @@ function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effe
         to: primitive.on ? selectOf(builder, primitive.on) : null,
       }
   }
+}
+
+/** Something else that may be shown of a player at death; its number as the property has it. */
+function flipOf(builder: Builder, name: Name): number {
+  const { roles = [], faction, findings } = readRolePhrase(name, builder.setup)
+  builder.findings.push(...findings)
+  const own = roles.flatMap(({ role }) => builder.setup.roles.get(role)?.faction?.text ?? [])
+  const shown = { faction: faction ?? own[0] ?? 'Town', role: roles.map(labelOf).join(' ') }
+  return builder.plan.flips.push(shown) + hiddenFlip
 }
 
 function whom(builder: Builder, primitive: { readonly whom: Selector }): Op['whom'] {

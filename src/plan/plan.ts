@@ -16,6 +16,8 @@ export interface Plan {
   readonly roles: RolePlan[]
   readonly abilities: AbilityPlan[]
   readonly properties: Property[]
+  /** What may be shown of a player at death instead of what he is. */
+  readonly flips: { readonly faction: string; readonly role: string }[]
   /** Names that roles bind (`partner`). */
   readonly bonds: string[]
   readonly verbs: readonly string[]
@@ -131,10 +133,13 @@ export interface AimPlan {
   readonly isPlain: boolean
 }
 
+/** What is shown of a player at death, as the property has it: nothing. Above it are the places of the plan's flips, from 2 on. */
+export const hiddenFlip = 1
+
 /** What an effect does, for the kernel. */
 export const code = {
-  die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10, hideFlip: 11,
-  report: 12, tell: 13, announce: 14, reveal: 15, whenever: 16, later: 17, delay: 18, repeat: 19,
+  die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10,
+  report: 11, tell: 12, announce: 13, reveal: 14, whenever: 15, later: 16, delay: 17, repeat: 18,
 } as const // prettier-ignore
 
 export interface Op {
