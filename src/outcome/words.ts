@@ -3,6 +3,7 @@ import type { Work } from '../kernel/work.ts'
 import { origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
+import { flip } from '../plan/builder.ts'
 import { hiddenFlip, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
@@ -236,6 +237,7 @@ function contradictedOf(work: Work, property: string, value: number): string {
   if (property === 'role') return plan.roles[value]?.label ?? ''
   if (property === 'faction') return plan.factions[value]?.name ?? ''
   if (property === 'abilities') return value < 0 ? 'none' : (plan.abilities[value]?.name ?? '')
+  if (property === flip.name) return flipWording(plan, value)
   if (plan.bonds.includes(property)) return playerOf(work, value)
   const isItem = plan.properties.some(({ kind, name }) => kind === 'item' && name === property)
   return isItem ? (value < 0 ? 'nobody' : playerOf(work, value)) : String(value)

@@ -90,7 +90,18 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     }),
     ...unstoppedNotes(action, step, outcome),
     ...deathNotes(action, step, outcome),
+    ...flipNotes(action, outcome),
   ]
+}
+
+/** What is shown of the dead instead of what they were. */
+function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outcome): readonly string[] {
+  const flips = log.filter(event => event.property === 'flip' && event.action === id && event.kind === 'property')
+  return flips.flatMap(({ player = '', value = '' }) => {
+    const isTold = !contradictions.some(open => open.player === player && open.property === 'flip')
+    if (!isTold || !deaths.some(death => death.player === player)) return []
+    return value === 'hidden' ? `nobody is told what ${player} was` : `${player} is shown as a ${String(value)}`
+  })
 }
 
 /** What would have been stopped, but for a state that is newer or of the same moment (S2, S3). */
