@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from './compile.mjs'
+import { licensesOf } from './licenses.mjs'
 import { runTypeScript } from './typescript.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -46,10 +47,12 @@ async function run(script, ...args) {
 
 /** A dynamic import stays inside the bundle and is evaluated when it is reached. */
 async function bundle() {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/cli/main.ts'],
+    outfile: 'cli.cjs',
     write: false,
+    metafile: true,
     plugins: [runsNoPrograms],
     bundle: true,
     minify: true,
@@ -61,6 +64,7 @@ async function bundle() {
   })
   mkdirSync(next, { recursive: true })
   writeFileSync(join(next, 'cli.cjs'), inAscii(outputFiles[0].text))
+  writeFileSync(join(next, 'licenses.txt'), licensesOf(metafile, root))
 }
 
 /** The bundle is read faster where each byte is a character. What esbuild leaves beyond stands in regular expressions. */

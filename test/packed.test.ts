@@ -7,7 +7,10 @@ jest.setTimeout(300_000)
 
 const root = join(__dirname, '..')
 const tsc = require.resolve('typescript/bin/tsc')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
+}
 
 let place: string
 let tarball: string
@@ -29,7 +32,19 @@ test('the tarball holds what a user needs and nothing else', () => {
   expect(holds.filter(name => !mayHold.includes(name))).toEqual([])
   expect(holds).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'bin', 'dist', 'package.json']))
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
-  expect(dist).toEqual(['cli.cjs', expect.stringMatching(/^cli\.cjs\.[\w.-]+$/), 'lib', 'libraries'])
+  expect(dist).toEqual(['cli.cjs', expect.stringMatching(/^cli\.cjs\.[\w.-]+$/), 'lib', 'libraries', 'licenses.txt'])
+})
+
+test('it depends on what the library requires, and holds the licences of what the command was bundled with', () => {
+  const lib = join(root, 'dist/lib')
+  const code = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.js'))
+    .map(name => readFileSync(join(lib, name), 'utf8'))
+  const required = code.flatMap(text => [...text.matchAll(/require\("([^."][^"]*)"\)/g)].map(([, name]) => name))
+  expect(Object.keys(dependencies).sort()).toEqual([...new Set(required)].sort())
+  const licenses = readFileSync(join(root, 'dist/licenses.txt'), 'utf8')
+  for (const name of ['commander', 'chalk', 'yaml', 'fastest-levenshtein']) expect(licenses).toContain(`\n${name}\n---`)
+  expect(licenses.match(/Permission (is hereby granted|to use)/g)).toHaveLength(4)
 })
 
 test('an installed snarf runs', () => {
