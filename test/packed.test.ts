@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,12 +27,22 @@ afterAll(() => {
 })
 
 test('the tarball holds what a user needs and nothing else', () => {
-  const mayHold = ['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'schemas', 'setups']
-  const holds = readdirSync(join(consumer, 'node_modules/snarf'))
-  expect(holds.filter(name => !mayHold.includes(name))).toEqual([])
-  expect(holds).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'bin', 'dist', 'package.json']))
+  const texts = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md']
+  const holds = [...texts, 'bin', 'dist', 'docs', 'fixtures', 'package.json', 'schemas', 'setups']
+  expect(readdirSync(join(consumer, 'node_modules/snarf')).sort()).toEqual(holds.sort())
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
   expect(dist).toEqual(['cli.cjs', expect.stringMatching(/^cli\.cjs\.[\w.-]+$/), 'lib', 'libraries', 'licenses.txt'])
+})
+
+test('what its documents link to is in it', () => {
+  const packed = join(consumer, 'node_modules/snarf')
+  const documents = readdirSync(packed, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.md'))
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/language.md']))
+  const links = documents.flatMap(name => {
+    const paths = [...readFileSync(join(packed, name), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+    return paths.map(([, path = '']) => join(name, '..', path))
+  })
+  expect(links.filter(path => !existsSync(join(packed, path)))).toEqual([])
 })
 
 test('it depends on what the library requires, and holds the licences of what the command was bundled with', () => {
