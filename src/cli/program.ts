@@ -29,7 +29,8 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
   }
 }
 
-function rootCommand({ io, out, messages }: Cli): Command {
+/** The command itself, without those that it has. */
+export function rootCommand({ io, out, messages }: Cli): Command {
   return new Command('snarf')
     .description('Resolves the nights of forum Mafia games by the Serial Night Action Resolution Framework.')
     .version(version, '-V, --version', 'print the version')

@@ -88,4 +88,10 @@ export const commands: readonly CommandLine[] = [
     means: 'Explain a rule of lint, or list them',
     load: () => import('./explain.ts'),
   },
+  {
+    name: 'completion',
+    takes: '<shell>',
+    means: 'Print what teaches bash or zsh to complete the commands and options of snarf',
+    load: () => import('./completion.ts'),
+  },
 ]

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(120_000)
+
+const snarf = join(__dirname, '../bin/snarf.js')
+const hasZsh = spawnSync('zsh', ['--version']).status === 0
+
+let place: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-completion-'))
+  for (const shell of ['bash', 'zsh'])
+    writeFileSync(join(place, shell), run(process.execPath, snarf, 'completion', shell))
+})
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe('in bash', () => {
+  test.each([
+    ['snarf re', ['resolve']],
+    ['snarf --no-color li', ['lint']],
+    ['snarf help wh', ['why']],
+    ['snarf resolve --tr', ['--trace']],
+    ['snarf resolve night1.yaml --form', ['--format']],
+    ['snarf resolve --format js', ['json', 'jsonl']],
+    ['snarf resolve --format = js', ['json', 'jsonl']],
+    ['snarf resolve --format =', ['pretty', 'json', 'jsonl']],
+    ['snarf lint -f sar', ['sarif']],
+    ['snarf validate --fail-on w', ['warning']],
+    ['snarf explain ties/mut', ['ties/mutual-stop']],
+    ['snarf completion ', ['bash', 'zsh']],
+    ['snarf init --from hidden', ['hidden-bus-driver']],
+  ])('%s', (line, expected) => {
+    expect(offered(line)).toEqual(expected)
+  })
+
+  test.each(['snarf resolve ', 'snarf resolve -o ', 'snarf lint -f sarif = out', 'snarf why night'])(
+    'files are left to bash: %s',
+    line => {
+      expect(offered(line)).toEqual([])
+      expect(bash('complete -p snarf')).toBe('complete -o default -F _snarf snarf\n')
+    },
+  )
+
+  test('every option that the help of a command shows is offered, and each once', () => {
+    const names = offered('snarf ')
+    expect(names).toEqual(expect.arrayContaining(['resolve', 'lint', 'completion', 'help']))
+    for (const name of names.filter(each => each !== 'help')) {
+      const help = run(process.execPath, snarf, name, '--help')
+      const shown = [...help.matchAll(/^ {2}(?:-\w, | {4})?(--[\w-]+)/gm)].map(([, flag]) => flag)
+      const long = offered(`snarf ${name} --`)
+      expect({ name, options: [...long].sort() }).toEqual({ name, options: [...new Set(shown)].sort() })
+    }
+  })
+
+  test('an empty word after a command offers no options', () => {
+    expect(offered('snarf explain ')).toContain('orders/gap')
+    expect(offered('snarf explain ').filter(word => word.startsWith('-'))).toEqual([])
+  })
+})
+
+describe('in zsh', () => {
+  ;(hasZsh ? test : test.skip)('it is read without complaint', () => {
+    expect(run('zsh', '-n', join(place, 'zsh'))).toBe('')
+    expect(
+      run('zsh', '-fc', `autoload -U compinit; compinit -D; source '${join(place, 'zsh')}'; whence -w _snarf`),
+    ).toBe('_snarf: function\n')
+  })
+})
+
+test('another shell is refused by name', () => {
+  const { status, stderr } = spawnSync(process.execPath, [snarf, 'completion', 'fish'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stderr).toContain('bash, zsh')
+})
+
+/** What bash is offered for the last word of a line; the words are those that bash would make of it. */
+function offered(line: string): readonly string[] {
+  const words = line.split(' ')
+  const quoted = words.map(word => `'${word}'`).join(' ')
+  const call = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _snarf; printf '%s\\n' "\${COMPREPLY[@]}"`
+  return bash(call)
+    .split('\n')
+    .filter(word => word !== '')
+}
+
+function bash(program: string): string {
+  return run('bash', '--norc', '-euc', `source '${join(place, 'bash')}'; ${program}`)
+}
+
+function run(command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0 || stderr !== '') throw new Error(`${command} ${args.join(' ')}: ${String(status)}\n${stderr}`)
+  return stdout
+}
