@@ -1,3 +1,4 @@
+import { measureGames } from './games.ts'
 import { growOnce, measureGrowth } from './growth.ts'
 import { measureLinting } from './linting.ts'
 import { measureSpeed } from './speed.ts'
@@ -8,6 +9,7 @@ const parts = new Map([
   ['growth', measureGrowth],
   ['starting', measureStarting],
   ['lint', measureLinting],
+  ['game', measureGames],
 ])
 
 /** Prints every figure with its target, or those of the parts named. */

@@ -71,10 +71,10 @@ function block({ name, role, abilities }: SheetPlayer, { kind }: SheetPhase): re
   const who = yamlText(name)
   const lines =
     kind === 'day'
-      ? open.map(ability => `- ${who}: ${inMap([ability])}`)
+      ? open.map(ability => `- ${who}: ${used([ability])}`)
       : open.length === 0
         ? []
-        : [`${who}: ${inMap(open)}`]
+        : [`${who}: ${used(open)}`]
   return [
     `  # ${escaped(name)}, ${escaped(role)}`,
     ...abilities.flatMap(ability => comment(described(ability), '  #   ', '  #     ')),
@@ -95,8 +95,13 @@ function described({ name, line, faction, usesLeft, refused }: SheetAbility): st
   return escaped((head + [...text, not].filter(part => part !== '').join(' ')).replace(/: $/, ''))
 }
 
-function inMap(abilities: readonly SheetAbility[]): string {
-  return `{ ${abilities.map(entry).join(', ')} }`
+/** Several abilities as a map, or as a list where one of them selects nobody and so has no value. */
+function used(abilities: readonly SheetAbility[]): string {
+  const [only, ...others] = abilities.map(entry)
+  const isMap = ({ targets, chosen, asksText }: SheetAbility): boolean => targets + chosen > 0 || asksText
+  if (abilities.every(isMap)) return `{ ${abilities.map(entry).join(', ')} }`
+  if (only !== undefined && others.length === 0) return only
+  return `[${abilities.map(ability => (isMap(ability) ? `{ ${entry(ability)} }` : entry(ability))).join(', ')}]`
 }
 
 function entry({ name, targets, chosen, asksText }: SheetAbility): string {
