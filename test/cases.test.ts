@@ -1,7 +1,7 @@
 import { ruleIds } from '../src/model/rules.ts'
 import { caseFiles, documentsOf, unmet } from './support/cases.ts'
 
-const folders = ['rules', 'effects', 'language', 'cases', 'bugs']
+const folders = ['rules', 'effects', 'language', 'games', 'cases', 'bugs']
 
 describe.each(folders)('fixtures/%s', folder => {
   for (const source of caseFiles(folder)) {
