@@ -41,7 +41,7 @@ function isMap(value: unknown): value is object {
 
 function yamlFilesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.yaml') && !name.endsWith(others))
+    .filter(name => name.endsWith('.yaml') && !name.endsWith(others) && !name.startsWith('pm/'))
     .map(name => join(root, folder, name))
 }
 

@@ -24,8 +24,22 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     ...table(['modifier', 'changes', 'says'], modifiers.map(modifierRow)),
     '',
+    ...notes,
+    '',
   ].join('\n') // prettier-ignore
 }
+
+const notes = `## Notes
+
+- **Named to a player.** A Lover, an Enabler and a Finder are bound to somebody: \`Dave: { role: Lover, bind: { partner: Erin } }\`.
+- **Told by the moderator.** A Super-Saint kills the last voter only where the file says who that was: \`{ eliminate: Sue, by: Mia }\`.
+- **Carried out by the moderator.** snarf resolves; it opens no threads, counts no votes and skips no days. What roles such as Encryptor, Neighborizer, Politician, Governor, Gladiator,
+  Beloved Princess and Treestump bring about is announced, or told as a mark, an item or the weight of a vote.
+- **By other words.** A Ghost is \`Posthumous\`, Multitasking is \`Simultaneous\`, a Cooldown \`Non-Consecutive\`, an X-Shot \`N-Shot\`. \`Backup Cop\` waits for a Cop as a Deputy does, and becomes
+  what that one was, modifiers and all; a Deputy becomes a plain Cop, a Universal Backup whatever power dies first on his side.
+- **Forgeries.** A Forger shows a Vanilla Townie; for another role write your own with \`hide: flip, of: target, as: Mafia Goon\`.
+- **Macho, Ascetic, Bulletproof and Strongman** are roles, and stand beside another as modifiers do: \`Mafia Macho Goon\`. What stands before one of them changes that one alone: a \`1-Shot Bulletproof Cop\`
+  is saved once, and investigates every night.`.split('\n')
 
 function roleRows(role: RoleLine): readonly (readonly string[])[] {
   const { name, abilities } = role
