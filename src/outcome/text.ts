@@ -1,13 +1,17 @@
 import type { Action } from '../kernel/action.ts'
 import type { Work } from '../kernel/work.ts'
+import { braces, isPlaceholder, type Placeholder } from '../model/placeholders.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
 export function textOf(work: Work, text: string, action: Action, texts: readonly string[]): string {
   if (text === 'submitted') return texts[action.text] ?? ''
-  return text.replace(/\{([^{}]*)\}/g, (whole, word: string) => placeholder(work, word.trim(), action) ?? whole)
+  return text.replace(braces, (whole, written: string) => {
+    const word = written.trim()
+    return (isPlaceholder(word) ? standsFor(work, word, action) : undefined) ?? whole
+  })
 }
 
-function placeholder(work: Work, word: string, action: Action): string | undefined {
+function standsFor(work: Work, word: Placeholder, action: Action): string | undefined {
   switch (word) {
     case 'self':
       return nameOf(work, action.player)
@@ -28,8 +32,6 @@ function placeholder(work: Work, word: string, action: Action): string | undefin
       return work.plan.roles[work.role[action.player] ?? -1]?.label
     case 'faction':
       return work.plan.factions[work.faction[action.player] ?? -1]?.name
-    default:
-      return undefined
   }
 }
 

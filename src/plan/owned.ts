@@ -79,6 +79,13 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
   }
 }
 
+/** `Kill Gus` in place of `{ Kill: Gus }`. */
+function pairIn(text: string, abilities: readonly string[]): string | undefined {
+  const ability = abilities.find(each => text.startsWith(`${each} `))
+  const target = ability && text.slice(ability.length).replace(/^\s*(->|=>|→|on\b)?\s*/u, '')
+  return target ? `write { ${ability}: ${target} }` : undefined
+}
+
 function notOwned(
   names: readonly string[],
   player: number,
@@ -108,7 +115,7 @@ function notOwned(
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
     why: has.length === 0 ? 'he has nothing to submit' : `he has ${has.join(', ')}`,
-    help: near === undefined ? 'name one that he has' : `did you mean “${near}”?`,
+    help: pairIn(name.text, has) ?? (near === undefined ? 'name one that he has' : `did you mean “${near}”?`),
     at: name.at,
     rules: ['T2'],
   }

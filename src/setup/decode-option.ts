@@ -5,9 +5,10 @@ import { decodeAim } from './decode-aim.ts'
 import { decodeEffects } from './decode-effect.ts'
 import { decodeEvent } from './decode-event.ts'
 import { decodeDisguise, decodeFact } from './decode-fact.ts'
-import { flagOf, nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
+import { flagOf, nameOf, namesOf, numberOf } from './decode-name.ts'
 import { decodeSelector, decodeWho } from './decode-selector.ts'
 import { decodeLater, decodeStateRule } from './decode-state.ts'
+import { toldTextOf } from './decode-text.ts'
 import { decodeTest } from './decode-test.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { decodeEach, itemsOf, type Reading, refer, type Referent } from './reading.ts'
@@ -53,7 +54,7 @@ export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, readi
     case 'abilities':
       return allReferred(option, namesOf(tree, reading), reading)
     case 'text':
-      return textOf(tree, reading)
+      return toldTextOf(tree, reading)
     case 'count':
     case 'amount':
     case 'order':

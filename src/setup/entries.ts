@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { note, type Growth } from './growth.ts'
+import { shortened } from './slips/slip.ts'
 import { noteUnsafe } from './texts.ts'
 import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
 
@@ -29,11 +30,25 @@ export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree
 function isName(key: Tree, growth: Growth): key is TextTree {
   if (key.kind === 'text') {
     noteUnsafe(key.text, 'name', key.at, growth)
+    noteGlued(key, growth)
     return true
   }
   // An alias that leads nowhere has left nothing here, and was noted.
   if (key.kind !== 'empty' || !growth.spoiled) noteNoName(key, growth)
   return false
+}
+
+/** `Alice:{ Jail: Carol }` */
+function noteGlued(key: TextTree, growth: Growth): void {
+  const [whole = '', name = ''] = /^([^:]*[^:\s]):[[{]/.exec(growth.source.text.slice(key.at.start, key.at.end)) ?? []
+  if (whole === '' || /^["']/.test(name)) return
+  const start = key.at.start + name.length
+  note(growth, { ...key.at, start, end: start + 2 }, {
+    code: 'yaml/missing-space',
+    message: `\`${shortened(name)}:\` has no space after its colon`,
+    why: 'without a space the colon is part of the word',
+    help: `write \`${shortened(name)}: ${whole.slice(-1)} ..\``,
+  }) // prettier-ignore
 }
 
 function noteNoName(key: Tree, growth: Growth): void {

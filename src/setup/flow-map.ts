@@ -9,8 +9,15 @@ export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tre
   const split = lines.map(line => splitGlued(line, growth))
   const strays = straysFrom(split, 0)
   if (strays.length === 0 || strays.length < split.length) return mapOf(joinStrays(split, growth), at, growth)
-  noteStrays(strays, `leave the braces out, or write a list: [${wordsOf(strays)}]`, growth)
+  noteStrays(strays, pairIn(strays) ?? `leave the braces out, or write a list: [${wordsOf(strays)}]`, growth)
   return { kind: 'list', items: strays, at }
+}
+
+/** `{ Jail Carol }`, `{ Jail -> Carol }`: most likely an ability and a player. */
+function pairIn([only, another]: readonly TextTree[]): string | undefined {
+  const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
+  if (another !== undefined || name === undefined || value === undefined) return undefined
+  return `write { ${shortened(name)}: ${shortened(value)} }, or leave the braces out`
 }
 
 /** `{Jail:Carol}` */
