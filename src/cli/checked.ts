@@ -5,6 +5,7 @@ import type { RuleId } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import { contradictionWording } from '../render/changes.ts'
 import type { Document } from './case.ts'
+import { unknownNames } from './lint-file.ts'
 import { wholeFile } from './mistake.ts'
 import { isError, type Played, type PlayedFile, type PlayedPhase } from './replay.ts'
 
@@ -82,6 +83,7 @@ function failuresOf(played: Played): readonly Failure[] {
     ...found,
     ...unmet.map((difference): Failure => ({ kind: 'difference', difference })),
     ...phases.flatMap(phase => outcomeFailures(phase, phases.length > 1)),
+    ...unknownNames(played).map(failure),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { rules } from '../lint/index.ts'
+import { expectNobody, unknownExpected } from '../lint/rules/nights/expect-nobody.ts'
 import { lint } from '../lint/lint.ts'
 import type { LintSettings } from '../lint/settings.ts'
 import { silenced } from '../lint/silencers.ts'
@@ -25,6 +26,15 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
   return inOrder(silenced([...unexpected, ...found], source, ids), source)
+}
+
+/** Names in what a document expects that nothing has. */
+export function unknownNames(played: Played): readonly Finding[] {
+  const subject = subjectOf(played)
+  if (subject === undefined) return []
+  const { setup, players, phases } = subject
+  const { id: code } = expectNobody
+  return unknownExpected(phases, { ...setup, players }).map(flaw => ({ code, severity: 'error', ...flaw }))
 }
 
 /** Whether a phase says that its document is refused with this very finding. */

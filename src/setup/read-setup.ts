@@ -155,7 +155,7 @@ function noteNoLibrary({ key, value }: Entry, { withRules }: Unseated, seats: Re
 }
 
 /** What would be found wrong only because something else could not be read. */
-const unknowns = new Set(['name/unknown', 'role/unknown'])
+const unknowns = new Set(['name/unknown', 'role/unknown', 'setup/no-library'])
 
 export function noteTwice(beside: Entry, own: Span, reading: Reading): void {
   note(reading, beside.key.at, {

@@ -15,7 +15,7 @@ export const isOrBecomes: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const [phrase, subjectOf, verb] =
-        /\b(target|player|he|she|they|targets|players) (is|are) (?=an?\b)/i.exec(worded.text) ?? []
+        /\b(target|player|he|she|they|who|targets|players) (is|are) (?=an?\b)/i.exec(worded.text) ?? []
       const makes = effectsOf(worded.holding.ability).some(effect => effect.verb === 'become')
       if (phrase === undefined || subjectOf === undefined || !makes || /\bbecomes?\b/i.test(worded.text)) return []
       const words = `${subjectOf} ${verb ?? ''}`
