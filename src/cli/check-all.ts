@@ -23,6 +23,8 @@ export interface CheckedAll {
   readonly files: readonly PlayedFile[]
   /** Real paths of everything that was read. */
   readonly read: readonly string[]
+  /** Everything that was played on the way. */
+  readonly played: readonly PlayedFile[]
 }
 
 /** Checks each file once, whatever names it; goes on past one that cannot be read. */
@@ -55,6 +57,7 @@ export async function checkAll(given: readonly string[], io: Io, rounds = 0): Pr
     names: [...new Set(walked.names)],
     files: [...files.values()],
     read: shelf.read(),
+    played: replay.played(),
   }
 }
 

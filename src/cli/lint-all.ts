@@ -7,7 +7,7 @@ import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from './progress.ts'
-import { newReplay } from './replay.ts'
+import { newReplay, type PlayedFile } from './replay.ts'
 import { newShelf } from './shelf.ts'
 
 export interface LintedAll {
@@ -18,6 +18,8 @@ export interface LintedAll {
   readonly files: readonly LintedFile[]
   /** Real paths of everything that was read, libraries too. */
   readonly read: readonly string[]
+  /** Everything that was played on the way. */
+  readonly played: readonly PlayedFile[]
 }
 
 /** Lints each file once, whatever names it; goes on past one that cannot be read. */
@@ -45,5 +47,11 @@ export async function lintAll(given: readonly string[], io: Io): Promise<LintedA
   const once = new Map(
     [...configs.read().flatMap(configMistakes), ...findings].map(finding => [keyOf(finding), finding]),
   )
-  return { findings: [...once.values()], names, files: [...files.values()], read: shelf.read() }
+  return {
+    findings: [...once.values()],
+    names,
+    files: [...files.values()],
+    read: shelf.read(),
+    played: replay.played(),
+  }
 }

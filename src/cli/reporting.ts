@@ -3,12 +3,15 @@ import { rulePages } from '../lint/pages.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Report } from '../model/report.ts'
 import { githubSummary } from '../render/reports/github.ts'
+import { redactedReport } from '../render/redact.ts'
 import { reportFormats } from '../render/reports/index.ts'
 import type { Cli } from './commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { codeOfFindings } from './found.ts'
 import { addToJobSummary } from './job-summary.ts'
 import { noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
+import type { PlayedFile } from './replay.ts'
+import { secretsOf } from './secrets.ts'
 import type { Session } from './session.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -19,6 +22,7 @@ export interface Reporting {
   readonly mostWarnings: number
   readonly failing: readonly Finding['severity'][]
   readonly isQuiet: boolean
+  readonly isRedacted: boolean
 }
 
 const formats = [...reportFormats.keys()].join(', ')
@@ -45,6 +49,7 @@ export function declareReporting(command: Command): void {
     )
     .option('--max-warnings <n>', 'the exit code is 1 as well if there are more warnings')
     .option('-q, --quiet', 'errors only')
+    .option('--redact', 'show names of players, roles and abilities as letters, for logs that anybody may read')
 }
 
 /** What the options ask for, or what is wrong with them. */
@@ -59,19 +64,29 @@ export function reportingOf(options: Options): Reporting | string {
     mostWarnings,
     failing: thresholds.get(String(options.failOn)) ?? [],
     isQuiet: options.quiet === true,
+    isRedacted: options.redact === true,
   }
+}
+
+export interface Place {
+  readonly session: Session
+  readonly cli: Cli
+  /** Real paths of all that was read. */
+  readonly read: readonly string[]
+  readonly played: readonly PlayedFile[]
 }
 
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
   found: Omit<Report, 'rules'>,
   reporting: Reporting,
-  { session, cli, read }: { readonly session: Session; readonly cli: Cli; readonly read: readonly string[] },
+  { session, cli, read, played }: Place,
 ): Exit {
   const { findings } = found
   const { outputs, isQuiet, mostWarnings, failing } = reporting
   const shown = isQuiet ? findings.filter(({ severity }) => severity === 'error') : findings
-  const whole: Report = { ...found, findings: shown, rules: rulePages }
+  const open: Report = { ...found, findings: shown, rules: rulePages }
+  const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
   const written = writeReport(whole, outputs, { ...session, read })
   const told = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
   const warnings = findings.filter(({ severity }) => severity === 'warning').length

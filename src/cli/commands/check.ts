@@ -47,6 +47,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     session,
     cli,
     read: all.read,
+    played: all.played,
   })
   return worst(end, isWithout ? exit.found : exit.fine)
 }

@@ -26,12 +26,18 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const { findings: all, names: files, files: sources, read } = await lintAll(names as readonly string[], cli.io)
-  if (options.diff === true) {
+  const {
+    findings: all,
+    names: files,
+    files: sources,
+    read,
+    played,
+  } = await lintAll(names as readonly string[], cli.io)
+  if (options.diff === true && !reporting.isRedacted) {
     const diff = diffOf(all, sources, session.style)
     cli.out.write(diff)
     return diff === '' ? codeOfUnusable(all) : exit.found
   }
   const findings = options.fix === true ? mendFiles(all, sources) : all
-  return report({ findings, files }, reporting, { session, cli, read })
+  return report({ findings, files }, reporting, { session, cli, read, played })
 }

@@ -1,0 +1,155 @@
+import type { Checked, Failure } from '../model/checked.ts'
+import type { Finding, Source, Span } from '../model/diagnostic.ts'
+import { lineBoundsOf, placeOf } from '../model/place.ts'
+import type { Report } from '../model/report.ts'
+
+/** What is not to be told: names, and files of which nobody knows what is a name in them. */
+export interface Secrets {
+  readonly names: ReadonlySet<string>
+  readonly unread: ReadonlySet<Source>
+}
+
+/** A report in which every name is a letter, in source lines too; places are those of the lines as they are shown. Fixes are left out. */
+export function redactedReport(report: Report, secrets: Secrets): Report {
+  const redactor = newRedactor(secrets)
+  const { findings, check } = report
+  const redacted = new Map(findings.map(finding => [finding, redactor.finding(finding)]))
+  return {
+    ...report,
+    findings: [...redacted.values()],
+    ...(check && {
+      check: {
+        byRule: check.byRule.map(rule => ({ ...rule, documents: rule.documents.map(redactor.text) })),
+        documents: check.documents.map(document => redactedDocument(document, redacted, redactor)),
+      },
+    }),
+  }
+}
+
+interface Redactor {
+  readonly text: (text: string) => string
+  readonly span: (span: Span) => Span
+  readonly finding: (finding: Finding) => Finding
+}
+
+function redactedDocument(document: Checked, known: ReadonlyMap<Finding, Finding>, redactor: Redactor): Checked {
+  return {
+    ...document,
+    name: redactor.text(document.name),
+    at: redactor.span(document.at),
+    failures: document.failures.map(failure => redactedFailure(failure, redactor)),
+    // The same objects as among the findings: some of these may not be told.
+    remarks: document.remarks.map(remark => known.get(remark) ?? redactor.finding(remark)),
+  }
+}
+
+function redactedFailure(failure: Failure, redactor: Redactor): Failure {
+  if (failure.kind === 'finding') return { kind: 'finding', finding: redactor.finding(failure.finding) }
+  const { difference, outcome, phase } = failure
+  const texts = <Value>(value: Value): Value => mapTexts(value, redactor.text) as Value
+  const { path, expected, got, at, actions } = difference
+  const [key = '', ...names] = path
+  return {
+    kind: 'difference',
+    difference: { path: [key, ...texts(names)], expected: texts(expected), got: texts(got), at: redactor.span(at), actions },
+    ...(outcome && { outcome: texts(outcome) }),
+    ...(phase !== undefined && { phase }),
+  } // prettier-ignore
+}
+
+/** Every text within a value; of words that say what kind a thing is none is a name. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [change(key), words.has(key) ? inner : mapTexts(inner, change)]),
+  )
+}
+
+const words = new Set(['kind', 'origin', 'result', 'rules', 'verb'])
+
+function newRedactor({ names, unread }: Secrets): Redactor {
+  const letters = new Map<string, string>()
+  const pattern = patternOf(names)
+  const letterOf = (name: string): string => {
+    const key = name.normalize('NFC').toLowerCase()
+    const known = letters.get(key) ?? letterAt(letters.size)
+    letters.set(key, known)
+    return known
+  }
+  const text = (from: string) => from.normalize('NFC').replace(pattern, letterOf)
+  const sources = new Map<Source, Redacted>()
+  const redacted = (source: Source): Redacted => {
+    const known = sources.get(source) ?? redactedSource(source, unread.has(source) ? wordPattern : pattern, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
+    sources.set(source, known)
+    return known
+  }
+  const span = ({ source, start, end }: Span): Span => {
+    const { source: shown, offsetOf } = redacted(source)
+    return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end') }
+  }
+  const finding = (from: Finding): Finding => {
+    const told = unread.has(from.at.source) ? withoutLine(from.at) : text
+    const { fix: _, message, why, help, at, related, ...rest } = from
+    return {
+      ...rest,
+      message: told(message),
+      ...(why !== undefined && { why: told(why) }),
+      ...(help !== undefined && { help: told(help) }),
+      at: span(at),
+      ...(related && { related: related.map(other => ({ at: span(other.at), label: told(other.label) })) }),
+    }
+  }
+  return { text, span, finding }
+}
+
+/** A, B .. Z, AA, AB .. */
+function letterAt(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? last : letterAt(Math.floor(place / 26) - 1) + last
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu
+
+/** The longest name first, and none within a word. In a file accents may stand by themselves. */
+function patternOf(names: ReadonlySet<string>): RegExp {
+  const forms = new Set([...names].flatMap(name => [name.normalize('NFC'), name.normalize('NFD')]))
+  const sorted = [...forms].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
+  const written = sorted.map(name => name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&'))
+  return written.length === 0
+    ? /(?!)/gu
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+interface Redacted {
+  readonly source: Source
+  readonly offsetOf: (offset: number, side: 'start' | 'end') => number
+}
+
+function redactedSource(source: Source, pattern: RegExp, change: (word: string) => string): Redacted {
+  const cuts: { readonly start: number; readonly end: number; readonly from: number; readonly to: number }[] = []
+  const parts: string[] = []
+  let [end, length] = [0, 0]
+  for (const { 0: word, index } of source.text.matchAll(pattern)) {
+    const letter = change(word)
+    const from = length + index - end
+    parts.push(source.text.slice(end, index), letter)
+    cuts.push({ start: index, end: index + word.length, from, to: from + letter.length })
+    ;[end, length] = [index + word.length, from + letter.length]
+  }
+  const offsetOf = (offset: number, side: 'start' | 'end') => {
+    const cut = cuts.findLast(({ start }) => start < offset || (side === 'start' && start === offset))
+    if (cut === undefined) return offset
+    if (offset >= cut.end) return cut.to + offset - cut.end
+    return side === 'start' ? cut.from : cut.to
+  }
+  return { source: { ...source, text: [...parts, source.text.slice(end)].join('') }, offsetOf }
+}
+
+/** Of a file that could not be read, no word of the line is told. */
+function withoutLine(at: Span): (text: string) => string {
+  const { start, end } = lineBoundsOf(at.source, placeOf(at).line)
+  const own = new Set(at.source.text.slice(start, end).match(wordPattern))
+  return text => text.replace(wordPattern, word => (own.has(word) ? 'x' : word))
+}

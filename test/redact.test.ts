@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reportFormats } from '../src/render/reports/index.ts'
+import { redactedReport } from '../src/render/redact.ts'
+import type { Finding, Source } from '../src/model/diagnostic.ts'
+
+jest.setTimeout(60_000)
+
+const root = join(__dirname, '..')
+
+/** Players, roles and abilities of the files below. */
+const secret = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Nurse', 'Locksmith', 'Hunter', 'Smith', 'Armourer', 'Zealot', 'Zed', 'Vanillaise', 'Investigate', 'Investigat', 'Nurze', 'Heal', 'Arm', 'C++ (R.)', '\u00c5se'] as const // prettier-ignore
+
+const files = {
+  'misspelt.yaml': 'setup: { use: [rules], players: { Ann: Town Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Ann: { Investigat: Ben }, Zed: none }\n',
+  'unread.yaml': 'players:\n  Ann: Town Cop\n  Ben Nurse Locksmith\n',
+  'wrong.yaml': '# Ann is no Nurse\nsetup: { use: [rules], roles: { Nurze: {} }, players: { Ann: Town Cop, Ben: Mafia Goon, Cat: Nurze } }\nnight: 1\nactions: { Ann: { Investigate: Ben }, Ben: { Kill: Ann } }\nexpect: { dead: [Cat], visits: { Ann: [Cat] }, reports: { Ann: { Investigate: Town } } }\n',
+  'strange.yaml': 'setup: { use: [rules], players: { "C++ (R.)": Town Cop, "A\u030ase": Mafia Goon } }\nnight: 1\nactions: { "\u00c5se": { Kill: "C++ (R.)" } }\nexpect: { dead: ["\u00c5se"] }\n',
+} // prettier-ignore
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snarf-redact-'))
+  cpSync(join(root, 'fixtures/planted/flawed'), join(folder, 'planted'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function output(command: string, ...options: readonly string[]): string {
+  const args = [join(root, 'bin/snarf.js'), command, '.', ...options]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return (stdout + stderr).normalize('NFC')
+}
+
+function told(text: string): readonly string[] {
+  return secret.filter(name => {
+    const written = name.replace(/[+().]/g, '\\$&')
+    return new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'u').test(text)
+  })
+}
+
+describe.each(['lint', 'check'])('%s', command => {
+  test('tells names where it is not asked to keep them', () => {
+    expect(told(output(command)).length).toBeGreaterThan(10)
+  })
+
+  test.each([...reportFormats.keys()])('tells no name in %s', format => {
+    const text = output(command, '--redact', '-f', format)
+    expect(told(text)).toEqual([])
+    if (format !== 'junit') expect(text.length).toBeGreaterThan(500)
+  })
+})
+
+test('places are those of the line as it is shown, and no fix gives a name away', () => {
+  const source: Source = { name: 'a.yaml', text: 'Alexander: { Kill: Bob }\nBob: none\n' }
+  const start = source.text.indexOf('Kill')
+  const at = { source, start, end: start + 4 }
+  const finding: Finding = {
+    code: 'a/b',
+    severity: 'error',
+    message: 'Alexander, bob and Bobby',
+    at,
+    related: [{ at: { source, start: 25, end: 28 }, label: 'Bob is here' }],
+    fix: { at, text: 'Alexander', means: 'say Alexander' },
+  }
+  const names = new Set(['Alexander', 'Bob'])
+  const report = redactedReport({ findings: [finding], files: [], rules: [] }, { names, unread: new Set() })
+  const [redacted] = report.findings
+  expect(redacted?.message).toBe('A, B and Bobby')
+  expect(redacted?.fix).toBeUndefined()
+  expect(redacted?.at.source.text).toBe('A: { Kill: B }\nB: none\n')
+  expect(redacted?.at.source.text.slice(redacted.at.start, redacted.at.end)).toBe('Kill')
+  const [related] = redacted?.related ?? []
+  expect(related?.at.source.text.slice(related.at.start, related.at.end)).toBe('B')
+})
