@@ -7,6 +7,15 @@ function isSettledElsewhere(index: Index, event: LogEvent): boolean {
   return index.contradicted.has(`${event.player ?? ''}\n${event.property ?? ''}`)
 }
 
+/** Marks and items are told all together: those that are contradictory are left out, before and after. */
+function withoutContradicted({ contradicted }: Index, event: LogEvent): LogEvent {
+  const { player = '', property, value, was } = event
+  if (contradicted.size === 0 || (property !== 'marks' && property !== 'items')) return event
+  const settled = (names: LogEvent['value']) =>
+    [names ?? []].flat().filter(name => !contradicted.has(`${player}\n${name}`))
+  return { ...event, value: settled(value), was: settled(was) }
+}
+
 type Draft = { -readonly [Key in keyof Became]: Became[Key] | undefined } & { player: string }
 
 const changing: ReadonlySet<LogKind> = new Set<LogKind>([
@@ -16,9 +25,9 @@ const changing: ReadonlySet<LogKind> = new Set<LogKind>([
 /** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
 export function becameOf(index: Index): readonly Became[] {
   const drafts = new Map<string, Draft>()
-  const changes = index.log.filter(
-    event => changing.has(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event),
-  )
+  const changes = index.log
+    .filter(event => changing.has(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event))
+    .map(event => withoutContradicted(index, event))
   const first = new Map<string, LogEvent>()
   for (const event of changes) {
     const key = `${event.player ?? ''}\n${event.property ?? ''}`
