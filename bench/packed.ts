@@ -2,6 +2,7 @@ import type { Action } from '../src/kernel/action.ts'
 import { reason } from '../src/kernel/action.ts'
 import type { Ints } from '../src/kernel/ints.ts'
 import type { Due } from '../src/kernel/due.ts'
+import { visitWidth } from '../src/kernel/visits.ts'
 import type { Work } from '../src/kernel/work.ts'
 import { failing, noResult, split, told, wordsOfOutcome } from './floor.ts'
 
@@ -31,7 +32,7 @@ function placeOf(action: Action): number {
 function packVisits({ visits, actions }: Work, words: Int32Array): void {
   words.fill(-1, 0, 2)
   words[1] = (1 << 24) - 1
-  for (let row = 0; row < visits.n; row += 4) {
+  for (let row = 0; row < visits.n; row += visitWidth) {
     const place = placeOf(actions[visits.at(row + 2)] as Action)
     const bits = (place & 7) * 4
     words[place >> 3] = ((words[place >> 3] as number) & ~(15 << bits)) | (visits.at(row + 1) << bits)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { reason } from '../src/kernel/action.ts'
 import { firstGame } from '../src/kernel/game.ts'
+import { visitWidth } from '../src/kernel/visits.ts'
 import { newKernel, type Kernel } from '../src/kernel/resolve.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { compile } from '../src/plan/compile.ts'
@@ -115,7 +116,7 @@ function sayShares({ fewest }: Nights, { kernel, game, inputs, floors }: Contest
     const { failures, visits, actions, pool } = kernel.resolve(game, input, false).work
     let [isBlocked, isMoved] = [false, false]
     for (let row = 0; row < failures.n; row += 5) isBlocked ||= failures.at(row + 2) === reason.stopped
-    for (let row = 0; row < visits.n; row += 4)
+    for (let row = 0; row < visits.n; row += visitWidth)
       isMoved ||= visits.at(row + 1) !== pool.at(actions[visits.at(row + 2)]?.selectedAt ?? 0)
     const words = floors.subarray(night * wordsOfOutcome, (night + 1) * wordsOfOutcome)
     if (isBlocked) isIn.blocked++

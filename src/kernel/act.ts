@@ -9,7 +9,7 @@ import { eventBy, record, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import type { Due } from './due.ts'
-import { visitWidth } from './visits.ts'
+import { visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
@@ -34,7 +34,7 @@ function markVisits(work: Work, action: Action): void {
   const { visits } = work
   if (action.visitsAt < 0) return
   const until = action.visitsAt + action.reachedCount * visitWidth
-  for (let v = action.visitsAt; v < until; v += visitWidth) visits.data[v + 3] = visits.at(v + 3) | 1
+  for (let v = action.visitsAt; v < until; v += visitWidth) visits.data[v + 3] = visits.at(v + 3) | visitMark.stopped
 }
 
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */

@@ -73,13 +73,14 @@ export class Action {
   /** The cascade of this action alone (L1). */
   private readonly own: readonly number[]
   /** Of its first step, and of the others as far as some ability that used this action had them. */
-  private first: Entry | undefined
+  private readonly first: Entry
   private readonly others: Entry[] = []
 
   constructor(id: number, ability: AbilityPlan) {
     this.id = id
     this.ability = ability
     this.own = [id]
+    this.first = new Entry(this, 0, ability.steps[0] as StepPlan)
   }
 
   /** Is some mark of a set its own? */
@@ -90,7 +91,7 @@ export class Action {
   /** One of its steps, for the queue or a batch. A step is in one of them at most. */
   entry(step: number): Entry {
     const plan = this.ability.steps[step] as StepPlan
-    const entry = step === 0 ? (this.first ??= new Entry(this, 0, plan)) : this.later(step, plan)
+    const entry = step === 0 ? this.first : this.later(step, plan)
     entry.plan = plan
     return entry
   }
@@ -117,7 +118,8 @@ export class Action {
     this.visitsAt = -1
     this.failed = 0
     this.text = -1
-    this.roots = from === origin.change ? noRoots : this.own
+    const roots = from === origin.change ? noRoots : this.own
+    if (this.roots !== roots) this.roots = roots
     this.node = -1
     this.setOffBy = null
     this.event = -1

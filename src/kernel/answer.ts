@@ -6,7 +6,7 @@ import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest } from './verdict.ts'
-import { nextVisit, stringVisits, type Strings } from './visits.ts'
+import { putVisits, visitMark, visitWidth } from './visits.ts'
 import type { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -97,18 +97,18 @@ function sayWhetherSame(work: Work, due: Due): void {
 function observeVisits(work: Work, due: Due, word: string): void {
   const looksAtActor = word === 'visits' || word === 'actions' || word === 'acted' || word === 'motion'
   const looksAtTarget = word === 'visitors' || word === 'visitor-roles' || word === 'actions-on' || word === 'motion'
-  stringVisits(work)
-  let seen = looksAtActor && sayVisits(work, due, word, work.visitsBy)
-  if (looksAtTarget) seen = sayVisits(work, due, word, work.visitsOn) || seen
+  let seen = looksAtActor && sayVisits(work, due, word, putVisits(work, work.lastBy, 4, due.of))
+  if (looksAtTarget) seen = sayVisits(work, due, word, putVisits(work, work.lastOn, 5, due.of)) || seen
   if (word === 'acted' || word === 'actions') seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
 }
 
-/** Says those visits on a player's string that may be seen. False if there is none. */
-function sayVisits(work: Work, due: Due, word: string, strings: Strings): boolean {
+/** Says those of the visits on the scratch that may be seen, the oldest first. False if there is none. */
+function sayVisits(work: Work, due: Due, word: string, count: number): boolean {
   let seen = false
-  for (let v = strings.first[due.of] ?? -1; v >= 0; v = nextVisit(strings, v)) {
+  for (let left = count; left > 0; left--) {
+    const v = work.scratch[--work.scratchTop] as number
     if (!isSeen(work, due, v)) continue
     seen = true
     sayVisit(work, due, word, v)
@@ -153,7 +153,7 @@ function isSeen(work: Work, due: Due, v: number): boolean {
   const visitor = visits.at(v)
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
-  if (visits.at(v + 3) & 1) {
+  if (visits.at(v + 3) & visitMark.stopped) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('visit-of-stopped-effect')
     if (work.rulings['visit-of-stopped-effect'] === 'no') return false
   }
@@ -167,9 +167,9 @@ function isSeen(work: Work, due: Due, v: number): boolean {
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */
 export function markHidden(work: Work): void {
   const { visits } = work
-  for (let v = 0; v < visits.n; v += 4) {
+  for (let v = 0; v < visits.n; v += visitWidth) {
     const action = work.actions[visits.at(v + 2)] as Action
-    if (isHidden(work, -1, visits.at(v), action)) visits.data[v + 3] = visits.at(v + 3) | 2
+    if (isHidden(work, -1, visits.at(v), action)) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
   }
 }
 

@@ -10,7 +10,7 @@ import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { takesPlace } from './verdict.ts'
-import { visitWidth } from './visits.ts'
+import { addVisit } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -180,11 +180,7 @@ function visitAll(work: Work, action: Action): void {
   action.visitsAt = visits.n
   for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
     const player = pool.at(i)
-    const row = visits.room(visitWidth)
-    visits.data[row] = action.player
-    visits.data[row + 1] = player
-    visits.data[row + 2] = action.id
-    visits.data[row + 3] = 0
+    addVisit(work, action.player, player, action.id)
     work.attempts++
     const at = recordVisit(work, action, player)
     if (isHeard(work, eventCode.targeted)) {

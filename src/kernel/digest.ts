@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Due } from './due.ts'
+import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -20,7 +21,7 @@ function setOf(entries: readonly string[]): string {
 
 function visits(work: Work): readonly string[] {
   const pairs: string[] = []
-  for (let v = 0; v < work.visits.n; v += 4) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+  for (let v = 0; v < work.visits.n; v += visitWidth) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
   return pairs
 }
 

@@ -20,6 +20,13 @@ export class Ints {
     return at
   }
 
+  /** Adds a whole list of them. Returns the place of the first. */
+  addAll(values: Int32Array): number {
+    const at = this.room(values.length)
+    this.data.set(values, at)
+    return at
+  }
+
   at(place: number): number {
     return this.data[place] as number
   }

@@ -14,6 +14,7 @@ import type {
 } from './game.ts'
 import { left, resetProperty } from './span.ts'
 import type { State } from './state.ts'
+import { visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** What the phase hands on to the next. */
@@ -147,14 +148,14 @@ function kindOf(work: Work): 'night' | 'day' {
 
 function pastVisits(work: Work): readonly PastVisit[] {
   const past: PastVisit[] = []
-  for (let v = 0; v < work.visits.n; v += 4) {
+  for (let v = 0; v < work.visits.n; v += visitWidth) {
     const ability = (work.actions[work.visits.at(v + 2)] as Action).ability.id
     past.push({
       night: work.input?.number ?? 0,
       player: work.visits.at(v),
       target: work.visits.at(v + 1),
       ability,
-      hidden: (work.visits.at(v + 3) & 2) !== 0,
+      hidden: (work.visits.at(v + 3) & visitMark.hidden) !== 0,
     })
   }
   return past

@@ -10,7 +10,7 @@ import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import type { Turns } from './cascade.ts'
 import type { Ints } from './ints.ts'
-import { unstringVisits } from './visits.ts'
+import { forgetVisits } from './visits.ts'
 import type { Emptied, Work } from './work.ts'
 import type { Input } from './input.ts'
 
@@ -26,7 +26,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
       ? undefined
       : { of: new Map(), turns, held: new Set() }
   undoDeaths(work)
-  unstringVisits(work)
+  forgetVisits(work)
   unlinkStates(work)
   empty(work)
   loadFacts(work, game)
@@ -163,10 +163,8 @@ function makeRoom(work: Work, game: Game): void {
   work.byHead = Array<State | null>(count).fill(null)
   work.onVerbs = new Int32Array(count)
   work.byVerbs = new Int32Array(count)
-  for (const strings of [work.visitsBy, work.visitsOn]) {
-    strings.first = new Int32Array(count).fill(-1)
-    strings.last = new Int32Array(count)
-  }
+  work.lastBy = new Int32Array(count).fill(-1)
+  work.lastOn = new Int32Array(count).fill(-1)
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
   work.bound = new Int32Array(game.bound.length)

@@ -118,20 +118,25 @@ const none: Action[] = []
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
 function submit(work: Work, input: Input): readonly Action[] {
   const { submissions } = input
+  const { length } = submissions
   const atOnce = input.kind === 'day'
+  const start = work.pool.addAll(submissions)
   let now = none
-  for (let at = 0; at < submissions.length;) {
+  for (let at = 0; at < length;) {
     const inst = submissions[at + 1] as number
-    const action = work.newAction(
-      work.instAbility[inst] as AbilityPlan,
-      submissions[at] as number,
-      inst,
-      origin.submitted,
-    )
-    at = readPlayers(work, action, submissions, at + 2)
-    action.text = submissions[at++] as number
+    const selected = submissions[at + 2] as number
+    const chosenAt = at + selected + 4
+    const chosen = submissions[chosenAt - 1] as number
+    const ability = work.instAbility[inst] as AbilityPlan
+    const action = work.newAction(ability, submissions[at] as number, inst, origin.submitted)
+    action.selectedAt = start + at + 3
+    action.selectedCount = selected
+    action.chosenAt = start + chosenAt
+    action.chosenCount = chosen
+    at = chosenAt + chosen + 1
+    action.text = submissions[at - 1] as number
     if (work.log !== undefined) recordSubmission(work, work.log, action)
-    if (!atOnce && !action.ability.instant) enqueueSteps(work, action)
+    if (!atOnce && !ability.instant) enqueueSteps(work, action)
     else if (now === none) now = [action]
     else now.push(action)
   }
@@ -149,19 +154,6 @@ function recordSubmission(work: Work, log: Log, action: Action): void {
 
 const inOrder = ['N2'] as const
 const inSteps = ['N2', 'C2'] as const
-
-function readPlayers(work: Work, action: Action, submissions: Int32Array, from: number): number {
-  let at = from
-  const selected = submissions[at++] as number
-  action.selectedCount = selected
-  action.selectedAt = work.pool.n
-  for (const until = at + selected; at < until; at++) work.pool.push(submissions[at] as number)
-  const chosen = submissions[at++] as number
-  action.chosenCount = chosen
-  action.chosenAt = work.pool.n
-  for (const until = at + chosen; at < until; at++) work.pool.push(submissions[at] as number)
-  return at
-}
 
 function enqueueSteps(work: Work, action: Action): void {
   const { length } = action.ability.steps

@@ -2,6 +2,7 @@ import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '
 import type { Action } from './action.ts'
 import { drawPlayer } from './chance.ts'
 import { reads } from './reading.ts'
+import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -83,7 +84,7 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const until = work.scratchTop
   const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
   for (let player = 0; player < work.count; player++) {
-    for (let v = 0; v < work.visits.n; v += 4) {
+    for (let v = 0; v < work.visits.n; v += visitWidth) {
       if (work.visits.at(v + far) === player && has(work, from, until, work.visits.at(v + near))) {
         work.put(player)
         break

@@ -25,7 +25,7 @@ export class Steps {
   add(entry: Entry): void {
     entry.next = null
     if (this.first === null) this.first = entry
-    else if (this.last !== null) this.last.next = entry
+    else (this.last as Entry).next = entry
     this.last = entry
   }
 
@@ -33,7 +33,7 @@ export class Steps {
   addAll(other: Steps): void {
     if (other.first === null) return
     if (this.first === null) this.first = other.first
-    else if (this.last !== null) this.last.next = other.first
+    else (this.last as Entry).next = other.first
     this.last = other.last
     other.first = null
   }

@@ -1,46 +1,43 @@
-import type { Ints } from './ints.ts'
 import type { Work } from './work.ts'
 
-/** Numbers in a row of visits: who visited, whom, with which action, and marks. */
-export const visitWidth = 4
+/**
+ * Numbers in a row of visits: who visited, whom, with which action, marks, then the rows of the visit before by the same
+ * player and of the one before to the same, -1 for none.
+ */
+export const visitWidth = 6
 
-/** Visits strung together, in the order in which they were made: by player his first, -1 for none, and last; by visit the next. */
-export interface Strings {
-  first: Int32Array
-  last: Int32Array
-  readonly next: Ints
+/** Marks of a visit: every effect of it was stopped; nobody may see it. */
+export const visitMark = { stopped: 1, hidden: 2 } as const
+
+/** Notes a visit, which is then the last by its player and the last to the one it reached. */
+export function addVisit(work: Work, by: number, on: number, action: number): void {
+  const { visits, lastBy, lastOn } = work
+  const row = visits.room(visitWidth)
+  const { data } = visits
+  data[row] = by
+  data[row + 1] = on
+  data[row + 2] = action
+  data[row + 3] = 0
+  data[row + 5] = lastOn[on] as number
+  lastOn[on] = row
+  if (by < 0) return
+  data[row + 4] = lastBy[by] as number
+  lastBy[by] = row
 }
 
-/** Strings together the visits made since this was last done, by who made them and by whom they reached. */
-export function stringVisits(work: Work): void {
-  const { visits, visitsBy, visitsOn } = work
-  for (; work.strung < visits.n; work.strung += visitWidth) {
-    string(visitsBy, visits.at(work.strung), work.strung)
-    string(visitsOn, visits.at(work.strung + 1), work.strung)
+/** Forgets whose visit was the last, before the visits are emptied. */
+export function forgetVisits(work: Work): void {
+  const { lastBy, lastOn } = work
+  if (work.visits.n === 0) return
+  for (let player = 0; player < work.count; player++) {
+    lastBy[player] = -1
+    lastOn[player] = -1
   }
 }
 
-function string({ first, last, next }: Strings, player: number, row: number): void {
-  next.push(-1)
-  if (player < 0) return
-  if ((first[player] as number) < 0) first[player] = row
-  else next.data[(last[player] as number) / visitWidth] = row
-  last[player] = row
-}
-
-/** The next visit of the same player on a string, -1 after the last. */
-export function nextVisit(strings: Strings, row: number): number {
-  return strings.next.at(row / visitWidth)
-}
-
-/** Takes the strings apart, before the visits are emptied. */
-export function unstringVisits(work: Work): void {
-  const { visits, visitsBy, visitsOn } = work
-  for (let row = 0; row < work.strung; row += visitWidth) {
-    if (visits.at(row) >= 0) visitsBy.first[visits.at(row)] = -1
-    visitsOn.first[visits.at(row + 1)] = -1
-  }
-  visitsBy.next.n = 0
-  visitsOn.next.n = 0
-  work.strung = 0
+/** Puts the rows of a player's visits, or of those to him, on the scratch, the newest first. Returns how many. */
+export function putVisits(work: Work, last: Int32Array, before: 4 | 5, player: number): number {
+  const from = work.scratchTop
+  for (let row = last[player] ?? -1; row >= 0; row = work.visits.at(row + before)) work.put(row)
+  return work.scratchTop - from
 }

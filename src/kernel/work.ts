@@ -13,7 +13,6 @@ import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
-import type { Strings } from './visits.ts'
 
 export interface Emptied {
   readonly size: number
@@ -102,12 +101,11 @@ export class Work {
   readonly deaths = new Ints()
   /** By player: the effect of which he died, for its author's words. */
   readonly deathOpOf: (Op | undefined)[] = []
-  /** Visits: player, target, action, and 1 where every effect was stopped. */
+  /** Rows of `visitWidth`. */
   readonly visits = new Ints()
-  readonly visitsBy: Strings = { first: new Int32Array(0), last: new Int32Array(0), next: new Ints() }
-  readonly visitsOn: Strings = { first: new Int32Array(0), last: new Int32Array(0), next: new Ints() }
-  /** Visits up to here are strung together. */
-  strung = 0
+  /** By player: the row of his last visit, and of the last to him; -1 for none. */
+  lastBy = new Int32Array(0)
+  lastOn = new Int32Array(0)
   /** Steps that failed: action, step, reason, first of `failCauses`, count. */
   readonly failures = new Ints()
   readonly failCauses = new Ints()

@@ -3,6 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import { valueAt } from '../kernel/properties.ts'
 import type { CutLoop, Resolved } from '../kernel/resolve.ts'
 import { isContradicted } from '../kernel/select.ts'
+import { visitMark, visitWidth } from '../kernel/visits.ts'
 import type { Work } from '../kernel/work.ts'
 import {
   outcomeVersion,
@@ -44,7 +45,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
     visits:
       work.rulings['visit-of-stopped-effect'] === 'no'
-        ? folded.visits.filter((_, place) => (work.visits.at(place * 4 + 3) & 1) === 0)
+        ? folded.visits.filter((_, place) => (work.visits.at(place * visitWidth + 3) & visitMark.stopped) === 0)
         : folded.visits,
     became: folded.changed,
     states: statesOf(work, after),
