@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
-import { will, type AimPlan, type Select } from '../plan/plan.ts'
+import { legal, will, type AimPlan, type Select } from '../plan/plan.ts'
 import { mark, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { met } from './condition.ts'
@@ -225,10 +225,10 @@ export function isLegal(work: Work, { action, plan }: Entry): boolean {
 }
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
-  if (plan.selector !== null) return true
+  if (plan.legal === legal.all) return true
   for (let i = at; i < at + count; i++) {
     const player = work.pool.at(i)
-    if (plan.isPlain ? work.lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
+    if (plan.legal === legal.lived ? work.lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
   }
   return true
 }

@@ -20,7 +20,7 @@ export function arm(work: Work, trigger: Trigger, slot: Slot): void {
   const { event } = trigger.pattern
   const place = slot === 'anyone' ? event : event * work.count + trigger.player
   const heads = slot === 'whom' ? work.whomHead : slot === 'by' ? work.byWhomHead : work.anyoneHead
-  work.listening = true
+  work.listening++
   trigger.next = heads[place] ?? null
   heads[place] = trigger
   work.listeners[event] = (work.listeners[event] as number) + 1

@@ -1,5 +1,5 @@
 import { act as acting } from '../plan/builder.ts'
-import { eventCode } from '../plan/plan.ts'
+import { eventCode, reach } from '../plan/plan.ts'
 import { mark, origin, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
@@ -53,25 +53,28 @@ function aim(work: Work, first: Entry): void {
 
 function aimEntry(work: Work, entry: Entry): void {
   const { action, plan } = entry
-  entry.going = true
+  entry.going = 1
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
-  else if (plan.aims) takeAim(work, entry)
-  else if (plan.usesTarget && action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
+  else if (plan.reach === reach.aims) takeAim(work, entry)
+  else if (plan.reach === reach.uses && action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
   else if (needsPlayers(entry)) check(work, entry)
 }
 
 /** False for what was delayed, whose loop was cut or whose ability is lost. */
 function mayBegin(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (action.is(mark.withdrawn)) return (entry.going = false)
+  if (action.is(mark.withdrawn)) {
+    entry.going = 0
+    return false
+  }
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
   return !(work.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }
 
 function takeAim(work: Work, entry: Entry): void {
   aimAll(work, entry)
-  if (entry.going && !entry.action.is(mark.otherwise)) check(work, entry)
+  if (entry.going === 1 && !entry.action.is(mark.otherwise)) check(work, entry)
 }
 
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
@@ -142,7 +145,7 @@ function commitAims(work: Work, first: Entry): void {
 function commitAim(work: Work, entry: Entry): void {
   const { action } = entry
   const { ability } = action
-  if (!entry.going) return
+  if (entry.going === 0) return
   if (ability.targetStep === entry.step && action.targeting === 0) {
     action.targeting = 1
     if (!action.is(mark.otherwise | mark.aimed)) {
@@ -209,7 +212,7 @@ function act(work: Work, first: Entry, isSame: boolean): void {
 
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
-  if (!entry.going) return
+  if (entry.going === 0) return
   if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
   else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
@@ -218,5 +221,5 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
 
 /** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */
 function needsPlayers({ action, plan }: Entry): boolean {
-  return action.ability.aim === null || plan.aims || plan.usesTarget || plan.usesChosen
+  return action.ability.aim === null || plan.reach !== reach.none || plan.usesChosen
 }

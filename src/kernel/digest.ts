@@ -39,7 +39,7 @@ function announcements(work: Work): readonly string[] {
 function lasting(work: Work): readonly string[] {
   return work.states.slice(0, work.stateCount).flatMap(state => {
     const { kind } = state.lasting
-    if (state.ended || kind === 'tonight') return []
+    if (state.ended === 1 || kind === 'tonight') return []
     return [`${state.op.at.start}:${state.on}:${state.by}:${state.to}:${kind}:${state.group.usesLeft}`]
   })
 }

@@ -9,7 +9,7 @@ import type { Work } from './work.ts'
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
 export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false {
   const { action, step } = entry
-  entry.going = false
+  entry.going = 0
   action.failed |= 1 << step
   if (step === action.ability.targetStep && action.targeting === 0) action.targeting = 2
   const { failures, failCauses, causes } = work

@@ -21,7 +21,7 @@ export interface Happening {
 
 /** Would anybody notice an event of this kind? */
 export function isHeard(work: Work, event: number): boolean {
-  return work.listening && (work.listeners[event] as number) > 0
+  return work.listening > 0 && (work.listeners[event] as number) > 0
 }
 
 /** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */

@@ -99,6 +99,6 @@ export function dropInstance(work: Work, inst: number): void {
   if (work.instAbility[inst]?.kind !== 'passive') return
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
-    if (state?.inst === inst) state.ended = true
+    if (state?.inst === inst) state.ended = 1
   }
 }

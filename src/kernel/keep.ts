@@ -50,7 +50,7 @@ function keptStates(work: Work): readonly KeptState[] {
     const state = work.states[place] as State
     const { group, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
-    if (lasting === undefined || (state.inst >= 0 && state.isLinked)) continue
+    if (lasting === undefined || (state.inst >= 0 && state.linked === 1)) continue
     if (isOver(state) || group.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),
@@ -74,7 +74,7 @@ function aged(kept: readonly Omit<KeptState, 'age'>[], moments: readonly number[
 
 /** Ended, and not just by the End of Night that a lasting one outlasts. */
 function isOver(state: State): boolean {
-  return state.ended || state.event === -2
+  return state.ended === 1 || state.event === -2
 }
 
 function keptTriggers(work: Work): readonly KeptTrigger[] {

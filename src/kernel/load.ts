@@ -173,7 +173,7 @@ function makeRoom(work: Work, game: Game): void {
 
 function loadInstances(work: Work, game: Game): void {
   const heads = eventCount * work.count
-  if (work.whomHead.length !== heads || work.listening || work.plan.remembers) {
+  if (work.whomHead.length !== heads || work.listening > 0 || work.plan.remembers) {
     for (let i = 0; i < heads; i++) {
       work.whomHead[i] = null
       work.byWhomHead[i] = null
@@ -181,7 +181,7 @@ function loadInstances(work: Work, game: Game): void {
     for (let event = 0; event < eventCount; event++) work.anyoneHead[event] = null
     // Who looks back listens to everything.
     work.listeners.fill(work.plan.remembers ? 1 : 0)
-    work.listening = work.plan.remembers
+    work.listening = work.plan.remembers ? 1 : 0
   }
   if (work.heldOf === game) return armAgain(work, game)
   work.heldOf = game
@@ -221,7 +221,6 @@ function loadStates(work: Work, game: Game): void {
     if (leader === undefined) leaders.set(kept.group, state)
     state.group = leader ?? state
     state.usesLeft = kept.usesLeft
-    state.isLinked = true
     state.event = recordKept(work, kept)
     enforce(work, state, -kept.age)
   }

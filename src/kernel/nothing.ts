@@ -1,4 +1,5 @@
 import { abilityOf, opOf } from '../plan/blank.ts'
+import { reach } from '../plan/plan.ts'
 
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
 export const lynch = opOf({})
@@ -6,6 +7,15 @@ export const lynch = opOf({})
 /** What nobody does. */
 export const nothing = abilityOf({
   steps: [
-    { order: 0, ordered: false, rank: 0, ops: [], condition: null, usesTarget: false, usesChosen: false, aims: true },
+    {
+      order: 0,
+      ordered: false,
+      rank: 0,
+      ops: [],
+      condition: null,
+      usesTarget: false,
+      usesChosen: false,
+      reach: reach.aims,
+    },
   ],
 })

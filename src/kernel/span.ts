@@ -26,7 +26,7 @@ const tonight: Lasting = { kind: 'tonight' }
 export function endDay(work: Work): void {
   for (let place = 0; place < work.stateCount; place++) {
     const state = work.states[place] as State
-    if (state.lasting.kind === 'end-of-day') state.ended = true
+    if (state.lasting.kind === 'end-of-day') state.ended = 1
   }
   for (const trigger of work.triggers) if (trigger.lasting.kind === 'end-of-day') trigger.ended = true
   if (work.expiring.length === 0) return

@@ -28,9 +28,10 @@ export class State {
   /** The batch in which it last decided something, and the aim it last moved. */
   usedIn = -1
   movedIn = -1
-  ended = false
-  /** It is in force; one for the next night is not yet. */
-  isLinked = false
+  /** 1 when it is over. */
+  ended = 0
+  /** 1 when it is in force; one for the next night is not yet. */
+  linked = 0
   /** It began after End of Night, and so ends with the next one. */
   afterDawn = false
   lasting: Lasting = tonight
@@ -62,8 +63,8 @@ export class State {
     this.usesLeft = op.uses
     this.slot = -1
     this.usedAt = -1
-    this.ended = false
-    this.isLinked = false
+    this.ended = 0
+    this.linked = 0
     this.afterDawn = false
     this.lasting = op.lasting
     this.endsTonight = op.endsTonight

@@ -1,5 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
-import { code, will, type Op, type WhoPlan } from '../plan/plan.ts'
+import { code, naming, will, type Op, type WhoPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import type { Change } from './change.ts'
 import type { Log } from './log.ts'
@@ -15,8 +15,9 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
   if (op.will === will.target && to < 0) return
   const first = work.stateCount
-  if (attempts.isNamed) prepareNamed(work, op, action, player, to)
-  else work.newState(op, action, attempts.onEach ? player : -1, attempts.byEach ? player : -1, to)
+  const { names } = attempts
+  if (names === naming.others) prepareNamed(work, op, action, player, to)
+  else work.newState(op, action, (names & naming.on) !== 0 ? player : -1, (names & naming.by) !== 0 ? player : -1, to)
   prepared(work, op, action, player, first)
 }
 
@@ -102,9 +103,8 @@ export function beginStates(work: Work, change: Change): boolean {
   for (let i = 0; i < change.count; i++) {
     const state = work.states[change.other + i] as State
     state.event = event
-    state.isLinked = op.beginsNow
     state.afterDawn = work.ended
-    if (state.isLinked) enforce(work, state, work.moment)
+    if (op.beginsNow) enforce(work, state, work.moment)
   }
   return true
 }
@@ -132,6 +132,7 @@ function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
 export function enforce(work: Work, state: State, moment: number): void {
   const { on, by } = state
   const { verbBits } = state.attempts
+  state.linked = 1
   state.moment = moment
   work.verbs |= verbBits
   if (on >= 0) {

@@ -6,7 +6,8 @@ export class Entry {
   readonly action: Action
   readonly step: number
   plan: StepPlan
-  going = false
+  /** 1 as long as it does not fail. */
+  going = 0
   /** The next one of its batch, or that waits for the same order. */
   next: Entry | null = null
 

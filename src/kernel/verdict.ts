@@ -62,7 +62,7 @@ function scan(work: Work, head: State | null, attempt: Attempt): void {
 }
 
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.ended || isUsedUp(work, state, attempt)) return false
+  if (state.ended === 1 || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false

@@ -74,7 +74,7 @@ export class Work {
   readonly anyoneHead: (Trigger | null)[] = []
   readonly listeners = new Int32Array(eventCount)
   /** Some trigger was armed, so the lists are to be emptied; or the plan looks back at all that happens. */
-  listening = true
+  listening = 1
   /** The Beginning is at hand: its commit arms triggered abilities (N1). */
   arming = false
   readonly triggers: Trigger[] = []

@@ -7,7 +7,9 @@ import { kindOf, type Builder } from './builder.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import {
   code,
+  legal,
   pick,
+  reach,
   type AbilityKind,
   type AbilityPlan,
   type AimPlan,
@@ -111,7 +113,9 @@ function describe(ability: AbilityPlan): void {
     const first = ability.steps.findIndex(step => step.usesTarget)
     ability.targetStep = Math.max(0, first)
   }
-  ability.steps.forEach((step, place) => (step.aims = place === Math.max(0, ability.targetStep)))
+  ability.steps.forEach((step, place) => {
+    step.reach = place === Math.max(0, ability.targetStep) ? reach.aims : step.usesTarget ? reach.uses : reach.none
+  })
 }
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
@@ -131,7 +135,7 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): Ste
     condition: conditionOf(builder, step.if),
     usesTarget: ops.some(op => names(op, targeted)),
     usesChosen: ops.some(op => names(op, chosen)),
-    aims: false,
+    reach: reach.none,
   }
 }
 
@@ -164,9 +168,10 @@ function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
       another: false,
       life: 'any',
       must: null,
-      isPlain: true,
+      legal: legal.all,
     }
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
   const { least, most, another, life } = aim
-  return { selector: null, least, most, another, life, must, isPlain: !another && life === 'any' && must === null }
+  const isPlain = !another && life === 'any' && must === null
+  return { selector: null, least, most, another, life, must, legal: isPlain ? legal.lived : legal.some }
 }

@@ -5,7 +5,7 @@ import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
-import type { AbilityPlan, AttemptsPlan, Matching, Plan, Test } from './plan.ts'
+import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, and what is done to look at it. */
 export const act = 0
@@ -92,7 +92,7 @@ const aimed = verbsNamed(['target'])
 
 /** What a swap or rotation speaks of: attempts to target one of its players. */
 export const aimedAt: AttemptsPlan = {
-  verbs: aimed, verbBits: verbBits(aimed), notOwn: false, by: { kind: 'anyone' }, against: { kind: 'each' }, byEach: false, onEach: true, isNamed: false,
+  verbs: aimed, verbBits: verbBits(aimed), notOwn: false, by: { kind: 'anyone' }, against: { kind: 'each' }, names: naming.on,
   byTest: null, onTest: null,  with: null, except: null, thisAction: false, fact: '', value: -1,
 } // prettier-ignore
 

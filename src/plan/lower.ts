@@ -20,7 +20,7 @@ import {
 import { isForTonight } from './lasting.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
-import { code, hiddenFlip, will, type AttemptsPlan, type FactPlan, type Op } from './plan.ts'
+import { code, hiddenFlip, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
 export interface Home {
@@ -198,9 +198,7 @@ function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): Atte
     notOwn,
     by,
     against,
-    byEach: by.kind === 'each',
-    onEach: against.kind === 'each',
-    isNamed: by.kind === 'selected' || against.kind === 'selected',
+    names: namesOf(by, against),
     byTest: by.kind === 'tested' ? by.test : null,
     onTest: against.kind === 'tested' ? against.test : null,
     with: withNames?.length ? matchingOf(builder, withNames) : null,
@@ -209,6 +207,11 @@ function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): Atte
     fact: attempts.fact ?? '',
     value: attempts.value === undefined ? -1 : reportedWord(builder, attempts.fact, attempts.value),
   }
+}
+
+function namesOf(by: WhoPlan, against: WhoPlan): number {
+  if (by.kind === 'selected' || against.kind === 'selected') return naming.others
+  return (against.kind === 'each' ? naming.on : 0) | (by.kind === 'each' ? naming.by : 0)
 }
 
 /** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */

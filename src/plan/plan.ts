@@ -117,9 +117,12 @@ export interface StepPlan {
   readonly usesTarget: boolean
   /** Does it name whom the player chose? */
   readonly usesChosen: boolean
-  /** It is the step that targets, or the first of an ability without a target. */
-  aims: boolean
+  /** Of `reach`. */
+  reach: number
 }
+
+/** How a step comes to its targets: not at all, by aiming (the first of an ability without a target too), as another step aimed. */
+export const reach = { none: 0, aims: 1, uses: 2 } as const
 
 export interface AimPlan {
   /** A selector that picks, or null where the player picks. */
@@ -129,12 +132,15 @@ export interface AimPlan {
   readonly another: boolean
   readonly life: 'any' | 'living' | 'dead'
   readonly must: Test | null
-  /** It asks for nothing but a player who lived when the phase began. */
-  readonly isPlain: boolean
+  /** Of `legal`. */
+  readonly legal: number
 }
 
 /** What is shown of a player at death, as the property has it: nothing. Above it are the places of the plan's flips, from 2 on. */
 export const hiddenFlip = 1
+
+/** Whom a target may be: anybody, who lived when the phase began, or whoever passes all that is asked. */
+export const legal = { all: 0, lived: 1, some: 2 } as const
 
 /** What an effect does, for the kernel. */
 export const code = {
@@ -188,10 +194,8 @@ export interface AttemptsPlan {
   readonly notOwn: boolean
   readonly by: WhoPlan
   readonly against: WhoPlan
-  /** Are `by` and `against` the player reached, and does either name others by a selector? */
-  readonly byEach: boolean
-  readonly onEach: boolean
-  readonly isNamed: boolean
+  /** Of `naming`. */
+  readonly names: number
   /** The tests of `by` and `against`, where they are tests. */
   readonly byTest: Test | null
   readonly onTest: Test | null
@@ -202,6 +206,9 @@ export interface AttemptsPlan {
   readonly fact: string
   readonly value: number
 }
+
+/** Which players a state names: none, the one reached as `against` or as `by` or as both, or others by a selector. */
+export const naming = { nobody: 0, on: 1, by: 2, both: 3, others: 4 } as const
 
 export type WhoPlan =
   | { readonly kind: 'anyone' }
