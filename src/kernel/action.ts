@@ -59,7 +59,7 @@ export class Action {
   /** Steps that failed, one bit each. */
   failed = 0
   /** Rules by which its aim was decided, where there is a log. */
-  aimRules: RuleId[] = []
+  aimRules: readonly RuleId[] = noRules
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
   /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
@@ -126,4 +126,5 @@ export class Action {
   }
 }
 
+export const noRules: readonly RuleId[] = []
 const noRoots: readonly number[] = []

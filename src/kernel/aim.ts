@@ -156,7 +156,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 
 function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
   use(work, state, target)
-  if (work.log !== undefined) action.aimRules.push(...decisionRules(work, 'S4'))
+  if (work.log !== undefined) action.aimRules = [...action.aimRules, ...decisionRules(work, 'S4')]
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
     work.moves.push(state.place)
@@ -180,7 +180,8 @@ function noteMeeting(work: Work, action: Action, player: number): void {
 
 function moves(work: Work, action: Action, player: number, how: number): boolean {
   const count = newest(work, attemptOf(target, action, player, how, '', -1))
-  return work.found.slice(0, count).some(state => state.op.will === will.target)
+  for (let i = 0; i < count; i++) if ((work.found[i] as State).op.will === will.target) return true
+  return false
 }
 
 function markMoved(work: Work, state: State): void {

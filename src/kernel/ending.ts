@@ -6,7 +6,8 @@ import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
-import { record, write } from './record.ts'
+import { record, recordPlain, write } from './record.ts'
+import type { Ints } from './ints.ts'
 import type { State } from './state.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
@@ -17,7 +18,7 @@ export function endNight(work: Work): void {
   publishNew(work)
   spendUsed(work)
   if (work.plan.looksBack) markHidden(work)
-  const at = work.log === undefined ? -1 : record(work, { kind: 'night-ends', rules: ['N3'] })
+  const at = recordPlain(work, 'night-ends', ['N3'])
   let before = -1
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
@@ -54,15 +55,20 @@ function wordReports(work: Work, from: number): void {
     const due = work.due[i] as Due
     if (due.isRead || due.noResult || due.op.code !== code.report) continue
     answer(work, due)
-    if (work.log !== undefined && due.early.join() !== due.values.slice(0, due.values.n).join())
-      work.mattered.add('report-time')
+    if (work.log !== undefined && !isSame(due.early, due.values)) work.mattered.add('report-time')
   }
   if (work.copying) copyReports(work)
-  if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.due[i] as Due)
+  if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
 }
 
-function deliver(work: Work, due: Due): void {
+function isSame(early: readonly number[], values: Ints): boolean {
+  if (early.length !== values.n) return false
+  for (let i = 0; i < values.n; i++) if (early[i] !== values.at(i)) return false
+  return true
+}
+
+function deliver(work: Work, log: Log, due: Due): void {
   const { action, op } = due
   if (due.noResult) work.mattered.add('told-of-failure')
   if (isMoved(work, action)) work.mattered.add('reported-name')
@@ -72,10 +78,16 @@ function deliver(work: Work, due: Due): void {
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
   const values = due.values.slice(0, due.values.n)
   if (due.splits) rules.push('S3')
-  record(work, {
-    kind: 'report', action: action.id, player: due.to, other: due.of, op: due.source?.op ?? op, subject: due.place, values,
-    amount: due.noResult ? 1 : 0, causes: [due.event >= 0 ? due.event : action.event, ...due.by], rules,
-  }) // prettier-ignore
+  const cause = due.event >= 0 ? due.event : action.event
+  const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
+  event.action = action.id
+  event.player = due.to
+  event.other = due.of
+  event.op = due.source?.op ?? op
+  event.subject = due.place
+  event.values = values
+  event.amount = due.noResult ? 1 : 0
+  write(work, log, event)
 }
 
 const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
@@ -112,13 +124,17 @@ function tellOfFailure(work: Work): void {
 function announceDeaths(work: Work): void {
   const from = work.publishedDeaths
   work.publishedDeaths = work.deaths.n
-  if (work.log === undefined) return
+  if (work.log === undefined || from === work.deaths.n) return
   const rules: RuleId[] = [duty(work), 'R10']
   const dead: number[] = []
   for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
   // Who was brought back before it is published is not dead.
   const lost = [...new Set(dead)].filter(player => work.alive[player] !== 1)
-  for (const player of lost.sort((a, b) => a - b)) record(work, { kind: 'announcement', player, rules })
+  for (const player of lost.sort((a, b) => a - b)) {
+    const event = new RawEvent('announcement', [], rules)
+    event.player = player
+    write(work, work.log, event)
+  }
 }
 
 /** The rule by which something is published now. */

@@ -3,7 +3,8 @@ import { code } from '../plan/plan.ts'
 import { mark, origin, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
-import { decisionRules, eventsOf, record } from './record.ts'
+import { RawEvent } from './log.ts'
+import { decisionRules, eventsOf, record, write } from './record.ts'
 import type { Work } from './work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
@@ -12,8 +13,8 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   entry.going = 0
   action.failed |= 1 << step
   if (step === action.ability.targetStep && action.targeting === 0) action.targeting = 2
-  const { failures, failCauses, causes } = work
-  const by = why === reason.stopped ? causes : why === reason.split ? work.moves : nobody
+  const { failures, failCauses } = work
+  const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
   const row = failures.room(5)
   failures.data[row] = action.id
   failures.data[row + 1] = step
@@ -22,15 +23,12 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   failures.data[row + 4] = by.n
   for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
   if (work.log !== undefined) {
-    const places = [action.event, ...eventsOf(work, by)]
-    record(work, {
-      kind: 'step-failed',
-      action: action.id,
-      step,
-      reason: why,
-      causes: places,
-      rules: rulesOf(work, action, why, rule),
-    })
+    const causes = by.n === 0 ? [action.event] : [action.event, ...eventsOf(work, by)]
+    const event = new RawEvent('step-failed', causes, rulesOf(work, action, why, rule))
+    event.action = action.id
+    event.step = step
+    event.reason = why
+    write(work, work.log, event)
   }
   owesResult(work, entry)
   return false

@@ -10,7 +10,7 @@ import { passiveAction } from './instances.ts'
 import { setWords } from './load.ts'
 import { lynch, nothing } from './nothing.ts'
 import { RawEvent, type Log } from './log.ts'
-import { record, write } from './record.ts'
+import { record, recordPlain, write } from './record.ts'
 import type { Input } from './input.ts'
 import { endDay } from './span.ts'
 import type { Work } from './work.ts'
@@ -27,7 +27,7 @@ export function runPhase(work: Work, input: Input): void {
 function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
-  const event = work.log === undefined ? -1 : record(work, { kind: 'night-begins', rules: ['N1'] })
+  const event = recordPlain(work, 'night-begins', ['N1'])
   if (input.ruled !== undefined) {
     for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
   }
@@ -40,7 +40,7 @@ function runNight(work: Work, input: Input): void {
   for (const action of instants) runNow(work, action)
   for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
   endNight(work)
-  const dawn = work.log === undefined ? -1 : record(work, { kind: 'day-begins', rules: ['N4'] })
+  const dawn = recordPlain(work, 'day-begins', ['N4'])
   work.rank = plan.endRank - 1
   fire(work, 'day', dawn)
   for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
@@ -48,7 +48,7 @@ function runNight(work: Work, input: Input): void {
 
 /** By day each action is a batch of its own, in the order submitted (N6). */
 function runDay(work: Work, input: Input): void {
-  const event = record(work, { kind: 'day-begins', rules: ['N6'] })
+  const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event)
   work.arming = true
   if (work.gathered.first !== null) runBatch(work)
@@ -62,7 +62,7 @@ function runRank(work: Work, rank: number): void {
   const waiting = work.waitingAt(rank)
   if (waiting.first === null && work.gathered.first === null && !(rank === 0 && work.arming)) return
   work.rank = rank
-  if (rank > 0 && work.log !== undefined) record(work, { kind: 'batch', rules: ['N2'] })
+  if (rank > 0) recordPlain(work, 'batch', inOrder)
   work.gathered.addAll(waiting)
   if (work.gathered.first === null) armOwners(work)
   else runBatch(work)

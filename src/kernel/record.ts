@@ -12,6 +12,13 @@ export function record(work: Work, fields: EventFields): number {
   return work.log === undefined ? -1 : write(work, work.log, eventOf(fields))
 }
 
+/** Writes an event that says no more than what it is. Returns its place, or -1. */
+export function recordPlain(work: Work, kind: RawEvent['kind'], rules: readonly RuleId[]): number {
+  return work.log === undefined ? -1 : write(work, work.log, new RawEvent(kind, nothing, rules))
+}
+
+const nothing: readonly number[] = []
+
 /** Writes an event of now. Returns its place. */
 export function write(work: Work, log: Log, event: RawEvent): number {
   event.order = work.rank < 0 ? -1 : (work.plan.orders[work.rank] ?? -1)

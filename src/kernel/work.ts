@@ -1,7 +1,7 @@
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
-import { Action } from './action.ts'
+import { Action, noRules } from './action.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import { Due, type Announced } from './due.ts'
@@ -210,7 +210,7 @@ export class Work {
       this.actions.push(action)
     }
     action.begin(ability, player, inst, origin)
-    if (this.log !== undefined) action.aimRules = []
+    if (this.log !== undefined) action.aimRules = noRules
     return action
   }
 
