@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
-import { legal, will, type AimPlan, type Select } from '../plan/plan.ts'
+import { legal, reach, will, type AimPlan, type Select } from '../plan/plan.ts'
 import { mark, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { met } from './condition.ts'
@@ -213,16 +213,10 @@ function isTwice(work: Work, action: Action): boolean {
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
 export function isLegal(work: Work, { action, plan }: Entry): boolean {
   const { aim, choose } = action.ability
-  const isAimLegal =
-    aim === null ||
-    !(plan.aims || plan.usesTarget) ||
-    areLegal(work, action, aim, action.reachedAt, action.reachedCount)
-  if (!isAimLegal) return false
-  return (
-    choose === null ||
-    !(plan.aims || plan.usesChosen) ||
-    areLegal(work, action, choose, action.chosenAt, action.chosenCount)
-  )
+  if (aim !== null && plan.reach !== reach.none && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
+    return false
+  const isChosen = choose !== null && (plan.reach === reach.aims || plan.usesChosen)
+  return !isChosen || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
 }
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
