@@ -46,15 +46,22 @@ const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasti
 const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])
 const putToStates = new Set<LogKind>(['stopped', 'let-through', 'took-place', 'step-failed'])
 
+/** What may happen twice at one moment, and read alike. */
+const repeatable = new Set<LogKind>(['took-place', 'stopped'])
+
 /** What in a log is not as a log must be: fields and rules of each kind, causes, times. */
 export function logFaults(log: readonly LogEvent[]): readonly string[] {
   const begins = new Map(log.filter(({ kind }) => kind === 'action').map(({ action, n }) => [action, n]))
+  const known = new Set<string>()
   let moment = 0
   return log.flatMap((event, place) => {
     const faults = [...eventFaults(event), ...ofCauses(log, event, begins.get(event.action))]
     if (event.n !== place) faults.push('n')
     if (event.moment < moment) faults.push('moment')
     moment = event.moment
+    const told = JSON.stringify({ ...event, n: 0 })
+    if (known.has(told) && !repeatable.has(event.kind)) faults.push('told twice')
+    known.add(told)
     return faults.map(fault => `${event.kind} ${place}: ${fault}`)
   })
 }
@@ -91,6 +98,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (begin !== undefined && kind !== 'batch' && kind !== 'report' && !causes.includes(begin)) faults.push('not its action') // prettier-ignore
   if ((decided.has(kind) || (kind === 'step-failed' && reason === 'split')) && states.length === 0)
     faults.push('no state')
+  if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   return faults
 }
