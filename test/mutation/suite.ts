@@ -6,6 +6,7 @@ import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { loopFault } from '../properties/graphs.ts'
 import { inputOf, resultOf } from '../properties/kernel.ts'
 import { besideRebuilt } from '../properties/rebuilt.ts'
+import { unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 
@@ -38,6 +39,7 @@ function* wrong(document: PhaseDocument): Generator<string> {
     yield* logFaults(outcome.log)
     const { here, rebuilt } = besideRebuilt(outcome, { ...plan.rulings, ...phase.rulings })
     if (JSON.stringify(here) !== JSON.stringify(rebuilt)) yield 'the log tells otherwise'
+    for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`
     if (!isSameWithoutLog(plan, before, phase)) yield 'without a log it comes to something else'
   }
 }

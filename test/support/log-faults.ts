@@ -44,10 +44,17 @@ const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasti
 
 /** What states decide, and so names one of them as its cause. */
 const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])
+const lasting = new Set<LogKind>(['state-begins', 'armed'])
 const putToStates = new Set<LogKind>(['stopped', 'let-through', 'took-place', 'step-failed'])
 
+/** Rules that what was stopped carries exactly where it is a report, or one of several players at once. */
+const ofStopped: ReadonlyMap<RuleId, ReadonlySet<string>> = new Map([
+  ['R6', new Set(['report'])],
+  ['S7', new Set(['swap', 'rotate', 'bind'])],
+])
+
 /** What may happen twice at one moment, and read alike. */
-const repeatable = new Set<LogKind>(['took-place', 'stopped'])
+const repeatable = new Set<LogKind>(['took-place', 'stopped', 'report-due'])
 
 /** What in a log is not as a log must be: fields and rules of each kind, causes, times. */
 export function logFaults(log: readonly LogEvent[]): readonly string[] {
@@ -78,11 +85,19 @@ function ofFields(event: LogEvent): readonly string[] {
   return [...strange.map(field => `has ${field}`), ...missing.map(field => `has no ${field}`)]
 }
 
-function ofRules({ kind, rules }: LogEvent): readonly string[] {
+function ofRules(event: LogEvent): readonly string[] {
+  const { kind, rules, verb = '' } = event
   const strange = rules.filter(rule => sectionOf.get(kind)?.rules.has(rule) !== true)
   const missing = (always[kind] ?? []).filter(rule => !rules.includes(rule))
+  const wrong =
+    kind === 'stopped' ? [...ofStopped].filter(([rule, verbs]) => rules.includes(rule) !== verbs.has(verb)) : []
   const isShort = rules.length === 0 || new Set(rules).size < rules.length
-  return [...strange, ...missing.map(rule => `no ${rule}`), ...(isShort ? ['rules'] : [])]
+  return [
+    ...strange,
+    ...missing.map(rule => `no ${rule}`),
+    ...wrong.map(([rule]) => rule),
+    ...(isShort ? ['rules'] : []),
+  ]
 }
 
 function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | undefined): string[] {
@@ -98,7 +113,16 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (begin !== undefined && kind !== 'batch' && kind !== 'report' && !causes.includes(begin)) faults.push('not its action') // prettier-ignore
   if ((decided.has(kind) || (kind === 'step-failed' && reason === 'split')) && states.length === 0)
     faults.push('no state')
+  if (lasting.has(kind) && event.until !== 'tonight' && !rules.includes('S5')) faults.push('S5')
+  if (kind === 'cause-added' && !log.some(death => isDeath(death) && death.player === event.player && death.moment < event.moment)) faults.push('no death') // prettier-ignore
+  if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore
+  if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   return faults
+}
+
+/** A death of this phase, or one that the moderator made before it. */
+function isDeath({ kind, origin }: LogEvent): boolean {
+  return kind === 'death' || origin === 'change'
 }
