@@ -131,7 +131,7 @@ describe('docs/ci.md', () => {
     const text = JSON.stringify(examples)
     expect(examples).toHaveLength(2)
     expect([...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(hooks.map(({ id }) => id))
-    const [workflow] = examples as readonly [{ jobs: { games: { steps: readonly { uses: string; with: object }[] } } }]
+    const workflow = examples[0] as { jobs: { games: { steps: readonly { uses: string; with: object }[] } } }
     const step = workflow.jobs.games.steps.find(({ uses }) => uses === './snarf')
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})))
     const manual = readFileSync(join(root, 'docs/ci.md'), 'utf8')
