@@ -1,5 +1,6 @@
 import type { Finding } from '../../src/model/diagnostic.ts'
 import type { Phase } from '../../src/model/phase.ts'
+import type { Setup } from '../../src/model/syntax.ts'
 import { firstGame, play, type Game, type Played } from '../../src/outcome/play.ts'
 import { compile } from '../../src/plan/compile.ts'
 import type { Plan } from '../../src/plan/plan.ts'
@@ -8,6 +9,7 @@ import { readPhases } from '../../src/setup/read-phases.ts'
 /** A document read and compiled. It has a plan unless the findings refuse it. */
 export interface Opened {
   readonly plan?: Plan
+  readonly setup?: Setup
   readonly phases: readonly Phase[]
   readonly findings: readonly Finding[]
 }
@@ -28,7 +30,7 @@ export function opened(text: string): Opened {
   return read
 }
 
-const mostKnown = 2000
+const mostKnown = 400
 
 function readText(text: string): Opened {
   const source = { name: 'generated.yaml', text }
@@ -43,7 +45,7 @@ function readText(text: string): Opened {
   const setup = document?.setup?.kind === 'inline' ? document.setup.setup : undefined
   if (document === undefined || setup === undefined || all.some(isError)) return { phases: [], findings: all }
   const compiled = compile(setup, setup.players)
-  return { ...compiled, phases: document.phases, findings: [...all, ...compiled.findings] }
+  return { ...compiled, setup, phases: document.phases, findings: [...all, ...compiled.findings] }
 }
 
 /** All phases, one on the game that the one before it left, up to the first that is refused. */

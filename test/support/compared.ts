@@ -1,0 +1,105 @@
+import type { Outcome } from '../../src/model/outcome.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import type { Player, Setup } from '../../src/model/syntax.ts'
+import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import { run } from './cases.ts'
+import { oracle } from '../oracle/oracle.ts'
+import { Unsupported } from './words.ts'
+
+/** Two outcomes of one document: equal, different (each difference a line), or not compared, and why. */
+export interface Compared {
+  readonly is: 'equal' | 'different' | 'refused' | 'unsupported'
+  readonly nights: number
+  readonly lines: readonly string[]
+}
+
+type Answer = ReturnType<typeof oracle>[number]
+
+/** Plays a document through the kernel and through the oracle. Where the first night is refused there is nothing to compare. */
+export function compared(document: PhaseDocument): Compared {
+  const { outcomes, findings } = run(document)
+  if (document.setup?.kind !== 'inline' || outcomes.length === 0)
+    return { is: 'refused', nights: 0, lines: findings.map(finding => finding.code) }
+  const { setup } = document.setup
+  return comparedNights(setup, document.playersIn(setup).players, document.phases, outcomes)
+}
+
+/** The phases that the kernel resolved, by the oracle. */
+export function comparedNights(
+  setup: Setup,
+  players: readonly Player[],
+  phases: readonly Phase[],
+  outcomes: readonly Outcome[],
+): Compared {
+  const nights = outcomes.length
+  try {
+    const answers = oracle(setup, players, phases.slice(0, nights))
+    const lines = answers.flatMap((answer, n) =>
+      differences(linesOf(answer), linesFrom(outcomes[n]!)).map(line => `phase ${n + 1}: ${line}`),
+    )
+    return { is: lines.length > 0 ? 'different' : 'equal', nights, lines }
+  } catch (error) {
+    if (error instanceof Unsupported) return { is: 'unsupported', nights, lines: [error.message] }
+    throw error
+  }
+}
+
+function differences(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): readonly string[] {
+  const alone = (who: string, these: ReadonlySet<string>, those: ReadonlySet<string>) =>
+    [...these].filter(line => !those.has(line)).map(line => `${who} alone: ${line}`)
+  return [...alone('oracle', ours, theirs), ...alone('kernel', theirs, ours)]
+}
+
+function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<string> {
+  const people = [...world.people].flatMap(([name, facts]) => {
+    const was = before.get(name) ?? {}
+    const isNew = ([fact, values]: [string, readonly unknown[]]) =>
+      values.length === 1 && values[0] !== (was[fact]?.[0] ?? 0)
+    const of = (kind: string) => Object.entries(facts).filter(([fact]) => fact.startsWith(kind))
+    const marks = of('mark').some(isNew)
+      ? of('mark').filter(([, values]) => values.length === 1 && values[0] === 1)
+      : []
+    const told = [...of('alive'), ...of('role'), ...of('faction'), ...of('counter').filter(isNew), ...marks]
+    return told.flatMap(([fact, values]) => (values.length === 1 ? [`${fact}: ${name}: ${values[0]}`] : []))
+  })
+  const failed = loops.flatMap(loop => loop.failed).map(key => `loop: ${key.replace(/[|].*[.]/, "'s ")}`)
+  return new Set([...lines, ...people, ...seen.map(visit => `visit: ${visit}`), ...failed])
+}
+
+function linesFrom(outcome: Outcome): ReadonlySet<string> {
+  const { became, players, deaths, visits, actions, reports, contradictions, loops } = outcome
+  const torn = (name: string, what: string) => contradictions.some(one => one.player === name && one.property === what)
+  const isTorn = (name: string) =>
+    contradictions.some(one => one.player === name && !['role', 'faction'].includes(one.property)) // awaited: a contradicted mark
+  const lines = [
+    ...players.flatMap(({ name, alive, role, faction }) => [
+      `alive: ${name}: ${alive ? 1 : 0}`,
+      ...(torn(name, 'role') ? [] : [`role: ${name}: ${role}`]),
+      ...(torn(name, 'faction') ? [] : [`faction: ${name}: ${faction}`]),
+    ]),
+    ...became.flatMap(({ player, counters, marks }) => [
+      ...Object.entries(counters ?? {}).map(([name, count]) => `counter ${name}: ${player}: ${count}`),
+      ...(marks ?? []).filter(() => !isTorn(player)).map(mark => `mark ${mark}: ${player}: 1`),
+    ]),
+    ...deaths.flatMap(({ player, causes }) => causes.map(one => `death: ${player}: ${one.player}'s ${one.ability}`)),
+    ...visits.map(({ player, target }) => `visit: ${player}>${target}`),
+    ...actions.flatMap(({ player, ability, stopped }) =>
+      stopped.map(one => `stopped: ${player}'s ${ability}: ${one.verb} on ${one.player}`),
+    ),
+    ...actions
+      .filter(({ origin }) => ['submitted', 'triggered'].includes(origin))
+      .flatMap(({ player, ability, steps }) =>
+        steps
+          .filter(step => step.result === 'failed')
+          .map(({ order }) => `failed: ${player}'s ${ability}${steps.length > 1 ? ` ${order}` : ''}`),
+      ),
+    ...reports.map(({ to, ability, of, value, afterDawn }) => {
+      const text = typeof value === 'string' ? value : [...value].sort().join(', ')
+      const about = of === undefined || text === 'no result' ? '' : ` of ${of}`
+      return `report: ${to}: ${ability}${about} = ${text}${afterDawn ? ' (after dawn)' : ''}`
+    }),
+    ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
+    ...loops.flatMap(loop => loop.failed.map(one => `loop: ${one.player}'s ${one.ability}`)),
+  ]
+  return new Set(lines)
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { casesAs } from '../generator/cases.ts'
+import { smaller } from '../generator/smaller.ts'
+import { type Case, treeOf } from '../generator/shapes.ts'
+import { toYaml } from '../generator/tree.ts'
+import { opened, playedPhases } from '../generator/played.ts'
+import { comparedNights, type Compared } from './compared.ts'
+import { spoken } from './spoken.ts'
+
+/** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed. */
+export function main([from = '0', to = '1']: readonly string[]): number {
+  const total = newTally()
+  for (let seed = Number(from); seed < Number(to); seed += 1) {
+    const tally = portion(seed, cases_a_portion)
+    for (const key of Object.keys(total.nights) as Kind[]) total.nights[key] += tally.nights[key]
+    process.stdout.write(`${seed}: ${lineOf(tally)}\n`)
+    for (const text of tally.different) process.stdout.write(`${text}\n`)
+    total.different.push(...tally.different)
+    for (const [why, nights] of tally.why) total.why.set(why, (total.why.get(why) ?? 0) + nights)
+  }
+  process.stdout.write(`${lineOf(total)}\n${JSON.stringify([...total.why])}\n`)
+  return total.different.length > 0 ? 1 : 0
+}
+const cases_a_portion = 550
+
+type Kind = Compared['is']
+export interface Tally {
+  readonly nights: Record<Kind, number>
+  readonly different: string[]
+  readonly why: Map<string, number>
+}
+const newTally = (): Tally => ({
+  nights: { equal: 0, different: 0, refused: 0, unsupported: 0 },
+  different: [],
+  why: new Map<string, number>(),
+})
+const lineOf = ({ nights }: Tally) =>
+  Object.entries(nights)
+    .map(([is, count]) => `${count} ${is}`)
+    .join(', ')
+
+/** What came of so many drawn cases; one on which they differ is cut down as far as they still do. */
+export function portion(seed: number, count: number): Tally {
+  const tally = newTally()
+  fc.sample(casesAs(spoken), { seed, numRuns: count }).forEach((given, place) => {
+    const { is, nights, lines } = look(given)
+    tally.nights[is] += Math.max(nights, 1)
+    if (is === 'unsupported') tally.why.set(lines[0] ?? '', (tally.why.get(lines[0] ?? '') ?? 0) + nights)
+    if (is !== 'different') return
+    const least = cutDown(given)
+    tally.different.push(
+      [
+        toYaml(treeOf({ ...least, name: `oracle-${seed}-${place}` })),
+        ...look(least).lines.map(line => `# ${line}`),
+      ].join('\n'),
+    )
+  })
+  return tally
+}
+
+function look(given: Case): Compared {
+  const { plan, setup, phases, findings } = opened(toYaml(treeOf(given)))
+  const outcomes = plan ? playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? []) : []
+  if (!setup || outcomes.length === 0) return { is: 'refused', nights: 0, lines: findings.map(finding => finding.code) }
+  return comparedNights(setup, setup.players, phases, outcomes)
+}
+
+function cutDown(given: Case, left = { tries: 1500 }): Case {
+  for (const less of smaller(given)) {
+    if (left.tries-- < 0) return given
+    if (look(less).is === 'different') return cutDown(less, left)
+  }
+  return given
+}
