@@ -42,3 +42,19 @@ test('every fixture belongs to a rule', () => {
   const ids = files.filter(name => name.endsWith('.yaml')).map(name => name.slice(0, -'.yaml'.length))
   expect(ids.filter(id => !rules.some(rule => rule.id === id))).toEqual([])
 })
+
+describe('loops/trigger-cycle tries a night on which somebody visits', () => {
+  const setupWith = (effect: string) => `use: [rules]
+roles: { Vendor: { abilities: { Vend: { when: { targeted: self }, target: actor, do: ${effect} } } } }
+players: { Ann: Town Vendor, Bob: Mafia Vendor, Cat: Town Cop }
+`
+  const whyOf = (effect: string) =>
+    linted(setupWith(effect)).flatMap(({ code, why }) => (code === 'loops/trigger-cycle' ? [why] : []))
+
+  test.each([
+    ['{ tell: target, text: Fruit }', 'it ends after a turn'],
+    ['{ count: target, name: dollars }', 'each turn makes a difference'],
+  ])('%s: %s', (effect, why) => {
+    expect(whyOf(effect)).toEqual([expect.stringMatching(`^tried: ${why}`)])
+  })
+})

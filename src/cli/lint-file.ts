@@ -7,6 +7,7 @@ import type { SubjectPhase } from '../lint/subject.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
 import type { Player, Setup } from '../model/syntax.ts'
+import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
 import { findingsOf } from './found.ts'
 import { isError, type Played, type PlayedFile } from './replay.ts'
@@ -21,7 +22,17 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
     const { plan, findings } = compile(setup, players)
     return plan === undefined
       ? findings
-      : lint({ source, setup: { ...setup, players }, plan, phases, bands }, severityOf)
+      : lint(
+          {
+            source,
+            setup: { ...setup, players },
+            plan,
+            phases,
+            bands,
+            resolve: phase => play(plan, firstGame(plan), phase, false).outcome,
+          },
+          severityOf,
+        )
   })
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)

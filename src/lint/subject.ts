@@ -15,6 +15,8 @@ export interface Subject {
   readonly plan?: Plan
   readonly phases: readonly SubjectPhase[]
   readonly bands: Bands
+  /** Resolves a phase as the first of the game; undefined where it is refused. */
+  readonly resolve: (phase: Phase) => Outcome | undefined
 }
 
 export interface SubjectPhase {

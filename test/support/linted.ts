@@ -45,7 +45,14 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[]): 
     played.push({ phase, outcome })
     game = next
   }
-  return lint({ source, setup, plan, phases: played, bands: standardBands })
+  return lint({
+    source,
+    setup,
+    plan,
+    phases: played,
+    bands: standardBands,
+    resolve: phase => play(plan, firstGame(plan), phase).outcome,
+  })
 }
 
 function library(name: Name): Source {

@@ -1,3 +1,5 @@
+import { smallNights } from '../../../audit/submissions.ts'
+import type { Loop } from '../../../model/outcome.ts'
 import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -80,20 +82,39 @@ function grows({ steps }: AbilityPlan): boolean {
 
 function flawOf([one, other]: readonly [Held, Held], subject: Subject): readonly Flaw[] {
   if (!isOwn(one.at, subject)) return []
+  const loop = seenLoop([one, other], subject)
   const names = one === other ? `${nameOf(one)} may set itself off` : `${nameOf(one)} and ${nameOf(other)} may set each other off` // prettier-ignore
-  const why =
-    grows(one.ability) || grows(other.ability)
-      ? 'each turn makes a difference, so the last ability of the loop fails that night'
-      : 'it ends after a turn, because another makes no difference; but it is hard to foresee'
+  const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
+  const why = isEndless
+    ? 'each turn makes a difference, so the last ability of the loop fails that night'
+    : 'it ends after a turn, because another makes no difference; but it is hard to foresee'
   return [
     {
       at: one.at,
       message: names,
-      why,
+      why: loop === undefined ? why : `tried: ${why}`,
       help: 'let it happen once a night at an order of its own, or without targeting',
       ...(one !== other && { related: [{ at: other.at, label: 'the other player' }] }),
     },
   ]
+}
+
+/** Small nights are resolved until one of them comes to the loop: whether it converges shows there. */
+function seenLoop([one, other]: readonly [Held, Held], { plan, setup, resolve }: Subject): Loop | undefined {
+  if (plan === undefined) return undefined
+  const [first] = setup.players
+  const players = [...new Set([one.player, other.player])]
+  for (const night of first === undefined ? [] : smallNights(plan, players, first.at, mostNights)) {
+    const loop = resolve(night)?.loops.find(({ abilities }) => [one, other].every(held => isIn(held, abilities)))
+    if (loop !== undefined) return loop
+  }
+  return undefined
+}
+
+const mostNights = 100
+
+function isIn({ player, ability }: Held, abilities: Loop['abilities']): boolean {
+  return abilities.some(each => each.player === player && each.ability === ability.name)
 }
 
 function nameOf({ player, ability }: Held): string {

@@ -1,0 +1,26 @@
+import type { Phase, Submission } from '../model/phase.ts'
+import type { Span } from '../model/diagnostic.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
+
+/** Nights with one action each, aimed at one of some players: first the night on which nothing is done. */
+export function smallNights(plan: Plan, targets: readonly string[], at: Span, most: number): readonly Phase[] {
+  const uses = plan.players.flatMap(({ name, role, faction }) => {
+    const places = [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
+    const abilities = places.flatMap(place => plan.abilities[place] ?? []).filter(({ kind, day }) => kind === 'active' && !day)
+    return abilities.flatMap(ability => targets.flatMap(target => useOf(name, ability, target, plan, at) ?? []))
+  }) // prettier-ignore
+  return [[], ...uses.slice(0, most - 1).map(use => [use])].map(submissions => nightOf(submissions, at))
+}
+
+function useOf(actor: string, ability: AbilityPlan, target: string, plan: Plan, at: Span): Submission | undefined {
+  const others = plan.players.map(({ name }) => name).filter(name => name !== target && name !== actor)
+  const picked = (count: number) => [target, ...others].slice(0, count).map(text => ({ text, at }))
+  const targets = ability.aim === null ? [] : picked(Math.max(1, ability.aim.least))
+  const chosen = ability.choose === null ? [] : picked(Math.max(1, ability.choose.least))
+  if (targets.length === 0 && chosen.length === 0) return undefined
+  return { actor: { text: actor, at }, ability: { text: ability.name, at }, targets, chosen, at }
+}
+
+function nightOf(submissions: readonly Submission[], at: Span): Phase {
+  return { kind: 'night', number: 1, at, changes: [], rulings: {}, listed: true, submissions, passed: [] }
+}
