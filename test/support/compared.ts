@@ -69,8 +69,6 @@ function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<str
 function linesFrom(outcome: Outcome): ReadonlySet<string> {
   const { became, players, deaths, visits, actions, reports, contradictions, loops } = outcome
   const torn = (name: string, what: string) => contradictions.some(one => one.player === name && one.property === what)
-  const isTorn = (name: string) =>
-    contradictions.some(one => one.player === name && !['role', 'faction'].includes(one.property)) // awaited: a contradicted mark
   const lines = [
     ...players.flatMap(({ name, alive, role, faction }) => [
       `alive: ${name}: ${alive ? 1 : 0}`,
@@ -79,7 +77,7 @@ function linesFrom(outcome: Outcome): ReadonlySet<string> {
     ]),
     ...became.flatMap(({ player, counters, marks }) => [
       ...Object.entries(counters ?? {}).map(([name, count]) => `counter ${name}: ${player}: ${count}`),
-      ...(marks ?? []).filter(() => !isTorn(player)).map(mark => `mark ${mark}: ${player}: 1`),
+      ...(marks ?? []).map(mark => `mark ${mark}: ${player}: 1`),
     ]),
     ...deaths.flatMap(({ player, causes }) => causes.map(one => `death: ${player}: ${one.player}'s ${one.ability}`)),
     ...visits.map(({ player, target }) => `visit: ${player}>${target}`),
