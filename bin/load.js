@@ -1,7 +1,6 @@
 'use strict'
 
 const { readFileSync } = require('node:fs')
-const { enableCompileCache } = require('node:module')
 const { dirname, join } = require('node:path')
 const { Script } = require('node:vm')
 
@@ -10,9 +9,7 @@ const bundle = join(__dirname, '../dist/cli.cjs')
 /** What the bundle exports. It is not compiled again where the build has left what the V8 of this node makes of it. */
 function load() {
   const cachedData = compiledBefore()
-  if (cachedData !== undefined) return run(scriptOf(bundle, cachedData), bundle)
-  enableCompileCache?.()
-  return require(bundle)
+  return cachedData === undefined ? require(bundle) : run(scriptOf(bundle, cachedData), bundle)
 }
 
 function compiledBefore() {
