@@ -12,7 +12,7 @@ import type { Work } from './work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
 export function answerNow(work: Work, due: Due): void {
-  const atOnce = work.rulings['report-time'] === 'resolution' || work.ended || work.input?.kind === 'day'
+  const atOnce = work.rulings['report-time'] === 'resolution' || work.ended || work.input.kind === 'day'
   if (atOnce && due.op.fact?.word !== 'reports') answer(work, due)
   else if (work.log !== undefined) peek(work, due)
 }
@@ -184,7 +184,7 @@ function isHidden(work: Work, observer: number, visitor: number, action: Action)
 
 /** `of-all-nights` looks back at earlier nights' visits. */
 function sayPast(work: Work, due: Due, word: string): void {
-  for (const past of work.game?.visits ?? []) {
+  for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
     if (ability === undefined || past.hidden || past.player === due.action.player) continue
     if (word === 'visits' && past.player === due.of) putOnce(due, past.target)

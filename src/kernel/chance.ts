@@ -9,8 +9,8 @@ function draw(work: Work, words: Action): { readonly drawn: number; readonly cou
   const key = `${player}\n${ability}`
   const count = work.drawn.get(key) ?? 0
   work.drawn.set(key, count + 1)
-  if (work.input?.draw === undefined) work.needsSeed = true
-  return { drawn: work.input?.draw?.(player, ability, count) ?? 0, count }
+  if (work.input.draw === undefined) work.needsSeed = true
+  return { drawn: work.input.draw?.(player, ability, count) ?? 0, count }
 }
 
 /** Puts one other player who lived when the phase began on the scratch, if there is one. */

@@ -34,7 +34,7 @@ function spendTriggers(work: Work): void {
     if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0) spendShot(work, trigger.inst, shotsSlot)
-    work.lastUse.set(trigger.inst, { night: work.input?.number ?? 0, targets: [], reading: -1 })
+    work.lastUse.set(trigger.inst, { night: work.input.number, targets: [], reading: -1 })
   }
   work.usedTriggers.length = 0
 }
@@ -72,7 +72,7 @@ export function commit(work: Work, first: Entry): void {
   makeAll(work)
   if (work.log !== undefined || work.listening > 0 || work.plan.follows || work.plan.limited) setOff(work, first)
   if (work.arming) armOwners(work)
-  if (work.ended || work.input?.kind === 'day') publishNew(work)
+  if (work.ended || work.input.kind === 'day') publishNew(work)
   work.changeCount = 0
 }
 

@@ -15,7 +15,7 @@ export function met(work: Work, condition: Condition | null, words: Action): boo
     case when.ever:
       return condition.event !== null && happenedEver(work, condition.event, words, true)
     case when.night:
-      return condition.nights === null || isNight(condition.nights, work.input?.number ?? 0)
+      return condition.nights === null || isNight(condition.nights, work.input.number)
     case when.living:
       return work.living >= condition.least && work.living <= condition.most
     case when.chance:
@@ -94,7 +94,7 @@ export function happenedEver(work: Work, pattern: Pattern, words: Action, everBe
 }
 
 function happenedBefore(work: Work, pattern: Pattern, words: Action): boolean {
-  const events = work.game?.events ?? []
+  const events = work.game.events
   return events.some(one =>
     matches(work, pattern, one.event, one.whom, one.ability, one.verb, one.actors, 0, one.actors.length, words),
   )

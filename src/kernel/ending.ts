@@ -139,7 +139,7 @@ function announceDeaths(work: Work): void {
 
 /** The rule by which something is published now. */
 function duty(work: Work): RuleId {
-  if (work.input?.kind === 'day') return 'N6'
+  if (work.input.kind === 'day') return 'N6'
   return work.ended ? 'N4' : 'N3'
 }
 

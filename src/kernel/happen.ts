@@ -92,9 +92,9 @@ function works(work: Work, trigger: Trigger): boolean {
   const { works: life, limits } = ability
   if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
   if (life === 'dead' && work.alive[player] === 1) return false
-  if (limits.nights !== undefined && !isNight(limits.nights, work.input?.number ?? 0)) return false
+  if (limits.nights !== undefined && !isNight(limits.nights, work.input.number)) return false
   const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
-  if (last !== undefined && (work.input?.number ?? 0) - last.night <= (limits.rest ?? 0)) return false
+  if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   return (
     ability.shotsSlot < 0 ||
     work.uses.at(work.instSlot.at(inst) + ability.shotsSlot) > 0 ||
@@ -234,7 +234,7 @@ function send(work: Work, action: Action): void {
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
     const entry = action.entry(step)
-    if (ordered && rank > work.rank && work.input?.kind === 'night') work.enqueue(entry)
+    if (ordered && rank > work.rank && work.input.kind === 'night') work.enqueue(entry)
     else work.gathered.add(entry)
   }
 }

@@ -21,7 +21,7 @@ interface Gain {
 export function addInstance(work: Work, player: number, ability: AbilityPlan, gain: Gain): number {
   const inst = work.instPlayer.n
   // L2: a passive ability may give itself.
-  if (inst - (work.game?.instances.length ?? 0) > mostSetOff)
+  if (inst - work.game.instances.length > mostSetOff)
     work.runaway ??= `more than ${mostSetOff} abilities gained in one night`
   work.heldOf = undefined
   work.instPlayer.push(player)
@@ -35,7 +35,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   )
   if (gain.shots >= 0 && ability.slots === 0) work.extraShots.set(inst, gain.shots)
   if (ability.kind === 'triggered') armInstance(work, inst, work.moment)
-  if (ability.kind === 'passive' && ability.day === (work.input?.kind === 'day')) beginPassive(work, inst, gain.event)
+  if (ability.kind === 'passive' && ability.day === (work.input.kind === 'day')) beginPassive(work, inst, gain.event)
   return inst
 }
 

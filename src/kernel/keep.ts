@@ -20,9 +20,9 @@ import type { Work } from './work.ts'
 /** What the phase hands on to the next. */
 export function keep(work: Work): Game {
   const { input } = work
-  const night = input?.kind === 'night'
+  const night = input.kind === 'night'
   return {
-    phase: { kind: input?.kind ?? 'night', number: input?.number ?? 0 },
+    phase: { kind: input.kind, number: input.number },
     names: work.names,
     alive: work.alive.slice(),
     role: work.role.slice(),
@@ -35,9 +35,9 @@ export function keep(work: Work): Game {
     states: keptStates(work),
     triggers: keptTriggers(work),
     queued: keptQueue(work, night),
-    delayed: night ? work.delayed.map(action => keptSubmission(work, action)) : (work.game?.delayed ?? []),
-    visits: [...(work.game?.visits ?? []), ...(night ? pastVisits(work) : [])],
-    events: [...(work.game?.events ?? []), ...pastEvents(work)],
+    delayed: night ? work.delayed.map(action => keptSubmission(work, action)) : work.game.delayed,
+    visits: [...work.game.visits, ...(night ? pastVisits(work) : [])],
+    events: [...work.game.events, ...pastEvents(work)],
     lastUse: lastUses(work),
     contradictions: work.contradictions.map(({ player, property, values }) => ({ player, property, values })),
   }
@@ -87,7 +87,7 @@ function keptTriggers(work: Work): readonly KeptTrigger[] {
 }
 
 function keptQueue(work: Work, night: boolean): readonly KeptAction[] {
-  const waiting = (work.game?.queued ?? []).flatMap(kept => {
+  const waiting = work.game.queued.flatMap(kept => {
     if (!night) return [kept]
     return kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : []
   })
@@ -143,7 +143,7 @@ function keptExpiries(work: Work): readonly Expiry[] {
 }
 
 function kindOf(work: Work): 'night' | 'day' {
-  return work.input?.kind ?? 'night'
+  return work.input.kind
 }
 
 function pastVisits(work: Work): readonly PastVisit[] {
@@ -151,7 +151,7 @@ function pastVisits(work: Work): readonly PastVisit[] {
   for (let v = 0; v < work.visits.n; v += visitWidth) {
     const ability = (work.actions[work.visits.at(v + 2)] as Action).ability.id
     past.push({
-      night: work.input?.number ?? 0,
+      night: work.input.number,
       player: work.visits.at(v),
       target: work.visits.at(v + 1),
       ability,
@@ -184,7 +184,7 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     if (action.inst < 0 || action.ability.kind !== 'active' || action.is(mark.past | mark.withdrawn)) continue
     const { targets, chosen } = keptSubmission(work, action)
     const reading = work.readings.get(action.inst) ?? uses.get(action.inst)?.reading ?? -1
-    uses.set(action.inst, { night: work.input?.number ?? 0, targets: [...targets, ...chosen], reading })
+    uses.set(action.inst, { night: work.input.number, targets: [...targets, ...chosen], reading })
   }
   return uses
 }

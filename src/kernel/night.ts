@@ -53,7 +53,7 @@ function runDay(work: Work, input: Input): void {
   work.arming = true
   if (work.gathered.first !== null) runBatch(work)
   else armOwners(work)
-  if (work.game?.phase === null) begins(work, 'day', event)
+  if (work.game.phase === null) begins(work, 'day', event)
   for (const action of submit(work, input)) runNow(work, action)
 }
 
@@ -69,7 +69,7 @@ function runRank(work: Work, rank: number): void {
 }
 
 function begins(work: Work, what: 'night' | 'day', event: number): void {
-  if (work.game?.phase === null) fire(work, 'game', event)
+  if (work.game.phase === null) fire(work, 'game', event)
   fire(work, what, event)
 }
 
@@ -82,7 +82,7 @@ function fire(work: Work, begins: string, at: number): void {
 
 /** N5: instants happen when submitted, one batch each. */
 function runNow(work: Work, action: Action): void {
-  if (work.input?.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
+  if (work.input.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
   action.ability.steps.forEach((_, step) => {
     work.gathered.add(action.entry(step))
   })
@@ -162,7 +162,7 @@ function enqueueSteps(work: Work, action: Action): void {
 
 /** What was queued for this night, and what was delayed to it (C4). */
 function queueAgain(work: Work): void {
-  for (const kept of work.game?.queued ?? []) {
+  for (const kept of work.game.queued) {
     if (kept.nights > 1 || kept.op.inner === null) continue
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
     action.marks |= mark.aimed
@@ -176,7 +176,7 @@ function queueAgain(work: Work): void {
     })
     enqueueSteps(work, action)
   }
-  for (const late of work.game?.delayed ?? []) {
+  for (const late of work.game.delayed) {
     const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.later)
     action.selectedAt = work.pool.n
     action.selectedCount = late.targets.length

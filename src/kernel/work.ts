@@ -6,7 +6,7 @@ import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
-import type { Game, LastUse, OpenContradiction } from './game.ts'
+import { firstGame, type Game, type LastUse, type OpenContradiction } from './game.ts'
 import type { Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
@@ -24,8 +24,8 @@ export class Work {
   readonly plan: Plan
   readonly count: number
   rulings: Rulings
-  input: Input | undefined
-  game: Game | undefined
+  input: Input
+  game: Game
 
   names: readonly string[] = []
   alive = new Uint8Array(0)
@@ -188,6 +188,8 @@ export class Work {
 
   constructor(plan: Plan) {
     this.plan = plan
+    this.game = firstGame(plan)
+    this.input = { kind: 'night', number: 0, submissions: new Int32Array(0), rulings: plan.rulings, changes: [] }
     this.count = plan.players.length
     this.rulings = plan.rulings
     this.owner = new Action(0, nothing)
