@@ -2,7 +2,8 @@ import { code, pick, will, type AbilityPlan, type Op, type Select } from './plan
 
 /*
  * The kernel is fast where all objects of a kind have one shape, with what is read most in front. So every effect and every
- * ability is made here, from the fields in which it differs from one that does nothing.
+ * ability is made here, from the fields in which it differs from one that does nothing. What the kernel asks for every action
+ * is a number rather than a boolean: V8 tests a number with two instructions, a field that holds a boolean with ten.
  */
 
 const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
