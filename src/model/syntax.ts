@@ -237,6 +237,8 @@ export interface Role {
   readonly binds: readonly string[]
   /** How a player of it wins, if otherwise than his faction. */
   readonly wins?: OwnWin
+  /** The role that its player takes himself for: his role PM is that one's. */
+  readonly knownAs?: Name
   readonly abilities: readonly Ability[]
   readonly text?: string
 }

@@ -3,6 +3,14 @@ import type { Player, Setup } from '../model/syntax.ts'
 import type { Plan, PlayerPlan } from './plan.ts'
 import { abilityLines } from './roles.ts'
 
+/** The players as each of them knows himself: in the place of a role that has another face, that face. */
+export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly Player[] {
+  return players.map(player => ({
+    ...player,
+    roles: player.roles.map(part => ({ ...part, role: setup.roles.get(part.role)?.knownAs?.text ?? part.role })),
+  }))
+}
+
 /** The role PM of each player, in the order of their names. Nothing in one is another's secret. */
 export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan): readonly RolePm[] {
   return plan.players.map(seat => {

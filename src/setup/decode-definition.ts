@@ -28,6 +28,8 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
   const fields = fieldsOf('role', value, reading)
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
+  const knownAs = fieldOf(fields, 'known-as', nameOf, reading)
+  if (knownAs !== undefined) refer(reading, 'role', [knownAs])
   const role = {
     name: key.text,
     at: key.at,
@@ -37,6 +39,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
     ...given({
       faction,
+      knownAs,
       wins: fieldOf(fields, 'wins', decodeOwnWin, reading),
       text: fieldOf(fields, 'text', textOf, reading),
     }),

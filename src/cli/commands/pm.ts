@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { RolePm } from '../../model/role-pm.ts'
 import { compile } from '../../plan/compile.ts'
-import { rolePmsOf } from '../../plan/role-pms.ts'
+import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats } from '../../render/pms/index.ts'
 import { nearest } from '../../setup/did-you-mean.ts'
 import { exit, worst, type Exit } from '../exit.ts'
@@ -33,7 +33,8 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const [document] = opened.documents
   const found = [...opened.findings, ...(document?.findings ?? [])]
   const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
-  const players = document?.kind === 'case' ? document.case.players : (setup?.players ?? [])
+  const seated = document?.kind === 'case' ? document.case.players : (setup?.players ?? [])
+  const players = setup === undefined ? [] : asTheyKnow(setup, seated)
   const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
   const pms = setup === undefined || plan === undefined ? [] : rolePmsOf(setup, players, plan)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
