@@ -70,8 +70,8 @@ function bondsOf(tree: Tree, reading: Reading): readonly string[] {
 /** A modifier; one whose name begins with `N-` is looked at with the numbers 1 and 2 in its place. */
 export function decodeModifier({ key, value }: Entry, reading: Reading): Modifier {
   const takesNumber = key.text.startsWith('N-')
-  const fields = fieldsOf('modifier', takesNumber ? withNumber(value, 1) : value, reading)
   const before = reading.findings.length
+  const fields = fieldsOf('modifier', takesNumber ? withNumber(value, 1) : value, reading)
   const body = bodyOf(fields, reading)
   if (takesNumber && before === reading.findings.length) checkAgain(value, reading)
   checkChange(value, reading)
@@ -121,7 +121,7 @@ const changes = ['each ability', 'each active ability', 'each passive ability'] 
 function checkChange(value: Tree, reading: Reading): void {
   const keys = value.kind === 'map' ? value.entries.map(({ key }) => key) : []
   const over = keys.find(({ text }) => isAbilityKey(text))
-  if (over === undefined || keys.some(({ text }) => text === 'change')) return
+  if (over === undefined || (value.kind === 'map' && holdsAny('modifier', value, ['change']))) return
   note(reading, over.at, {
     code: 'modifier/no-change',
     message: `${quoted(over.text)} stands here, and nothing says which abilities it changes`,
