@@ -16,6 +16,8 @@ type Firing = { key: string; root: string; at: number; parents: Names; isHeld?: 
 type Loop = { root: string; keys: Names; turns: number; failed: Names }
 type Loops = readonly Loop[]
 type Told = ReturnType<typeof night>
+/** N3: End of Night lies between the last order below 200 and the first of 200 or more. */
+const dawn = 200 - 1e-9
 
 /** What each phase comes to, as lines; for every number of turns of a loop a phase is resolved once more. */
 export function oracle(setup: Setup, players: readonly Player[], phases: readonly Phase[]): readonly Told[] {
@@ -122,7 +124,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   // Section 3: one batch.
 
-  const say = (to: string, text: string) => lines.add(`report: ${to}: ${text}${order < 200 ? '' : ' (after dawn)'}`)
+  const say = (to: string, text: string) => lines.add(`report: ${to}: ${text}${order < dawn ? '' : ' (after dawn)'}`)
 
   /** R6: whose investigation failed is told so. */
   const noResult = ({ player, name }: Act) =>
@@ -275,7 +277,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** S5: how long what an effect makes lasts, and its uses: those of a passive ability belong to it and carry over. */
   function spanOf({ until, uses, at }: Effect, { origin, owned }: Act) {
     const { moment, night: now } = world
-    const first = order < 200 ? now : now + 1
+    const first = order < dawn ? now : now + 1
     leaveOut(until?.kind === 'next-night' || until?.kind === 'end-of-day', 'such a span')
     const ends = until?.kind === 'permanent' ? Infinity : first + (until?.kind === 'nights' ? until.nights - 1 : 0)
     if (origin !== 'passive') return { moment, night: now, ends, uses: newUses(uses) }
@@ -328,7 +330,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** N1: who dies keeps what he has until End of Night. */
   function isAwake({ owner, ability }: Owned): boolean {
     if (ability.while !== 'alive') return ability.while === 'any' || !isAlive(owner)
-    return order < 200 ? !world.gone.has(owner) : isAlive(owner)
+    return order < dawn ? !world.gone.has(owner) : isAlive(owner)
   }
 
   /** C1: what events set off happens at one moment, or waits for its order if that is still to come. */
@@ -437,10 +439,10 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     queue.push(...entriesOf([...passives.map(one => actOf(one, 'passive')), ...submitted(phase.submissions)]))
     const begins = (what: string) => ({ ...happening('begins', [], [], what), moment: Infinity })
     step(0, [...(world.night === 1 ? [begins('game')] : []), begins('night')])
-    while (queue.some(entry => orderOf(entry) < 200)) step(Math.min(...queue.map(orderOf)))
+    while (queue.some(entry => orderOf(entry) < dawn)) step(Math.min(...queue.map(orderOf)))
     publish()
     world.states = world.states.filter(({ ends }) => ends > world.night)
-    step(200, [begins('day')])
+    step(dawn, [begins('day')])
     while (queue.length > 0) step(Math.min(...queue.map(orderOf)))
     publish()
   }
