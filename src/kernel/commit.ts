@@ -33,7 +33,8 @@ function spendTriggers(work: Work): void {
     if (trigger.usesLeft > 0) trigger.usesLeft--
     if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
-    if (shotsSlot >= 0) spendShot(work, trigger.inst, shotsSlot)
+    if (shotsSlot >= 0)
+      spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
     work.lastUse.set(trigger.inst, { night: work.input.number, targets: [], reading: -1 })
   }
   work.usedTriggers.length = 0
@@ -55,12 +56,14 @@ function spend(work: Work, state: State): void {
   })
 }
 
-export function spendShot(work: Work, inst: number, slot: number): void {
+const none: readonly number[] = []
+
+export function spendShot(work: Work, inst: number, slot: number, causes = none): void {
   const place = work.instSlot.at(inst) + slot
   const left = Math.max(0, work.uses.at(place) - 1)
   work.uses.data[place] = left
   work.heldOf = undefined
-  record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), rules: ['R5'] })
+  record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), causes, rules: ['R5'] })
 }
 
 /** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */

@@ -114,6 +114,7 @@ function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, 
   propose(work, { ability, player, inst, one, armed: event }, action => {
     if (trigger.usedAt !== work.moment) work.usedTriggers.push(trigger)
     trigger.usedAt = work.moment
+    trigger.setOff = action
     action.actorsAt = actorsAt
     action.actorsCount = actorsCount
     action.victim = one.whom

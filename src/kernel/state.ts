@@ -87,6 +87,8 @@ export class Trigger {
   inst: number
   /** The action that armed it, whose words it keeps; null for a player's own ability. */
   maker: Action | null = null
+  /** What it set off last. */
+  setOff: Action | null = null
   op: Op | null = null
   afterDawn = false
   usesLeft = -1
