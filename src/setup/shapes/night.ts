@@ -51,7 +51,10 @@ const expected: Readonly<Record<string, Key>> = {
   complete: may(flag, 'what is not named here did not happen'),
   ...afterDawn,
   became: compared(mapOf(shaped('became')), 'what has become of a player'),
-  stopped: compared(byAbility(mapOf(texts)), 'effects stopped though the action succeeded: on whom, by what'),
+  stopped: compared(
+    byAbility(mapOf(either(texts, mapOf(texts)))),
+    'effects stopped though the action succeeded: on whom, by what, or by whom with what',
+  ),
   unsent: compared(texts, 'who could have submitted something and did not'),
   failed: compared(
     byAbility(either(text, mapOf(texts))),
