@@ -40,7 +40,7 @@ function lasting(work: Work): readonly string[] {
   return work.states.slice(0, work.stateCount).flatMap(state => {
     const { kind } = state.lasting
     if (state.ended === 1 || kind === 'tonight') return []
-    return [`${state.op.at.start}:${state.on}:${state.by}:${state.to}:${kind}:${state.group.usesLeft}`]
+    return [`${state.op.at.start}:${state.on}:${state.by}:${state.to}:${kind}:${state.counter.usesLeft}`]
   })
 }
 

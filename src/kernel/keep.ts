@@ -48,10 +48,10 @@ function keptStates(work: Work): readonly KeptState[] {
   const moments: number[] = []
   for (let place = 0; place < work.stateCount; place++) {
     const state = work.states[place] as State
-    const { group, op, maker } = state
+    const { group, counter, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
     if (lasting === undefined || (state.inst >= 0 && state.linked === 1)) continue
-    if (isOver(state) || group.usesLeft === 0) continue
+    if (isOver(state) || counter.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),
       op,
@@ -59,7 +59,7 @@ function keptStates(work: Work): readonly KeptState[] {
       on: state.on,
       by: state.by,
       to: state.to,
-      usesLeft: group.usesLeft,
+      usesLeft: counter.usesLeft,
       lasting,
     })
     moments.push(state.moment)

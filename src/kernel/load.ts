@@ -219,7 +219,7 @@ function loadStates(work: Work, game: Game): void {
     state.endsTonight = isForTonight(kept.lasting)
     const leader = leaders.get(kept.group)
     if (leader === undefined) leaders.set(kept.group, state)
-    state.group = leader ?? state
+    state.counter = state.group = leader ?? state
     state.usesLeft = kept.usesLeft
     state.event = recordKept(work, kept)
     enforce(work, state, -kept.age)

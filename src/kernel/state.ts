@@ -19,8 +19,10 @@ export class State {
   /** `with: this`: the action whose attempts it speaks of. */
   only: Action | null = null
   moment = 0
-  /** The state whose uses and moves it shares: itself, or the first of a swap. */
+  /** The state with which it moves as one: itself, or the first of a swap. */
   group: State
+  /** The state whose uses it shares: that too, or the first of its ability. */
+  counter: State
   usesLeft = -1
   /** Counter of uses of the ability, -1 where uses belong to the state alone. */
   slot = -1
@@ -48,6 +50,7 @@ export class State {
     this.attempts = op.attempts ?? aimedAt
     this.maker = maker
     this.group = this
+    this.counter = this
   }
 
   /** As its effect describes it, for use on this night or the next. It is not yet in force. */
@@ -60,6 +63,7 @@ export class State {
     this.to = to
     this.only = this.attempts.thisAction ? (maker.setOffBy ?? maker) : null
     this.group = this
+    this.counter = this
     this.usesLeft = op.uses
     this.slot = -1
     this.usedAt = -1

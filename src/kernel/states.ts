@@ -32,7 +32,7 @@ function prepareNamed(work: Work, op: Op, action: Action, player: number, to: nu
   for (let a = 0; a < against; a++) {
     for (let b = 0; b < by; b++) {
       const state = work.newState(op, action, work.scratch[from + a] as number, work.scratch[middle + b] as number, to)
-      state.group = group ??= state
+      state.counter = state.group = group ??= state
     }
   }
   work.scratchTop = from
@@ -51,7 +51,7 @@ export function prepareRing(work: Work, op: Op, action: Action, from: number, co
   for (let i = 0; i < count; i++) {
     const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
     const state = work.newState(op, action, on, -1, to)
-    state.group = work.states[first] as State
+    state.counter = state.group = work.states[first] as State
   }
   prepared(work, op, action, -1, first)
 }
@@ -68,14 +68,14 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
 /** What a passive makes ends with the night, and begins again with the next one. */
 function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
   const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
-  const group = slot >= 0 ? groupOf(work, slot, action, first) : undefined
-  if (group?.place === first) {
-    group.slot = slot
-    group.usesLeft = work.uses.at(slot)
+  const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
+  if (counter?.place === first) {
+    counter.slot = slot
+    counter.usesLeft = work.uses.at(slot)
   }
   for (let i = first; i < work.stateCount; i++) {
     const state = work.states[i] as State
-    if (group !== undefined) state.group = group
+    if (counter !== undefined) state.counter = counter
     state.lasting = tonight
     state.endsTonight = true
     state.inst = action.inst
@@ -85,10 +85,10 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
 const tonight = { kind: 'tonight' } as const
 
 /** "Uses left belong to the ability" (S5): all states of a passive that count down one counter are one in their uses. */
-function groupOf(work: Work, slot: number, action: Action, first: number): State {
+function counterOf(work: Work, slot: number, action: Action, first: number): State {
   for (let i = first - 1; work.states[i]?.maker === action; i--) {
-    const { group } = work.states[i] as State
-    if (group.slot === slot) return group
+    const { counter } = work.states[i] as State
+    if (counter.slot === slot) return counter
   }
   return work.states[first] as State
 }
@@ -97,7 +97,7 @@ function groupOf(work: Work, slot: number, action: Action, first: number): State
 export function beginStates(work: Work, change: Change): boolean {
   const { op } = change
   const first = work.states[change.other] as State
-  if (first.group.usesLeft === 0) return false
+  if (first.counter.usesLeft === 0) return false
   const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
   change.event = event
   for (let i = 0; i < change.count; i++) {
@@ -122,7 +122,7 @@ function recordStates(work: Work, log: Log, change: Change, first: State): numbe
 
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
-  if (op.lasting.kind !== 'tonight' || first.group.usesLeft >= 0) rules.push('S5')
+  if (op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0) rules.push('S5')
   if (op.code === code.ring || first.attempts.notOwn) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules

@@ -78,8 +78,8 @@ function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
 
 /** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */
 function isUsedUp(work: Work, state: State, attempt: Attempt): boolean {
-  const { group } = state
-  return group.usesLeft === 0 && !(attempt.verb === act && group.usedIn === work.batch)
+  const { counter } = state
+  return counter.usesLeft === 0 && !(attempt.verb === act && counter.usedIn === work.batch)
 }
 
 function isAsked(work: Work, state: State, attempt: Attempt): boolean {
@@ -164,12 +164,12 @@ export function attemptOf(verb: number, action: Action, on: number, how: number,
 
 /** "All attempts of one moment count as one use, and B1 and B4 of one action are one" (S5). */
 export function use(work: Work, state: State, verb: number): void {
-  const { group } = state
-  if (work.peeking || group.usesLeft < 0 || group.usedAt === work.moment) return
+  const { counter } = state
+  if (work.peeking || counter.usesLeft < 0 || counter.usedAt === work.moment) return
   if (verb === act) {
-    if (group.usedIn === work.batch) return
-    group.usedIn = work.batch
+    if (counter.usedIn === work.batch) return
+    counter.usedIn = work.batch
   }
-  group.usedAt = work.moment
-  work.used[work.usedCount++] = group
+  counter.usedAt = work.moment
+  work.used[work.usedCount++] = counter
 }
