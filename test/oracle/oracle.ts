@@ -59,7 +59,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   let found: Loop | undefined
   let order = 0
   const { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, fits, endow, ...words } = asking(setup, world)
-  const { actOf, happening, submitted } = words
+  const { actOf, happening, submitted, wordOf } = words
 
   // Section 4: attempts and states.
 
@@ -74,7 +74,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       if (rule.verbs === 'all' ? !verbs.has(verb) || against === act.player : !rule.verbs.some(isTried)) return false // S7
       if (rule.exceptVerbs?.some(isTried) || rule.except?.some(isWith)) return false
       if (rule.with && !rule.with.some(isWith)) return false
-      return (!rule.fact || rule.fact === fact) && (!rule.value || rule.value.text === value)
+      return (!rule.fact || rule.fact === fact) && (!rule.value || wordOf(rule, rule.value) === value)
     })
   }
 
@@ -270,7 +270,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     }
     if (primitive.do !== 'state') return leaveOut(true, effect.verb)
     const { attempts, will } = primitive
-    const to = will.kind === 'target' ? select(will.to, act) : will.kind === 'report' ? [will.value.text] : []
+    const to = will.kind === 'target' ? select(will.to, act) : words.reported(attempts, will)
     return will.kind === 'target' && to.length !== 1 ? [] : begin({ attempts, will: will.kind, to })
   }
 

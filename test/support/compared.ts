@@ -40,6 +40,8 @@ export function comparedNights(
     return { is: lines.length > 0 ? 'different' : 'equal', nights, lines }
   } catch (error) {
     if (error instanceof Unsupported) return { is: 'unsupported', nights, lines: [error.message] }
+    // What never ends, or goes ever deeper, ends the kernel's night with a message (L2).
+    if (error instanceof RangeError) return { is: 'unsupported', nights, lines: ['too deep'] }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { verbs } from '../../src/effects/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Submission } from '../../src/model/phase.ts'
 import type { Ability, Aim, Attempts, Condition, Effect, EventPattern, Name } from '../../src/model/syntax.ts'
-import type { Nights, Player, Selector, Setup, Test, Who } from '../../src/model/syntax.ts'
+import type { Nights, Player, Selector, Setup, Test, Who, Will } from '../../src/model/syntax.ts'
 
 /** What the oracle leaves out: a night that comes to it is not compared. */
 export class Unsupported extends Error {}
@@ -110,6 +110,9 @@ export function asking(setup: Setup, world: World) {
   const valueOf = (who: string, fact: string) => people.get(who)?.[fact]?.[0] ?? 0
   const isAlive = (who: string) => valueOf(who, 'alive') === 1
   const readsAs = (faction: Value) => setup.factions.get(`${faction}`)?.alignment?.text ?? `${faction}`
+  const wordOf = ({ fact }: { readonly fact?: string }, { text }: Name) => (fact === 'alignment' ? readsAs(text) : text)
+  const reported = (about: { readonly fact?: string }, will: Will) =>
+    will.kind === 'report' ? [wordOf(about, will.value)] : []
   const alignmentOf = (who: string) => readsAs(valueOf(who, 'faction'))
   const tonight = () => world.visits.filter(visit => visit.night === world.night)
   const select = (selector: Selector, act: Act) => [...new Set(picked(selector, act))]
@@ -284,5 +287,20 @@ export function asking(setup: Setup, world: World) {
     return world.owned.filter(one => !had.includes(one) && isPassive(one)).map(one => actOf(one, 'passive'))
   }
 
-  return { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, fits, endow, actOf, submitted, happening }
+  return {
+    valueOf,
+    isAlive,
+    readsAs,
+    wordOf,
+    tonight,
+    select,
+    meets,
+    holds,
+    isIn,
+    fits,
+    endow,
+    actOf,
+    submitted,
+    happening,
+  }
 }
