@@ -292,6 +292,7 @@ export function asking(setup: Setup, world: World) {
     isAlive,
     readsAs,
     wordOf,
+    reported,
     tonight,
     select,
     meets,
