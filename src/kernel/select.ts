@@ -85,7 +85,8 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
   for (let player = 0; player < work.count; player++) {
     for (let v = 0; v < work.visits.n; v += visitWidth) {
-      if (work.visits.at(v + far) === player && has(work, from, until, work.visits.at(v + near))) {
+      if (work.visits.at(v + far) !== player || isUnmade(work, v)) continue
+      if (has(work, from, until, work.visits.at(v + near))) {
         work.put(player)
         break
       }
@@ -98,6 +99,11 @@ function putVisits(work: Work, select: Select, words: Action): void {
 function has(work: Work, from: number, until: number, player: number): boolean {
   for (let i = from; i < until; i++) if (work.scratch[i] === player) return true
   return false
+}
+
+/** By ruling, an action whose effects were all stopped made no visit (R1). */
+function isUnmade(work: Work, v: number): boolean {
+  return (work.visits.at(v + 3) & 1) !== 0 && work.rulings['visit-of-stopped-effect'] === 'no'
 }
 
 /** The one player a selector picks, or -1 if it picks none or several. */
