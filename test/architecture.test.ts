@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
   { folders: ['kernel'], from: ['model', 'plan'], packages: [] },
   { folders: ['outcome'], from: ['model', 'plan', 'kernel'], packages: [] },
   { folders: ['lint'], from: ['model', 'effects', 'setup', 'plan', 'audit'], packages: [] },
-  { folders: ['audit'], from: ['model', 'effects', 'plan', 'kernel'], packages: [] },
+  { folders: ['audit'], from: ['model', 'effects', 'setup', 'plan', 'kernel'], packages: [] },
   { folders: ['expect'], from: ['model'], packages: [] },
   { folders: ['render'], from: ['model'], packages: [] },
   {

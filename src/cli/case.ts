@@ -51,4 +51,6 @@ export interface Shelf {
   readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
   /** Real paths of all files read so far. */
   readonly read: () => readonly string[]
+  /** The same files on a shelf of their own, where every source is what `change` makes of it. */
+  readonly readAs: (change: (source: Source, path: string) => Source) => Shelf
 }

@@ -35,27 +35,28 @@ export async function checkAll(given: readonly string[], io: Io, rounds = 0): Pr
   const replay = newReplay(shelf)
   const progress = newProgress(io)
   const unreadable = [...walked.findings]
-  const files = new Map<string, PlayedFile>()
+  const byName = new Map<string, PlayedFile>()
   for (const [place, name] of walked.names.entries()) {
     progress.show(`checking file ${place + 1} of ${walked.names.length}: ${name}`)
     const opened = shelf.open(name)
     if ('finding' in opened) unreadable.push(opened.finding)
-    else files.set(opened.path, replay.play(opened))
+    else byName.set(name, replay.play(opened))
   }
   const moved = new Map<Document, Finding>()
-  const shuffle = newShuffle([...files.values()], shelf)
+  const shuffle = newShuffle(byName, replay.played(), shelf)
   for (let round = 1; round <= rounds; round += 1) {
     progress.show(`order ${round} of ${rounds}`)
     for (const [document, finding] of shuffle.round(round)) if (!moved.has(document)) moved.set(document, finding)
   }
   progress.done()
+  const files = [...new Set(byName.values())]
   const ofConfigs = configs.read().flatMap(configMistakes)
   const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
   return {
-    documents: [...broken, ...documentsOf([...files.values()], replay.played(), moved, configs)],
+    documents: [...broken, ...documentsOf(files, replay.played(), moved, configs)],
     mistakes: [...unreadable, ...ofConfigs],
     names: [...new Set(walked.names)],
-    files: [...files.values()],
+    files: files,
     read: shelf.read(),
     played: replay.played(),
   }

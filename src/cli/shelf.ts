@@ -21,13 +21,17 @@ interface Files {
   readonly namings: WeakMap<Source, Naming>
   readonly opened: Map<string, Opened>
   readonly setups: Map<string, ReadSetup>
+  /** What a source is read as. */
+  readonly change: Change
 }
+
+type Change = Parameters<Shelf['readAs']>[0]
 
 const standardInput = '-'
 
 /** A shelf for one run; the standard input is read first if `names` ask for it. */
 export async function newShelf(names: readonly string[], io: Io, configs = newConfigs(io.cwd())): Promise<Shelf> {
-  const files: Files = {
+  return shelfOf({
     io,
     configs,
     standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin) : undefined,
@@ -36,7 +40,11 @@ export async function newShelf(names: readonly string[], io: Io, configs = newCo
     namings: new WeakMap(),
     opened: new Map(),
     setups: new Map(),
-  }
+    change: source => source,
+  })
+}
+
+function shelfOf(files: Files): Shelf {
   return {
     open: name => open(readFirst(name, files), files),
     openLine: (source, path, setup) => openLine(source, path, setup, files),
@@ -46,7 +54,26 @@ export async function newShelf(names: readonly string[], io: Io, configs = newCo
       ...shippedPaths(files),
       ...(files.standardInput === undefined ? [] : ['/dev/stdin']),
     ],
+    readAs: change => shelfOf(filesAs(change, files)),
   }
+}
+
+/** A file that was read before counts as it was then: it may have changed. */
+function filesAs(change: Change, files: Files): Files {
+  const shipped = [...files.shipped].map(([name, read]) => [name, changed(read, change)] as const)
+  return {
+    ...files,
+    sources: new Map(),
+    shipped: new Map(shipped),
+    namings: new WeakMap(),
+    opened: new Map(),
+    setups: new Map(),
+    change: (source, path) => change(files.sources.get(path) ?? source, path),
+  }
+}
+
+function changed(read: SourceRead, change: Change): SourceRead {
+  return read.type === 'finding' ? read : { ...read, source: change(read.source, read.path ?? read.source.name) }
 }
 
 /** Where the shipped libraries that were used lie. */
@@ -106,7 +133,7 @@ function shelved(read: SourceRead, files: Files): SourceRead {
   if (read.type === 'finding') return read
   const cwd = files.io.cwd()
   const path = read.path ?? resolve(cwd, read.source.name)
-  const source = files.sources.get(path) ?? read.source
+  const source = files.sources.get(path) ?? files.change(read.source, path)
   files.sources.set(path, source)
   if (!files.namings.has(source)) {
     const root = read.path === undefined ? cwd : rootOf(path, cwd)

@@ -1,9 +1,11 @@
 import { partsOf } from '../audit/canonical.ts'
 import { drawsFrom, mixed, type Below } from '../audit/draw.ts'
+import { permutedTree } from '../audit/permuted-tree.ts'
 import { permutedPhase, permutedSetup } from '../audit/permuted.ts'
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Setup } from '../model/syntax.ts'
+import { parseTrees, rememberTrees, type Parsed } from '../setup/parse.ts'
 import type { Case, Closed, Document, Opened, Shelf } from './case.ts'
 import { newReplay, type Played, type PlayedFile } from './replay.ts'
 
@@ -13,17 +15,27 @@ export interface Shuffle {
   readonly round: (round: number) => ReadonlyMap<Document, Finding>
 }
 
-export function newShuffle(files: readonly PlayedFile[], shelf: Shelf): Shuffle {
-  const drawing = new Set(files.flatMap(({ documents }) => documents.flatMap(setupThatDraws)))
+/** `files` by the names under which they were opened, and all that was played for them. `replayOf` plays them again. */
+export function newShuffle(
+  files: ReadonlyMap<string, PlayedFile>,
+  played: readonly PlayedFile[],
+  shelf: Shelf,
+  replayOf = newReplay,
+): Shuffle {
+  const drawing = placesThatDraw(played)
+  const treesOf = keeping(parseTrees)
   return {
     round: round => {
-      const permuted = permutation(drawing, drawsFrom(round))
-      const replay = newReplay({ ...shelf, openNamed: name => opened(shelf.openNamed(name), permuted) })
+      const below = drawsFrom(round)
+      const again = shelf.readAs((source, path) => permutedSource(source, treesOf(source), path, drawing, below))
+      const permuted = permutation(drawing, below)
+      const replay = replayOf({ ...again, openNamed: name => opened(again.openNamed(name), permuted) })
       const found = new Map<Document, Finding>()
-      for (const { file, documents } of files) {
-        const again = replay.play(permuted(file)).documents
+      for (const [name, { documents }] of files) {
+        const file = again.open(name)
+        const other = 'finding' in file ? [] : replay.play(permuted(file)).documents
         documents.forEach((played, place) => {
-          const finding = differenceOf(played, again[place], round)
+          const finding = differenceOf(played, other[place], round)
           if (finding !== undefined) found.set(played.document, finding)
         })
       }
@@ -32,10 +44,49 @@ export function newShuffle(files: readonly PlayedFile[], shelf: Shelf): Shuffle 
   }
 }
 
-/** Chance is drawn from the seed and the order of the players, so that one stays. */
-function setupThatDraws({ document, phases }: Played): readonly Setup[] {
-  const draws = phases.some(({ outcome }) => outcome !== undefined && outcome.draws.length > 0)
-  return draws && document.kind === 'case' && document.case.setup !== undefined ? [document.case.setup] : []
+/** Chance is drawn from the seed and the order of the players, so that one stays in each document of a game that draws, and in its setup. */
+function placesThatDraw(files: readonly PlayedFile[]): ReadonlySet<string> {
+  const cases = files.flatMap(({ file, documents }) =>
+    documents.flatMap(({ document, phases }, place) => {
+      if (document.kind === 'setup') return []
+      const draws = phases.some(({ outcome }) => outcome !== undefined && outcome.draws.length > 0)
+      const own = placeOf(file.path, place)
+      const { setupPath } = document.case
+      return { draws, own, setup: setupPath === undefined ? own : placeOf(setupPath, 0) }
+    }),
+  )
+  const setups = new Set(cases.flatMap(({ draws, setup }) => (draws ? setup : [])))
+  return new Set([...setups, ...cases.flatMap(({ own, setup }) => (setups.has(setup) ? own : []))])
+}
+
+/** Where a document stands, as one word. */
+function placeOf(path: string, document: number): string {
+  return `${document} ${path}`
+}
+
+/** The same function, which answers each question once. */
+function keeping<Key extends object, Value>(answer: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return key => {
+    const value = known.get(key) ?? answer(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** A source that reads as if the keys of its maps stood in another order. One with mistakes stays. */
+function permutedSource(
+  source: Source,
+  { trees, findings }: Parsed,
+  path: string,
+  drawing: ReadonlySet<string>,
+  below: Below,
+): Source {
+  if (findings.length > 0) return source
+  const permuted = { ...source }
+  const stays = (place: number) => new Set(drawing.has(placeOf(path, place)) ? ['players'] : [])
+  rememberTrees(permuted, trees.map((tree, place) => permutedTree(tree, permuted, below, stays(place)))) // prettier-ignore
+  return permuted
 }
 
 type Permute = (file: Opened) => Opened
@@ -44,27 +95,29 @@ function opened(file: Opened | Closed, permuted: Permute): Opened | Closed {
   return 'finding' in file ? file : permuted(file)
 }
 
-/** Files with all that has no order in another one; files of one game the same way. */
-function permutation(drawing: ReadonlySet<Setup>, below: Below): Permute {
+/** Files with what they and their libraries define, and the actions of several players, mingled; files of one game the same way. */
+function permutation(drawing: ReadonlySet<string>, below: Below): Permute {
   const files = new Map<string, Opened>()
   const setups = new Map<Setup, Setup>()
-  const setupOf = (setup: Setup): Setup => {
+  const setupOf = (setup: Setup, draws: boolean): Setup => {
     const permuted = permutedSetup(setup, below)
-    const known = setups.get(setup) ?? (drawing.has(setup) ? { ...permuted, players: setup.players } : permuted)
+    const known = setups.get(setup) ?? (draws ? { ...permuted, players: setup.players } : permuted)
     setups.set(setup, known)
     return known
   }
-  const caseOf = (given: Case): Case => {
+  const caseOf = (given: Case, draws: boolean): Case => {
     if (given.setup === undefined) return given
-    const setup = setupOf(given.setup)
+    const setup = setupOf(given.setup, draws)
     const isOfSetup = given.players === given.setup.players
-    const players = isOfSetup || drawing.has(given.setup) ? given.players : mixed(given.players, below)
+    const players = isOfSetup || draws ? given.players : mixed(given.players, below)
     const phases = given.phases.map(phase => permutedPhase(phase, below))
     return { ...given, setup, players: isOfSetup ? setup.players : players, phases }
   }
   return file => {
-    const documents = file.documents.map(document =>
-      document.kind === 'case' ? { ...document, case: caseOf(document.case) } : document,
+    const documents = file.documents.map((document, place) =>
+      document.kind === 'case'
+        ? { ...document, case: caseOf(document.case, drawing.has(placeOf(file.path, place))) }
+        : document,
     )
     const known = files.get(file.path) ?? { ...file, documents }
     files.set(file.path, known)
