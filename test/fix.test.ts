@@ -58,6 +58,23 @@ describe('a file', () => {
     expect(readFileSync(path, 'utf8')).toBe(mark + text.replace('[50]', '[60]'))
   })
 
+  test.each(['', '\uFEFF'])('gets a first line behind its byte order mark, with a line end of its own', mark => {
+    const path = join(folder, 'a.yaml')
+    const found = linted(text.replace('[50]', '[60]'), '.snarf/setup.schema.json')
+    const { source } = found[0]!.at
+    writeFileSync(path, mark + source.text)
+    expect(
+      mendFile(
+        path,
+        source,
+        found.flatMap(({ fix }) => fix ?? []),
+      ),
+    ).toBeUndefined()
+    const first = '# yaml-language-server: $schema=.snarf/setup.schema.json\r\n'
+    expect(readFileSync(path, 'utf8')).toBe(mark + first + source.text)
+    expect(linted(first + source.text, '.snarf/setup.schema.json')).toEqual([])
+  })
+
   test('that changed in between is left alone', () => {
     const path = join(folder, 'a.yaml')
     writeFileSync(path, `${text}# more\n`)

@@ -11,6 +11,8 @@ interface Case {
   readonly name: string
   /** A setup or a night, as its author writes it. */
   readonly file: string
+  /** One that is at hand. */
+  readonly schema?: string
   readonly lint: readonly { readonly code: string; readonly line: number }[]
 }
 
@@ -26,14 +28,15 @@ describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { page }) 
     expect(innocent.length).toBeGreaterThan(0)
   })
 
-  test.each(cases)('$name', ({ file, lint }) => {
-    const found = linted(file).map(({ code, at }) => ({ code, line: placeOf(at).line }))
+  test.each(cases)('$name', ({ file, schema, lint }) => {
+    const found = linted(file, schema).map(({ code, at }) => ({ code, line: placeOf(at).line }))
     expect(found).toEqual(lint)
   })
 
   test('finds its bad example and not its good one', () => {
-    expect(linted(page.bad).map(({ code }) => code)).toContain(id)
-    expect(linted(page.good).map(({ code }) => code)).not.toContain(id)
+    const schema = '.snarf/setup.schema.json'
+    expect(linted(page.bad, schema).map(({ code }) => code)).toContain(id)
+    expect(linted(page.good, schema).map(({ code }) => code)).not.toContain(id)
   })
 })
 

@@ -11,10 +11,12 @@ import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
 import { findingsOf } from './found.ts'
 import { isError, type Played, type PlayedFile } from './replay.ts'
+import { schemaBeside, setupsOf } from './schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
 export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings): readonly Finding[] {
   const { source } = played.file
+  const schema = schemaOf(played)
   const found = played.documents.flatMap(document => {
     const subject = subjectOf(document)
     if (subject === undefined) return []
@@ -29,6 +31,7 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
             plan,
             phases,
             bands,
+            ...(schema !== undefined && { schema }),
             resolve: phase => play(plan, firstGame(plan), phase, false).outcome,
           },
           severityOf,
@@ -37,6 +40,11 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
   return inOrder(silenced([...unexpected, ...found], source, ids), source)
+}
+
+function schemaOf(played: PlayedFile): string | undefined {
+  const kind = played.documents.some(({ document }) => document.kind === 'setup') ? 'setup' : 'night'
+  return schemaBeside(played.file.path, kind, setupsOf(played))
 }
 
 /** Names in what a document expects that nothing has. */

@@ -19,11 +19,3 @@ export function fileAfter(name: string, { kind, number }: SheetPhase): string {
 export function seenFrom(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
 }
-
-const modeline = /^# yaml-language-server: \$schema=(\S+)(?:night|setup)(\.schema\.json)\s*$/m
-
-/** The schema of a night that a file's first lines name, if they do. */
-export function schemaIn(text: string): string | undefined {
-  const [, folder, ending] = modeline.exec(text) ?? []
-  return folder === undefined ? undefined : `${folder}night${ending ?? ''}`
-}

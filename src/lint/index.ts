@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { modeline } from './rules/files/modeline.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
@@ -62,4 +63,5 @@ export const rules: readonly Rule[] = [
   unsent,
   compulsoryUnsent,
   expectNobody,
+  modeline,
 ]

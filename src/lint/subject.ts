@@ -15,6 +15,8 @@ export interface Subject {
   readonly plan?: Plan
   readonly phases: readonly SubjectPhase[]
   readonly bands: Bands
+  /** The schema that the file is to name in its first line; absent where none is at hand. */
+  readonly schema?: string
   /** Resolves a phase as the first of the game; undefined where it is refused. */
   readonly resolve: (phase: Phase) => Outcome | undefined
 }

@@ -124,6 +124,7 @@ export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset)
 }
 
-function lineBreakOf(text: string): string {
+/** Those of a text are all of the first one's kind. */
+export function lineBreakOf(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
 }

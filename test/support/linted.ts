@@ -13,28 +13,28 @@ import { readSetup } from '../../src/setup/read-setup.ts'
 
 const root = join(__dirname, '../..')
 
-/** What lint finds in the text of a setup, or of a case with its setup inside. It must be read without mistakes. */
-export function linted(text: string): readonly Finding[] {
+/** What lint finds in the text of a setup, or of cases with their setup inside. It must be read without mistakes. `schema` is at hand for it. */
+export function linted(text: string, schema?: string): readonly Finding[] {
   const source: Source = { name: 'case.yaml', text }
-  return /^setup:/m.test(text) ? lintedCases(source) : lintedSetup(source)
+  return /^setup:/m.test(text) ? lintedCases(source, schema) : lintedSetup(source, schema)
 }
 
-function lintedSetup(source: Source): readonly Finding[] {
+function lintedSetup(source: Source, schema?: string): readonly Finding[] {
   const { setup, findings } = readSetup(source, library)
-  return setup === undefined ? findings : subjectLinted(source, setup, [])
+  return setup === undefined ? findings : subjectLinted(source, setup, [], schema)
 }
 
-function lintedCases(source: Source): readonly Finding[] {
+function lintedCases(source: Source, schema?: string): readonly Finding[] {
   const { documents, findings } = readPhases(source, library)
   return [
     ...findings,
     ...documents.flatMap(({ setup, phases, findings: own }) =>
-      own.length > 0 || setup?.kind !== 'inline' ? own : subjectLinted(source, setup.setup, phases),
+      own.length > 0 || setup?.kind !== 'inline' ? own : subjectLinted(source, setup.setup, phases, schema),
     ),
   ]
 }
 
-function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[]): readonly Finding[] {
+function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[], schema?: string): readonly Finding[] {
   const { plan, findings } = compile(setup, setup.players)
   if (plan === undefined) return findings
   const played: SubjectPhase[] = []
@@ -51,6 +51,7 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[]): 
     plan,
     phases: played,
     bands: standardBands,
+    ...(schema !== undefined && { schema }),
     resolve: phase => play(plan, firstGame(plan), phase).outcome,
   })
 }

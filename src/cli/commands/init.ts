@@ -13,6 +13,7 @@ import { codeOfFindings } from '../found.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { shippedLibrary } from '../library.ts'
 import { sampleNamed } from '../samples.ts'
+import { schemaFile, schemaFolder } from '../schema-beside.ts'
 import { openSession } from '../session.ts'
 import { shippedPath } from '../shipped.ts'
 import { writeNew, type NewFile } from '../write-new.ts'
@@ -40,11 +41,12 @@ function isFindings(given: readonly NewFile[] | readonly Finding[]): given is re
   return given.some(each => 'code' in each)
 }
 
-const schemas = '.snarf'
-
 /** The setup of the sample and its first night, and the schemas that their first lines name. */
 function filesFrom(source: Source, workingDirectory: string): readonly NewFile[] | readonly Finding[] {
-  const text = source.text.replace(/^(# yaml-language-server: \$schema=)\S*\/(?=setup\.schema\.json)/m, `$1${schemas}/`)
+  const text = source.text.replace(
+    /^(# yaml-language-server: \$schema=)\S*\/(?=setup\.schema\.json)/m,
+    `$1${schemaFolder}/`,
+  )
   const { setup, findings } = readSetup({ ...source, text }, libraryAt)
   if (setup === undefined) return findings
   const { plan, findings: unfit } = compile(setup, setup.players)
@@ -52,7 +54,7 @@ function filesFrom(source: Source, workingDirectory: string): readonly NewFile[]
   const sheet = sheetOf(plan, firstGame(plan), { kind: 'night', number: 1 })
   const place = {
     setup: 'setup.yaml',
-    schema: `${schemas}/night.schema.json`,
+    schema: schemaFile('night'),
     ...(sheet.draws && { seed: freshSeed() }),
   }
   return [
@@ -64,9 +66,9 @@ function filesFrom(source: Source, workingDirectory: string): readonly NewFile[]
 
 /** An editor finds them beside the game, wherever that is taken. What is there of an earlier game stays. */
 function schemaFiles(): readonly NewFile[] {
-  return ['setup', 'night'].map(name => ({
-    name: `${schemas}/${name}.schema.json`,
-    text: readFileSync(join(shippedPath('schemas'), `${name}.schema.json`), 'utf8'),
+  return (['setup', 'night'] as const).map(kind => ({
+    name: schemaFile(kind),
+    text: readFileSync(join(shippedPath('schemas'), `${kind}.schema.json`), 'utf8'),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LastNumbers } from '../../model/sequence.ts'
@@ -14,8 +14,9 @@ import { exit, type Exit } from '../exit.ts'
 import { codeOfFindings, findingsOf } from '../found.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
-import { fileAfter, phaseAfter, schemaIn, seenFrom } from '../next-file.ts'
+import { fileAfter, phaseAfter, seenFrom } from '../next-file.ts'
 import { isError, newReplay, type PlayedFile } from '../replay.ts'
+import { schemaBeside, setupsOf } from '../schema-beside.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../shelf.ts'
 import { writeNew } from '../write-new.ts'
@@ -65,7 +66,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const phase = phaseAfter(stand.numbers, kindOf(stand, options))
   if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
-  const text = textOf(stand, phase, resolve(cli.io.cwd(), output), opened, options)
+  const text = textOf(stand, phase, resolve(cli.io.cwd(), output), file, options)
   const findings = writeNew([{ name: output, text }], cli.io.cwd())
   session.tell([...found, ...findings])
   if (findings.length > 0) return codeOfFindings(findings)
@@ -101,17 +102,11 @@ function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind
   return last?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
 }
 
-function textOf(
-  stand: Stand,
-  phase: SheetPhase,
-  path: string,
-  { source, path: from }: Opened,
-  options: Options,
-): string {
+function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: Options): string {
   const { plan, game, setupPath, after } = stand
   const folder = realFolder(path)
   const sheet = sheetOf(plan, game, phase)
-  const schema = folder === dirname(from) ? schemaIn(source.text) : undefined
+  const schema = schemaBeside(join(folder, basename(path)), 'night', [before.file, ...setupsOf(before)])
   const seed = typeof options.seed === 'string' ? options.seed : freshSeed()
   return sheetText(sheet, {
     setup: seenFrom(folder, setupPath),
