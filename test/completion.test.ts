@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,23 +20,27 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
+/** What is typed, and what every shell offers for it. */
+const typed: readonly (readonly [string, readonly string[]])[] = [
+  ['snarf re', ['resolve']],
+  ['snarf --no-color li', ['lint']],
+  ['snarf help wh', ['why']],
+  ['snarf resolve --tr', ['--trace']],
+  ['snarf resolve night1.yaml --form', ['--format']],
+  ['snarf resolve --format js', ['json', 'jsonl']],
+  ['snarf resolve --format=js', ['json', 'jsonl']],
+  ['snarf resolve --format=', ['pretty', 'json', 'jsonl']],
+  ['snarf lint -f sar', ['sarif']],
+  ['snarf validate --fail-on w', ['warning']],
+  ['snarf explain ties/mut', ['ties/mutual-stop']],
+  ['snarf completion ', ['bash', 'zsh']],
+  ['snarf init --from hidden', ['hidden-bus-driver']],
+]
+
 describe('in bash', () => {
-  test.each([
-    ['snarf re', ['resolve']],
-    ['snarf --no-color li', ['lint']],
-    ['snarf help wh', ['why']],
-    ['snarf resolve --tr', ['--trace']],
-    ['snarf resolve night1.yaml --form', ['--format']],
-    ['snarf resolve --format js', ['json', 'jsonl']],
-    ['snarf resolve --format = js', ['json', 'jsonl']],
-    ['snarf resolve --format =', ['pretty', 'json', 'jsonl']],
-    ['snarf lint -f sar', ['sarif']],
-    ['snarf validate --fail-on w', ['warning']],
-    ['snarf explain ties/mut', ['ties/mutual-stop']],
-    ['snarf completion ', ['bash', 'zsh']],
-    ['snarf init --from hidden', ['hidden-bus-driver']],
-  ])('%s', (line, expected) => {
-    expect(offered(line)).toEqual(expected)
+  // The equals sign is a word to bash.
+  test.each(typed)('%s', (line, expected) => {
+    expect(offered(line.replace(/=$/, ' =').replace(/=(?=\w)/, ' = '))).toEqual(expected)
   })
 
   test.each(['snarf resolve ', 'snarf resolve -o ', 'snarf lint -f sarif = out', 'snarf why night'])(
@@ -64,12 +68,29 @@ describe('in bash', () => {
   })
 })
 
-describe('in zsh', () => {
-  ;(hasZsh ? test : test.skip)('it is read without complaint', () => {
-    expect(run('zsh', '-n', join(place, 'zsh'))).toBe('')
-    expect(
-      run('zsh', '-fc', `autoload -U compinit; compinit -D; source '${join(place, 'zsh')}'; whence -w _snarf`),
-    ).toBe('_snarf: function\n')
+;(hasZsh ? describe : describe.skip)('in zsh', () => {
+  const files: typeof typed = [
+    ['snarf resolve nig', ['night1.yaml']],
+    ['snarf resolve -o nig', ['night1.yaml']],
+    ['snarf lint -f sarif=nig', ['night1.yaml']],
+    ['snarf lint --format=sarif=nig', ['night1.yaml']],
+    ['snarf roles nig', []],
+    ['snarf check --shuffle nig', []],
+  ]
+
+  beforeAll(() => {
+    const folder = join(place, 'functions')
+    mkdirSync(folder)
+    copyFileSync(join(place, 'zsh'), join(folder, '_snarf'))
+    writeFileSync(join(place, 'night1.yaml'), '')
+  })
+
+  test.each([
+    ['read by source', () => `compinit -D -u; source '${join(place, 'zsh')}'`],
+    ['found among the functions', () => `fpath=('${join(place, 'functions')}' $fpath); compinit -D -u`],
+  ])('%s, it offers what bash is offered, and files', (_, told) => {
+    const lines = [...typed, ...files]
+    expect(typedInZsh(told(), lines.map(([line]) => line))).toEqual(lines.map(([, expected]) => expected)) // prettier-ignore
   })
 })
 
@@ -87,6 +108,19 @@ function offered(line: string): readonly string[] {
   return bash(call)
     .split('\n')
     .filter(word => word !== '')
+}
+
+/** What zsh offers for each line, typed with a tab behind it. */
+function typedInZsh(told: string, lines: readonly string[]): readonly (readonly string[])[] {
+  const hits = join(place, 'hits')
+  rmSync(hits, { force: true })
+  const args = ['-f', join(__dirname, 'support/typed.zsh'), told, hits]
+  const input = lines.map(line => `${line}\n`).join('')
+  const { status, stderr } = spawnSync('zsh', args, { input, cwd: place, encoding: 'utf8', timeout: 60_000 })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const blocks = readFileSync(hits, 'utf8').split(/^--\n/m).slice(0, -1)
+  // A line that can go on in two ways is asked twice.
+  return blocks.map(block => [...new Set(block.split('\n').filter(word => word !== ''))])
 }
 
 function bash(program: string): string {

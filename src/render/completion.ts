@@ -44,6 +44,8 @@ function zshScript(commands: readonly CompletedCommand[]): string {
 _snarf() {
   local word=\${words[CURRENT]} before=\${words[CURRENT - 1]} name= place
   if [[ $word == --*=* ]]; then before=\${word%%=*}; word=\${word#*=}; compset -P 1 '*='; fi
+  # -f sarif=out.sarif
+  if [[ $word == *=* ]]; then compset -P 1 '*='; _files; return; fi
   for ((place = 2; place < CURRENT; place++)); do
     case \${words[place]} in
       ${namesOf(commands)}) name=\${words[place]} && break ;;
