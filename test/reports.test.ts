@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { rulePages } from '../src/lint/pages.ts'
+import type { Checked, Unmet } from '../src/model/checked.ts'
 import type { Finding, Severity, Source } from '../src/model/diagnostic.ts'
 import type { Report } from '../src/model/report.ts'
-import { replaceUnsafe } from '../src/model/unsafe-character.ts'
+import { findingOfFailure } from '../src/render/check.ts'
 import { githubSummary } from '../src/render/reports/github.ts'
 import { reportFormats } from '../src/render/reports/index.ts'
 import { plainStyle } from '../src/render/style.ts'
+import { hostileNames as hostile } from './hostile-names.ts'
+import { outcomeWith } from './support/outcome-with.ts'
+import { unsafeIn } from './support/unsafe-in.ts'
 
 /** The official schema says that it is of draft 4; in what it uses, draft 7 reads the same. */
 const {
@@ -17,18 +21,15 @@ const {
 } = JSON.parse(readFileSync(join(__dirname, '../fixtures/schemas/sarif-schema-2.1.0.json'), 'utf8'))
 const isSarif = new Ajv({ strict: false, validateFormats: false }).compile(schema)
 
-/** Names of players and files that try to be something else. */
-const hostile = [
-  '::error::owned', '%0A::error::owned', 'a\n::set-output name=x::y', 'a\r\n::stop-commands::t', ',file=other', ':: ::', '##[error]x',
-  '<script>alert(1)</script>', ']]><x/>', '&amp;&lt;', '"quoted"', "it's", '--><!--', '<![CDATA[', '\u001b[31mred\u001b[0m', '\u001b]8;;http://x\u0007link',
-  '\u202egnp.exe', '\u2066isolated\u2069', 'zero\u200bwidth', 'soft\u00adhyphen', 'nul\u0000byte', 'bell\u0007', 'lone\ud800', '\ufffe\uffff',
-  'tab\tbed', '{0} {{1}}', '[link](http://x)', '\\back\\slash', '| cell | `code` | @everyone', '../../etc/passwd', '%41%%', 'caf\u00e9 \ud83d\ude00',
-] as const // prettier-ignore
-
 const severities: readonly Severity[] = ['error', 'warning', 'info']
 
-/** One finding of each severity, in which the text stands wherever an author's text can. */
-function reportOf(text: string): Report {
+interface Told {
+  readonly source: Source
+  /** One of each severity, in which the text stands wherever an author's text can. */
+  readonly findings: readonly Finding[]
+}
+
+function toldOf(text: string): Told {
   const source: Source = { name: `${text}.yaml`, text: `first: line\nname: ${text} and more\nlast: line\n` }
   const start = source.text.indexOf(text)
   const at = { source, start, end: start + text.length }
@@ -42,80 +43,134 @@ function reportOf(text: string): Report {
     related: [{ at, label: `the other ${text}` }],
     fix: { at, text, means: `say ${text}` },
   }))
+  return { source, findings }
+}
+
+function lintReport(text: string): Report {
+  const { source, findings } = toldOf(text)
   return { findings, files: [source.name], rules: rulePages }
 }
 
-function written(format: string, text: string): string {
-  return reportFormats.get(format)?.(reportOf(text), plainStyle) ?? ''
+/** Of a document that failed, in what it expects and in what was found, and of one that passed; each is called by the text. */
+function checkReport(text: string): Report {
+  const { source, findings } = toldOf(text)
+  const [error, ...remarks] = findings as [Finding, ...Finding[]]
+  const outcome = outcomeWith(text)
+  const unmet: Unmet = {
+    kind: 'difference',
+    difference: {
+      path: ['visits', text],
+      expected: text,
+      got: `not ${text}`,
+      at: error.at,
+      actions: outcome.actions.map(({ id }) => id),
+    },
+    outcome,
+    phase: 'night 1',
+  }
+  const document: Checked = { name: text, at: error.at, rules: ['S1'], exercised: new Set(), failures: [], remarks: [] }
+  const failed: Checked = { ...document, failures: [unmet, { kind: 'finding', finding: error }], remarks }
+  const byRule = [{ rule: 'S1' as const, documents: [text, text], failed: [text], stands: false }]
+  return {
+    findings: [findingOfFailure(unmet), ...findings],
+    files: [source.name],
+    rules: rulePages,
+    check: { documents: [document, failed], byRule },
+  }
 }
 
-function unsafeIn(text: string): readonly string[] {
-  const found: string[] = []
-  for (const line of text.split('\n'))
-    replaceUnsafe(line, character => {
-      found.push(character)
-      return ''
-    })
-  return found
+const reports = { lint: lintReport, check: checkReport } as const
+
+function written(format: string, text: string, of: keyof typeof reports = 'lint'): string {
+  return reportFormats.get(format)?.(reports[of](text), plainStyle) ?? ''
 }
 
 test('there are at least thirty hostile names', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(30)
 })
 
-describe.each([...reportFormats.keys()])('%s', format => {
-  test.each(hostile)('shows what would deceive: %j', text => {
-    const report = written(format, text)
-    expect(report).not.toBe('')
-    expect(unsafeIn(report)).toEqual([])
-    expect(report.endsWith('\n')).toBe(true)
+describe.each(['lint', 'check'] as const)('of %s', of => {
+  const told = reports[of]('Ann').findings.length
+
+  describe.each([...reportFormats.keys()])('%s', format => {
+    test.each(hostile)('shows what would deceive: %j', text => {
+      const report = written(format, text, of)
+      expect(report).not.toBe('')
+      expect(unsafeIn(report)).toEqual([])
+      expect(report.endsWith('\n')).toBe(true)
+    })
+
+    test('has something to say of nothing, or nothing', () => {
+      const { check } = reports[of]('Ann')
+      const nothing = {
+        findings: [],
+        files: ['a.yaml'],
+        rules: rulePages,
+        ...(check && { check: { documents: [], byRule: [] } }),
+      }
+      const report = reportFormats.get(format)?.(nothing, plainStyle) ?? 'none'
+      expect(report === '' || report.endsWith('\n')).toBe(true)
+    })
   })
 
-  test('has something to say of nothing, or nothing', () => {
-    const report =
-      reportFormats.get(format)?.({ findings: [], files: ['a.yaml'], rules: rulePages }, plainStyle) ?? 'none'
-    expect(report === '' || report.endsWith('\n')).toBe(true)
+  describe.each(hostile)('%j', text => {
+    test('is told in as many lines as any other name, of which none is a command', () => {
+      // Of a source, a line break makes two lines.
+      const lines = written('pretty', text, of).split('\n')
+      if (!text.includes('\n')) expect(lines).toHaveLength(written('pretty', 'Ann', of).split('\n').length)
+      expect(lines.filter(line => /^\s*(::|##\[)/.test(line))).toEqual([])
+    })
+
+    test('is one line of compact', () => {
+      expect(written('compact', text, of).trimEnd().split('\n')).toHaveLength(told)
+    })
+
+    test('is one command of github, with the properties it is given', () => {
+      const lines = written('github', text, of).trimEnd().split('\n')
+      expect(lines).toHaveLength(told)
+      for (const line of lines) {
+        const [, command, properties = ''] = /^::(error|warning|notice) ([^:]*)::/.exec(line) ?? []
+        expect(command).toBeDefined()
+        expect(properties.split(',').map(property => property.split('=')[0])).toEqual(
+          expect.arrayContaining(['file', 'line', 'endLine', 'title']),
+        )
+        expect(properties.split(',')).toHaveLength(text.includes('\n') ? 4 : 6)
+      }
+    })
+
+    test('stays in its cell of the summary', () => {
+      const rows = githubSummary(reports[of](text)).trimEnd().split('\n').slice(4)
+      expect(rows).toHaveLength(told)
+      for (const row of rows) expect(row.match(/\|/g)).toHaveLength(5)
+      expect(rows.join('')).not.toMatch(/[<`@[\]]/)
+      expect(unsafeIn(rows.join('\n'))).toEqual([])
+    })
+
+    test('leaves junit well formed', () => {
+      const tags = /<\/?[a-z-]+(?: [a-z]+="[^"<]*")*\/?>|<\?xml [^?]*\?>/g
+      const rest = written('junit', text, of).replace(tags, tag => tag.replace(/[^&;a-z]/g, ''))
+      expect(rest).not.toMatch(/[<>]/)
+      expect(rest.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
+    })
+
+    test('leaves json and sarif what they are, and their texts what they were', () => {
+      const json = JSON.parse(written('json', text, of)) as Json
+      expect(json.findings.at(-1)).toMatchObject({ message: `about ${text}`, file: `${text}.yaml` })
+      if (of === 'check') {
+        expect(json.documents?.map(({ name }) => name)).toEqual([text, text])
+        expect(json.documents?.[1]?.unmet).toMatchObject([
+          { path: ['visits', text], expected: text, got: `not ${text}` },
+        ])
+      }
+      expect(isSarif(JSON.parse(written('sarif', text, of))) || isSarif.errors).toBe(true)
+    })
   })
 })
 
-describe.each(hostile)('%j', text => {
-  test('is one line of compact', () => {
-    expect(written('compact', text).trimEnd().split('\n')).toHaveLength(severities.length)
-  })
-
-  test('is one command of github, with the properties it is given', () => {
-    const lines = written('github', text).trimEnd().split('\n')
-    expect(lines).toHaveLength(severities.length)
-    for (const line of lines) {
-      const [, command, properties = ''] = /^::(error|warning|notice) ([^:]*)::/.exec(line) ?? []
-      expect(command).toBeDefined()
-      expect(properties.split(',').map(property => property.split('=')[0])).toEqual(
-        expect.arrayContaining(['file', 'line', 'endLine', 'title']),
-      )
-      expect(properties.split(',')).toHaveLength(text.includes('\n') ? 4 : 6)
-    }
-  })
-
-  test('stays in its cell of the summary', () => {
-    const rows = githubSummary(reportOf(text)).trimEnd().split('\n').slice(4)
-    expect(rows).toHaveLength(severities.length)
-    for (const row of rows) expect(row.match(/\|/g)).toHaveLength(5)
-    expect(rows.join('')).not.toMatch(/[<`@[\]]/)
-  })
-
-  test('leaves junit well formed', () => {
-    const tags = /<\/?[a-z-]+(?: [a-z]+="[^"<]*")*\/?>|<\?xml [^?]*\?>/g
-    const rest = written('junit', text).replace(tags, tag => tag.replace(/[^&;a-z]/g, ''))
-    expect(rest).not.toMatch(/[<>]/)
-    expect(rest.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
-  })
-
-  test('leaves json and sarif what they are, and their texts what they were', () => {
-    const json = JSON.parse(written('json', text)) as { findings: { message: string; file: string }[] }
-    expect(json.findings[0]).toMatchObject({ message: `about ${text}`, file: `${text}.yaml` })
-    expect(isSarif(JSON.parse(written('sarif', text))) || isSarif.errors).toBe(true)
-  })
-})
+interface Json {
+  readonly findings: readonly { readonly message: string; readonly file: string }[]
+  readonly documents?: readonly { readonly name: string; readonly unmet: readonly unknown[] }[]
+}
 
 test('sarif names rules, places, fixes and fingerprints that stay when lines are put in above', () => {
   const { runs } = JSON.parse(written('sarif', 'Ann'))

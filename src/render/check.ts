@@ -2,8 +2,8 @@ import type { Checked, Failure, Unmet } from '../model/checked.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { placeOf } from '../model/place.ts'
 import type { CheckReport } from '../model/report.ts'
-import { cleaned, cleanedText } from './clean.ts'
 import { conformanceTable } from './conformance.ts'
+import { escaped } from './escape.ts'
 import { renderFinding } from './finding.ts'
 import { happeningsOf, type Happening } from './happened.ts'
 import { countsOf } from './reports/count.ts'
@@ -29,7 +29,7 @@ export function checkText({ documents, byRule }: CheckReport, findings: readonly
 
 /** Of one document each difference with what was expected, what came, and why. */
 function failedDocument({ name, failures }: Checked, style: Style): string {
-  const head = `${style.bad('failed')}  ${style.strong(cleanedText(name))}`
+  const head = `${style.bad('failed')}  ${style.strong(escaped(name))}`
   return [head, ...failures.flatMap(failure => linesOf(failure, style)), ''].join('\n')
 }
 
@@ -62,13 +62,13 @@ function linesOf(failure: Failure, style: Style): readonly string[] {
 }
 
 function differenceLines({ difference, outcome, phase }: Unmet, style: Style): readonly string[] {
-  const { path, expected, got } = cleaned({ path: difference.path, expected: difference.expected, got: difference.got })
+  const { path, expected, got } = difference
   return [
-    `${style.strong(whereIn(path, phase))}  ${style.faint(`at ${placeWording(difference)}`)}`,
-    `  expected  ${expected}`,
-    `  got       ${got}`,
+    `${style.strong(escaped(whereIn(path, phase)))}  ${style.faint(`at ${placeWording(difference)}`)}`,
+    `  expected  ${escaped(expected)}`,
+    `  got       ${escaped(got)}`,
     ...causes(difference.actions, outcome).map((line, place) =>
-      style.faint(`  ${place === 0 ? 'because' : '       '}   ${line}`),
+      style.faint(`  ${place === 0 ? 'because' : '       '}   ${escaped(line)}`),
     ),
   ].map(indented)
 }
@@ -80,7 +80,7 @@ function whereIn(path: readonly string[], phase: string | undefined): string {
 /** What the actions that it is about came to. */
 function causes(actions: readonly number[], outcome: Unmet['outcome']): readonly string[] {
   if (outcome === undefined) return []
-  const about = happeningsOf(cleaned(outcome)).filter(({ action }) => actions.includes(action.id))
+  const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
   const shown = about.slice(0, mostCauses).map(happeningLine)
   return about.length > mostCauses ? [...shown, `and ${about.length - mostCauses} more`] : shown
 }
@@ -91,7 +91,7 @@ function happeningLine({ order, text, notes }: Happening): string {
 
 function placeWording({ at }: Unmet['difference']): string {
   const { line, column } = placeOf(at)
-  return `${cleanedText(at.source.name)}:${line}:${column}`
+  return `${escaped(at.source.name)}:${line}:${column}`
 }
 
 function indented(line: string): string {

@@ -12,7 +12,7 @@ function cleanedAny(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanedText(key), cleanedAny(inner)]))
 }
 
-export function cleanedText(text: string): string {
+function cleanedText(text: string): string {
   return text
     .split('\n')
     .map(line => escaped(line.replaceAll('\t', '  ')))

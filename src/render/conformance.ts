@@ -1,6 +1,6 @@
 import type { Checked, Failure, RuleResult } from '../model/checked.ts'
 import { ruleIds } from '../model/rules.ts'
-import { cleanedText } from './clean.ts'
+import { escaped } from './escape.ts'
 import type { Style } from './style.ts'
 import { padEnd } from './width.ts'
 
@@ -38,7 +38,7 @@ export function conformanceTable(results: readonly RuleResult[], style: Style): 
 
 function ruleLines({ rule, documents, failed, stands }: RuleResult, style: Style): string {
   const result = stands ? style.good('passed') : style.bad('failed')
-  const names = documents.map(name => cleanedText(name) + (failed.includes(name) ? style.bad(' (failed)') : ''))
+  const names = documents.map(name => escaped(name) + (failed.includes(name) ? style.bad(' (failed)') : ''))
   const lines = documents.length === 0 ? ['no document'] : wrapped(names, lineWidth - 14)
   return lines
     .map((line, place) => `${place === 0 ? `${padEnd(rule, 4)}${result}  ` : ' '.repeat(12)}${line}\n`)

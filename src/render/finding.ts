@@ -3,6 +3,7 @@ import { placeOf } from '../model/place.ts'
 import { codeFrame } from './code-frame.ts'
 import { cropEnd } from './crop.ts'
 import { escaped } from './escape.ts'
+import { fileWording } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 
 /** Cells of a sentence that are shown, should an author's words make it longer. */
@@ -24,7 +25,7 @@ export function renderFinding(finding: Finding, style: Style = plainStyle): stri
 
 /** A file of which nothing was read has no lines. */
 function place(at: Span, style: Style): string {
-  const name = sentence(at.source.name)
+  const name = sentence(fileWording(at.source.name))
   if (at.source.text === '') return style.strong(`${name}:`)
   const { line, column } = placeOf(at)
   return style.strong(`${name}:${line}:${column}:`)

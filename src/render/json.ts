@@ -1,21 +1,22 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { outcomeVersion, type Outcome } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
+import { safeJson, safeLine } from './safe-json.ts'
 
 /** What `--format json` prints: always this one object, keys in a fixed order, two spaces, a line break at the end. */
 export function jsonDocument(outcomes: readonly Outcome[], findings: readonly Finding[]): string {
   const value = { version: outcomeVersion, outcomes, findings: findings.map(findingValue) }
-  return JSON.stringify(value, canonical, 2) + '\n'
+  return canonicalJson(value)
 }
 
 /** One value in the same manner. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, canonical, 2) + '\n'
+  return safeJson(value, canonical)
 }
 
 /** One value on one line, without a line break. */
 export function compactJson(value: unknown): string {
-  return JSON.stringify(value, canonical)
+  return safeLine(JSON.stringify(value, canonical))
 }
 
 export function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {

@@ -3,6 +3,7 @@ import { rulings } from '../model/rules.ts'
 import { becameWordings, contradictionWording, drawWording, loopWording, stateWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
+import { escaped } from './escape.ts'
 import { happeningsOf } from './happened.ts'
 import { plainStyle, type Style } from './style.ts'
 import { listed, reportWording } from './wording.ts'
@@ -38,7 +39,7 @@ export function prettyOutcome(given: Outcome, options: PrettyOptions = {}): stri
 function heading(outcome: Outcome, style: Style, title: string | undefined): string {
   const phase = `${outcome.phase.kind === 'night' ? 'Night' : 'Day'} ${outcome.phase.number}`
   const names = [phase, outcome.setup, title].filter(name => name !== undefined && name !== '')
-  return [style.strong(names.join(' · ')), sent(outcome)].join(' · ')
+  return [style.strong(escaped(names.join(' · '))), sent(outcome)].join(' · ')
 }
 
 function sent({ actions, unsent }: Outcome): string {

@@ -2,7 +2,7 @@ import type { Checked } from '../../model/checked.ts'
 import type { Finding, Fix, Span } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
-import { safeJson } from './safe-json.ts'
+import { safeJson } from '../safe-json.ts'
 
 /** Rises when a field changes its meaning or goes. */
 const version = 1

@@ -3,7 +3,7 @@ import { lineBoundsOf, placeOf } from '../../model/place.ts'
 import type { Report, RuleText } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { fingerprints } from './fingerprint.ts'
-import { safeJson } from './safe-json.ts'
+import { safeJson } from '../safe-json.ts'
 
 /** SARIF 2.1.0: one run with the rules, and each finding with its places, fingerprint and fix. */
 export function sarifReport({ findings, rules }: Report): string {
