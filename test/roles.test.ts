@@ -64,17 +64,14 @@ test('a role that is another by a new name is found', () => {
   expect(sameAsAnother(libraryOf(`{ use: [normal], ${text} }`))).toEqual(['Nosy'])
 })
 
+function oneOfEach(listed: readonly RoleLine[], { at }: Setup) {
+  return listed.map(({ name, faction }) => ({ name, faction, at, roles: [{ role: name, modifiers: [] }], bind: [] }))
+}
+
 /** Roles that do what another does that stands before them. */
 function sameAsAnother(of: Setup): readonly string[] {
   const listed = rolesIn(of).list?.roles ?? []
-  const players = listed.map(({ name, faction }) => ({
-    name,
-    faction,
-    at: of.at,
-    roles: [{ role: name, modifiers: [] }],
-    bind: [],
-  }))
-  const { plan } = compile(of, players)
+  const { plan } = compile(of, oneOfEach(listed, of))
   const keys = listed.map(role => sameness(role, plan))
   return listed.filter((_, place) => keys.indexOf(keys[place] ?? '') < place).map(({ name }) => name)
 }
@@ -107,6 +104,15 @@ test('every ability of the library says what it does', () => {
   )
   expect(silent).toEqual([])
   expect(modifiers.filter(({ text, abilities }) => text === undefined && abilities.length === 0)).toEqual([])
+})
+
+test('a text says “another” exactly where the ability asks for another player', () => {
+  const { plan } = compile(setup, oneOfEach(roles, setup))
+  const wrong = (plan?.abilities ?? []).filter(({ text, aim, choose }) => {
+    const said = /^(?:.*, )?(?:target|choose) (a|another)\b/i.exec(text)?.[1]
+    return said !== undefined && (said === 'another') !== (aim ?? choose)?.another
+  })
+  expect(wrong.map(({ owner, name }) => `${owner}: ${name}`)).toEqual([])
 })
 
 test.each(pages)('$path is as the library says', ({ path, text }) => {

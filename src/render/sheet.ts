@@ -72,14 +72,19 @@ function block({ name, role, abilities }: SheetPlayer, { kind }: SheetPhase): re
   const lines =
     kind === 'day'
       ? open.map(ability => `- ${who}: ${used([ability])}`)
-      : open.length === 0
-        ? []
-        : [`${who}: ${used(open)}`]
+      : together(open).map(abilities => `${who}: ${used(abilities)}`)
   return [
     `  # ${escaped(name)}, ${escaped(role)}`,
     ...abilities.flatMap(ability => comment(described(ability), '  #   ', '  #     ')),
     ...lines.map(line => `  # ${line}`),
   ]
+}
+
+/** What may be sent in on one night, and by itself each ability that is used instead of any other. */
+function together(open: readonly SheetAbility[]): readonly (readonly SheetAbility[])[] {
+  const isAlone = ({ line }: SheetAbility): boolean => line.limits.alone === true
+  const others = open.filter(ability => !isAlone(ability))
+  return [...(others.length === 0 ? [] : [others]), ...open.filter(isAlone).map(ability => [ability])]
 }
 
 function described({ name, line, faction, usesLeft, refused }: SheetAbility): string {
