@@ -61,8 +61,8 @@ const no = 1
 function sayWords(work: Work, due: Due, fact: Fact): void {
   readWords(work, fact, due.of, due.action, (word, by) => {
     putOnce(due, word)
-    due.splits ||= by !== null && due.values.n > 1
-    if (by !== null && work.log !== undefined && !work.peeking) due.by = [...due.by, by.event]
+    due.splits ||= by.length > 0 && due.values.n > 1
+    if (work.log !== undefined && !work.peeking) due.by = [...new Set([...due.by, ...by.map(({ event }) => event)])]
   })
 }
 
@@ -175,7 +175,7 @@ export function markHidden(work: Work): void {
 
 function isHidden(work: Work, observer: number, visitor: number, action: Action): boolean {
   if (!isSpokenOf(work, observe, observer, visitor)) return false
-  const attempt = attemptOf(observe, action, visitor, asking.whether, '', -1)
+  const attempt = attemptOf(observe, action, visitor, asking.whether, '')
   attempt.by = observer
   if (newest(work, attempt) === 0) return false
   for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).op.will === will.succeed) return false

@@ -1,8 +1,7 @@
-import { will } from '../plan/plan.ts'
 import { verbOf } from '../plan/builder.ts'
 import type { Action } from './action.ts'
 import type { State } from './state.ts'
-import { asking, attemptOf, newest, use } from './verdict.ts'
+import { asking, attemptOf, isSpokenOf, oldestFirst, use } from './verdict.ts'
 import type { Work } from './work.ts'
 
 const report = verbOf('report')
@@ -13,35 +12,61 @@ export type Fact = 'alignment' | 'role'
 /** Does the fact read as this word? For an asker, after what `report` states make of it; else as it truly is. */
 export function reads(work: Work, fact: Fact, player: number, asker: Action | null, word: number): boolean {
   return someTrueWord(work, fact, player, truth => {
-    if (asker === null || newest(work, attemptOf(report, asker, player, asking.value, fact, truth)) === 0)
-      return truth === word
+    if (asker === null) return truth === word
     let so = false
-    for (let i = 0; i < work.foundCount; i++) {
-      const state = work.found[i] as State
-      use(work, state, report)
-      so ||= state.op.subject === word
-    }
+    tellReadings(work, fact, player, asker, truth, read => (so ||= read === word))
     return so
   })
 }
 
+type Tell = (word: number, by: readonly State[]) => void
+
 /** Every word the fact reads as for the asker: one, unless states of one moment disagree or the fact is contradicted. */
-export function readWords(
-  work: Work,
-  fact: Fact,
-  player: number,
-  asker: Action,
-  tell: (word: number, by: State | null) => void,
-): void {
+export function readWords(work: Work, fact: Fact, player: number, asker: Action, tell: Tell): void {
   someTrueWord(work, fact, player, truth => {
-    if (newest(work, attemptOf(report, asker, player, asking.value, fact, truth)) === 0) tell(truth, null)
-    for (let i = 0; i < work.foundCount; i++) {
-      const state = work.found[i] as State
-      use(work, state, report)
-      if (state.op.will === will.report) tell(state.op.subject, state)
-    }
+    tellReadings(work, fact, player, asker, truth, tell)
     return false
   })
+}
+
+/** What a fact reads as, and the states that made it read so; the oldest first. */
+interface Reading {
+  readonly word: number
+  readonly by: readonly State[]
+}
+
+function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): void {
+  if (!isSpokenOf(work, report, asker.player, player)) return tell(truth, none)
+  const states = oldestFirst(work, attemptOf(report, asker, player, asking.value, fact))
+  let readings: readonly Reading[] = [{ word: truth, by: none }]
+  for (const moment of new Set(states.map(state => state.moment))) {
+    const simultaneous = states.filter(state => state.moment === moment)
+    readings = rejoined(readings.flatMap(reading => madeOf(reading, simultaneous)))
+  }
+  for (const { word, by } of readings) {
+    for (const state of by) use(work, state, report)
+    tell(word, by)
+  }
+}
+
+const none: readonly State[] = []
+
+/** What states of one moment make of what older ones have left: "it would report" speaks of that (S1), and a split of theirs is one (S3). */
+function madeOf(reading: Reading, states: readonly State[]): readonly Reading[] {
+  const about = states.filter(({ attempts: { value } }) => value < 0 || value === reading.word)
+  if (about.length === 0) return [reading]
+  return about.map(state => ({
+    word: state.op.subject,
+    by: state.attempts.value < 0 ? [state] : [...reading.by, state],
+  }))
+}
+
+function rejoined(readings: readonly Reading[]): readonly Reading[] {
+  const words = [...new Set(readings.map(({ word }) => word))]
+  return words.map(word => ({
+    word,
+    by: [...new Set(readings.flatMap(reading => (reading.word === word ? reading.by : none)))],
+  }))
 }
 
 function someTrueWord(work: Work, fact: Fact, player: number, so: (word: number) => boolean): boolean {

@@ -26,7 +26,6 @@ export interface Attempt {
   action: Action
   asking: number
   fact: string
-  value: number
 }
 
 /**
@@ -61,6 +60,16 @@ function scan(work: Work, head: State | null, attempt: Attempt): void {
   }
 }
 
+/** All states that speak of the attempt, the oldest first. */
+export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
+  const { on, by } = attempt
+  const states: State[] = []
+  for (const head of [work.onHead[on], work.byHead[by], work.anyHead])
+    for (let state = head ?? null; state !== null; state = state.next)
+      if (state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt)) states.push(state)
+  return states.sort((one, other) => one.moment - other.moment)
+}
+
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
   if (state.ended === 1 || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
@@ -87,11 +96,7 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
     case asking.whether:
       return state.op.will !== will.report && isOfFact(state, attempt)
     case asking.value:
-      return (
-        state.op.will === will.report &&
-        isOfFact(state, attempt) &&
-        (state.attempts.value < 0 || state.attempts.value === attempt.value)
-      )
+      return state.op.will === will.report && isOfFact(state, attempt)
     case asking.actor:
       return namesActorOnly(state)
     case asking.aimedAt:
@@ -136,7 +141,7 @@ export function takesPlace(
 }
 
 function decide(work: Work, verb: number, action: Action, on: number, fact: string): boolean {
-  if (newest(work, attemptOf(verb, action, on, asking.whether, fact, -1)) === 0) return true
+  if (newest(work, attemptOf(verb, action, on, asking.whether, fact)) === 0) return true
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {
     const state = work.found[i] as State
@@ -150,15 +155,14 @@ function decide(work: Work, verb: number, action: Action, on: number, fact: stri
 const shared: { attempt?: Attempt } = {}
 
 /** The one attempt that is being put to the states; it is read before the next is made. */
-export function attemptOf(verb: number, action: Action, on: number, how: number, fact: string, value: number): Attempt {
-  const attempt = (shared.attempt ??= { verb, by: 0, on, action, asking: how, fact, value })
+export function attemptOf(verb: number, action: Action, on: number, how: number, fact: string): Attempt {
+  const attempt = (shared.attempt ??= { verb, by: 0, on, action, asking: how, fact })
   attempt.verb = verb
   attempt.by = action.player
   attempt.on = on
   attempt.action = action
   attempt.asking = how
   attempt.fact = fact
-  attempt.value = value
   return attempt
 }
 

@@ -389,12 +389,20 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   // Reports.
 
-  /** S3: what the states make of a fact; two values of one moment are both reported. */
+  /** S1, S3: what the states make of a fact, each moment of what those before have left of it; two values of one moment are both reported. */
   function read(act: Act, against: string, value: Value, fact?: string): Names {
-    const about = speaking({ verb: 'report', act, against, value: `${value}`, fact })
-    const masks = about.filter(state => state.will === 'report' && (fact !== undefined || !state.attempts.fact))
-    const top = newest(masks)
-    return top.length === 0 ? [`${value}`] : top.flatMap(state => state.to)
+    const moments = [...new Set(world.states.map(state => state.moment))].sort((one, other) => one - other)
+    let ways: readonly { value: string; by: readonly State[] }[] = [{ value: `${value}`, by: [] }]
+    for (const moment of moments)
+      ways = ways.flatMap(way => {
+        const about = speaking({ verb: 'report', act, against, value: way.value, fact }).filter(
+          state => state.moment === moment && state.will === 'report' && (fact !== undefined || !state.attempts.fact),
+        )
+        const made = (state: State) => (state.attempts.value ? [...way.by, state] : [state])
+        return about.length === 0 ? [way] : about.flatMap(one => one.to.map(to => ({ value: to, by: made(one) })))
+      })
+    for (const { uses } of ways.flatMap(({ by }) => by)) uses.spent.add(world.moment)
+    return ways.map(way => way.value)
   }
 
   function worded({ act, fact, of }: Due): Names {
