@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportFormats } from '../src/render/reports/index.ts'
@@ -17,6 +17,7 @@ const files = {
   'misspelt.yaml': 'setup: { use: [rules], players: { Ann: Town Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Ann: { Investigat: Ben }, Zed: none }\n',
   'unread.yaml': 'players:\n  Ann: Town Cop\n  Ben Nurse Locksmith\n',
   'wrong.yaml': '# Ann is no Nurse\nsetup: { use: [rules], roles: { Nurze: {} }, players: { Ann: Town Cop, Ben: Mafia Goon, Cat: Nurze } }\nnight: 1\nactions: { Ann: { Investigate: Ben }, Ben: { Kill: Ann } }\nexpect: { dead: [Cat], visits: { Ann: [Cat] }, reports: { Ann: { Investigate: Town } } }\n',
+  'Ann/Ben-1.yaml': 'setup: { use: [rules], players: { Ann: Town Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Zed: none, Ann: none }\nexpect: { dead: [Ben] }\n',
   'strange.yaml': 'setup: { use: [rules], players: { "C++ (R.)": Town Cop, "A\u030ase": Mafia Goon } }\nnight: 1\nactions: { "\u00c5se": { Kill: "C++ (R.)" } }\nexpect: { dead: ["\u00c5se"] }\n',
 } // prettier-ignore
 
@@ -24,6 +25,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'snarf-redact-'))
   cpSync(join(root, 'fixtures/planted/flawed'), join(folder, 'planted'), { recursive: true })
+  mkdirSync(join(folder, 'Ann'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 })
 afterAll(() => {

@@ -9,7 +9,7 @@ export interface Secrets {
   readonly unread: ReadonlySet<Source>
 }
 
-/** A report in which every name is a letter, in source lines too; places are those of the lines as they are shown. Fixes are left out. */
+/** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
 export function redactedReport(report: Report, secrets: Secrets): Report {
   const redactor = newRedactor(secrets)
   const { findings, check } = report
@@ -17,6 +17,7 @@ export function redactedReport(report: Report, secrets: Secrets): Report {
   return {
     ...report,
     findings: [...redacted.values()],
+    files: report.files.map(redactor.text),
     ...(check && {
       check: {
         byRule: check.byRule.map(rule => ({ ...rule, documents: rule.documents.map(redactor.text) })),
@@ -81,7 +82,8 @@ function newRedactor({ names, unread }: Secrets): Redactor {
   const text = (from: string) => from.normalize('NFC').replace(pattern, letterOf)
   const sources = new Map<Source, Redacted>()
   const redacted = (source: Source): Redacted => {
-    const known = sources.get(source) ?? redactedSource(source, unread.has(source) ? wordPattern : pattern, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
+    const named = { ...source, name: text(source.name) }
+    const known = sources.get(source) ?? redactedSource(named, unread.has(source) ? wordPattern : pattern, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
     sources.set(source, known)
     return known
   }

@@ -37,7 +37,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const session = await openSession(options, cli)
   const given = names as readonly string[]
   const before = options.update === true ? await checkAll(given, cli.io) : undefined
-  const unwritten = before === undefined ? [] : updateFiles(before.files, cli)
+  const unwritten =
+    before === undefined ? [] : updateFiles(before.files, reporting.isRedacted ? undefined : cli.messages)
   const all = await checkAll(given, cli.io, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
@@ -53,10 +54,10 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
 }
 
 /** Returns what prevented it. */
-function updateFiles(files: readonly PlayedFile[], { messages }: Cli): readonly Finding[] {
+function updateFiles(files: readonly PlayedFile[], messages: Cli['messages'] | undefined): readonly Finding[] {
   return files.flatMap(played => {
     const done = updateFile(played)
-    if (done === true) messages.write(`updated ${escaped(played.file.source.name)}\n`)
+    if (done === true) messages?.write(`updated ${escaped(played.file.source.name)}\n`)
     return typeof done === 'boolean' ? [] : done
   })
 }
