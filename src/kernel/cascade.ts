@@ -17,9 +17,9 @@ export interface Cascade {
   onLoops: ReadonlyMap<number, readonly number[]> | undefined
 }
 
-/** A loop: the cascade it is in, and the abilities that lead to each other. */
+/** A loop: the cascades it goes on in, and the abilities that lead to each other. */
 export interface FoundLoop {
-  readonly root: number
+  readonly roots: readonly number[]
   readonly nodes: readonly number[]
   /** The nodes that first happened latest. */
   readonly last: readonly number[]
@@ -35,8 +35,13 @@ export interface Turns {
 export interface Cascades {
   readonly of: Map<number, Cascade>
   readonly turns: Turns
-  /** Something was not set off again because its loop had its turns. */
-  held: Set<string>
+  /** What was not set off again because its loop had its turns: the node, and the cascades it would have belonged to. */
+  readonly held: Map<string, Held>
+}
+
+interface Held {
+  readonly roots: readonly number[]
+  readonly node: number
 }
 
 export const oneTurn: Turns = { usual: 1, of: new Map(), failing: new Set() }
@@ -60,7 +65,7 @@ export function nodeName(work: Work, node: number): { readonly player: string; r
 
 /** Notes that actions set an ability off, in every cascade they belong to, before it is decided whether it happens. */
 export function link(work: Work, node: number, roots: readonly number[], by: readonly Action[]): void {
-  const cascades = (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Set() })
+  const cascades = (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Map() })
   for (const root of roots) {
     const cascade = cascadeOf(cascades, root)
     for (const { node: from } of by) {
@@ -77,7 +82,10 @@ export function maySetOff(work: Work, node: number, roots: readonly number[]): '
   const { cascades } = work
   if (cascades === undefined || roots.length === 0) return 'happens'
   if (roots.some(root => cascades.turns.failing.has(`${root}/${node}`))) return 'fails'
-  if (roots.some(root => isHeld(work, cascades, root, node))) return 'held'
+  if (roots.some(root => hadItsTurns(work, cascades, root, node))) {
+    cascades.held.set(`${roots.join('+')}/${node}`, { roots, node })
+    return 'held'
+  }
   for (const root of roots) count(work, cascadeOf(cascades, root), node)
   return 'happens'
 }
@@ -91,16 +99,13 @@ function cascadeOf(cascades: Cascades, root: number): Cascade {
 }
 
 /** An ability on a loop that has had its turns is not set off at a further moment. */
-function isHeld(work: Work, cascades: Cascades, root: number, node: number): boolean {
+function hadItsTurns(work: Work, cascades: Cascades, root: number, node: number): boolean {
   const cascade = cascadeOf(cascades, root)
   const known = cascade.nodes.get(node)
   if (known === undefined || known.lastMoment === work.moment) return false
-  const key = `${root}/${node}`
-  const allowed = cascades.turns.of.get(key)
+  const allowed = cascades.turns.of.get(`${root}/${node}`)
   if (allowed === undefined && !loopOf(cascade, node)) return false
-  if (known.moments < (allowed ?? cascades.turns.usual)) return false
-  cascades.held.add(key)
-  return true
+  return known.moments >= (allowed ?? cascades.turns.usual)
 }
 
 function count(work: Work, cascade: Cascade, node: number): void {
@@ -120,23 +125,52 @@ function loopOf(cascade: Cascade, node: number): readonly number[] | undefined {
   return cascade.onLoops.get(node)
 }
 
-/** The loops of the run at hand in which something was held back: "abilities that lead to each other are one loop". */
+/**
+ * The loops of the run at hand in which something was held back: "abilities that lead to each other are one loop", and what
+ * belongs to several cascades goes on in all of them as one.
+ */
 export function loopsOf(cascades: Cascades | undefined): readonly FoundLoop[] {
-  const loops = new Map<string, FoundLoop>()
-  for (const key of cascades?.held ?? []) {
-    const [root, node] = key.split('/').map(Number) as [number, number]
-    const cascade = cascades?.of.get(root)
-    if (cascade === undefined) continue
-    const nodes = [...(loopOf(cascade, node) ?? [node])].sort((a, b) => a - b)
-    loops.set(`${root}/${nodes.join('+')}`, { root, nodes, last: latest(cascade, nodes) })
+  if (cascades === undefined) return []
+  let loops: readonly Ring[] = []
+  for (const { roots, node } of cascades.held.values()) {
+    const nodes = roots.flatMap(root => loopOf(cascadeOf(cascades, root), node) ?? [node])
+    const same = loops.filter(loop => isSame(loop, { roots, nodes }))
+    const joined = {
+      roots: ascending([...roots, ...same.flatMap(loop => loop.roots)]),
+      nodes: ascending([...nodes, ...same.flatMap(loop => loop.nodes)]),
+    }
+    loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
-  return [...loops.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, loop]) => loop)
+  return loops.map(loop => ({ ...loop, last: latest(cascades, loop) })).sort(byPlace)
 }
 
-function latest(cascade: Cascade, nodes: readonly number[]): readonly number[] {
-  const firstOf = (node: number): number => cascade.nodes.get(node)?.firstMoment ?? -1
+type Ring = Omit<FoundLoop, 'last'>
+
+/** Two that have an ability of a cascade in common are one loop. */
+export function isSame(one: Ring, other: Ring): boolean {
+  return one.roots.some(root => other.roots.includes(root)) && one.nodes.some(node => other.nodes.includes(node))
+}
+
+function ascending(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
+
+function byPlace(a: FoundLoop, b: FoundLoop): number {
+  return (a.roots[0] ?? 0) - (b.roots[0] ?? 0) || (a.nodes[0] ?? 0) - (b.nodes[0] ?? 0)
+}
+
+function latest(cascades: Cascades, { roots, nodes }: Ring): readonly number[] {
+  const firstOf = (node: number): number => {
+    const moments = roots.flatMap(root => cascadeOf(cascades, root).nodes.get(node)?.firstMoment ?? [])
+    return moments.length === 0 ? -1 : Math.min(...moments)
+  }
   const last = Math.max(...nodes.map(firstOf))
   return nodes.filter(node => firstOf(node) === last)
+}
+
+/** On which cascades' graphs the abilities of a loop stand, as `root/node`. */
+export function keysOf({ roots }: FoundLoop, nodes: readonly number[]): readonly string[] {
+  return roots.flatMap(root => nodes.map(node => `${root}/${node}`))
 }
 
 /** The cascades to which something belongs that several actions caused: those of all of them. */

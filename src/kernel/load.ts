@@ -24,7 +24,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.cascades =
     turns.usual === 1 && turns.of.size === 0 && turns.failing.size === 0
       ? undefined
-      : { of: new Map(), turns, held: new Set() }
+      : { of: new Map(), turns, held: new Map() }
   undoDeaths(work)
   forgetVisits(work)
   unlinkStates(work)

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
+import { isSame, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
 import { digest } from './digest.ts'
 import type { Game } from './game.ts'
 import { load } from './load.ts'
@@ -99,11 +99,11 @@ function settle(
   found: readonly FoundLoop[],
 ): { readonly turns: Turns; readonly loops: readonly CutLoop[] } {
   let turns: Turns = oneTurn
-  const loops: CutLoop[] = []
-  for (let open = found; open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, turns, loops)) {
+  let loops: readonly CutLoop[] = []
+  for (let open = found; open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, turns)) {
     const judged = judgeAll(judge, turns, open)
-    loops.push(...judged)
     turns = withTurns(turns, judged)
+    loops = [...loops.filter(loop => !judged.some(other => isSame(loop, other))), ...judged]
   }
   return { turns, loops }
 }
@@ -131,18 +131,17 @@ function turnsOf(judge: Judge, turns: Turns, open: readonly FoundLoop[], loop: F
   return 0
 }
 
-function newLoops(judge: Judge, turns: Turns, known: readonly CutLoop[]): readonly FoundLoop[] {
+function newLoops(judge: Judge, turns: Turns): readonly FoundLoop[] {
   run(judge, turns, undefined)
-  const judged = new Set(known.flatMap(loop => loop.nodes.map(node => `${loop.root}/${node}`)))
-  return loopsOf(judge.work.cascades).filter(loop => loop.nodes.some(node => !judged.has(`${loop.root}/${node}`)))
+  return loopsOf(judge.work.cascades).filter(loop => keysOf(loop, loop.nodes).some(key => !turns.of.has(key)))
 }
 
 function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
   const of = new Map(turns.of)
   const failing = new Set(turns.failing)
   for (const loop of loops) {
-    for (const node of loop.nodes) of.set(`${loop.root}/${node}`, Math.max(1, loop.turns))
-    if (loop.turns === 0) for (const node of loop.last) failing.add(`${loop.root}/${node}`)
+    for (const key of keysOf(loop, loop.nodes)) of.set(key, Math.max(1, loop.turns))
+    if (loop.turns === 0) for (const key of keysOf(loop, loop.last)) failing.add(key)
   }
   return { usual: turns.usual, of, failing }
 }
