@@ -4,16 +4,16 @@ import type { Primitive } from '../../src/model/primitive.ts'
 import { defaultRulings } from '../../src/model/rules.ts'
 import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src/model/syntax.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
-import { aimingStep, asking, entriesOf, isNamed, isPassive, isSpent, isUsed, namedBy } from '../support/words.ts'
-import { leaveOut, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
+import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
+import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
 
 type Attempt = { verb: string; act: Act; against?: string; by?: string; fact?: string; value?: string }
 type Change = { act: Act; player: string; slot: string; value?: Value; make?: () => unknown }
 type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names }
-/** An ability that was set off: in which cascade, at which moment, by which abilities (L1). */
-type Firing = { key: string; root: string; at: number; parents: Names; isHeld?: boolean }
-/** Abilities that lead to each other in a cascade: how often each may happen, or which fail as no number is enough (L1). */
-type Loop = { root: string; keys: Names; turns: number; failed: Names }
+/** An ability that was set off: in which cascades, at which moment, by which abilities (L1). */
+type Firing = { key: string; roots: Names; at: number; parents: Names; isHeld?: boolean }
+/** Abilities that lead to each other in cascades: how often each may happen, or which fail as no number is enough (L1). */
+type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
 type Loops = readonly Loop[]
 type Told = ReturnType<typeof night>
 /** N3: End of Night lies between the last order below 200 and the first of 200 or more. */
@@ -32,20 +32,22 @@ export function oracle(setup: Setup, players: readonly Player[], phases: readonl
 /** L1: one turn stands if two change nothing; else the first number after which one more does not; else the last ability fails. */
 function judged(resolve: (all: Loops) => Told, settled: Loops = [], fresh: Loops = []): Told {
   const at = (turns: number, one?: Loop) =>
-    resolve([...settled, ...fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))])
+    resolve([...fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns })), ...settled])
   const [once, twice] = [at(1), at(2)]
   const found = once.found ?? twice.found
   if (found) {
-    const others = fresh.filter(loop => loop.root !== found.root || !loop.keys.some(key => found.keys.includes(key)))
+    const isSame = ({ roots, keys }: Loop) => meet(roots, found.roots) && meet(keys, found.keys)
+    const [same, others] = [[found, ...fresh.filter(isSame)], fresh.filter(loop => !isSame(loop))]
     leaveOut(settled.length + others.length > 3, 'many loops')
-    return judged(resolve, settled, [...others, found])
+    const one = { ...found, roots: same.flatMap(loop => loop.roots), keys: distinct(same.flatMap(loop => loop.keys)) }
+    return judged(resolve, settled, [...others, one])
   }
   if (once.digest === twice.digest) return once
   const judgements = fresh.map(loop => {
     const turns = [1, 2, 3, 4].find(n => at(n, loop).digest === at(n + 1, loop).digest)
-    return turns ? { ...loop, turns } : { ...loop, failed: once.last(loop) }
+    return turns ? { ...loop, turns } : { ...loop, failed: twice.last(loop) }
   })
-  return judged(resolve, [...settled, ...judgements])
+  return judged(resolve, [...judgements, ...settled])
 }
 
 function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
@@ -55,7 +57,6 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   const queue: Entry[] = []
   const due: Due[] = []
   const firings: Firing[] = []
-  const joined = new Map<string, string>()
   let found: Loop | undefined
   let order = 0
   const { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, fits, endow, ...words } = asking(setup, world)
@@ -117,7 +118,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
         return { moving, to: [...moving.flatMap(state => toOf(state, at)), ...(isKept && hop === 0 ? [at] : [])] }
       })
       for (const state of hops.flatMap(one => one.moving)) moved.add(state)
-      branches = [...new Set(hops.flatMap(one => one.to))]
+      branches = distinct(hops.flatMap(one => one.to))
     }
     return [...reached]
   }
@@ -192,7 +193,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   /** One visit per distinct target (T1), and that the action has come this far (B3). */
   function arrivals({ act, step }: Entry): readonly Event[] {
-    const visited = act.aim && step === aimingStep(act) ? [...new Set(act.reached)] : []
+    const visited = act.aim && step === aimingStep(act) ? distinct(act.reached ?? []) : []
     for (const target of visited) world.visits.push({ actor: act.player, target, act, night: world.night })
     const acts = act.hasActed || act.origin === 'passive' ? [] : [happening('acts', [act])]
     act.hasActed = true
@@ -261,7 +262,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     if (primitive.do === 'report') {
       leaveOut(primitive.only !== undefined || primitive.except !== undefined || primitive.allNights, 'such a report')
       const one: Due = { act, fact: primitive.fact, of: player, to: select(primitive.to, act) }
-      if (rulings['report-time'] === 'resolution') one.read = worded(one) // R3
+      if (rulings['report-time'] === 'resolution' || order >= dawn) one.read = worded(one) // R3, N4
       return make(() => due.push(one))
     }
     if (primitive.do === 'ring') {
@@ -289,8 +290,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** B4, S6: all changes at one moment; different values of one fact of one player contradict. */
   function commit(changes: readonly Change[]): readonly Event[] {
     for (const { make } of changes) make?.()
-    const facts = new Set(changes.filter(change => !change.make).map(({ player, slot }) => `${player}|${slot}`))
-    return [...facts].flatMap(fact => settle(changes.filter(({ player, slot }) => fact === `${player}|${slot}`)))
+    const facts = distinct(changes.flatMap(({ make, player, slot }) => (make ? [] : [`${player}|${slot}`])))
+    return facts.flatMap(fact => settle(changes.filter(({ player, slot }) => fact === `${player}|${slot}`)))
   }
 
   function settle(changes: readonly Change[]): readonly Event[] {
@@ -300,19 +301,14 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     const killers = causes.filter((_, n) => changes[n]!.value === 'killed')
     if (slot === 'alive') return die(player, causes, killers)
     const sum = changes.reduce((count, change) => count + Number(change.value), Number(was))
-    const values = slot.startsWith('counter') ? [sum] : [...new Set(changes.map(change => change.value!))]
+    const values = slot.startsWith('counter') ? [sum] : distinct(changes.map(change => change.value!))
     if (values.length === 1 && values[0] === was) return []
     if (values.length > 1) lines.add(`contradiction: ${player}: ${slot.replace(/^\w+ /, '')}`)
     people.get(player)![slot] = values
     if (slot !== 'role' && slot !== 'faction') return []
     people.get(player)![`since ${slot}`] = [world.moment]
-    const gained = entriesOf(endow())
-    commit(
-      gained
-        .filter(stands)
-        .flatMap(performed)
-        .flatMap(one => one.changes),
-    ) // they begin at that moment
+    const gained = entriesOf(endow()).filter(stands).flatMap(performed)
+    commit(gained.flatMap(one => one.changes)) // they begin at that moment
     return [happening('becomes', causes, [player], 'become')]
   }
 
@@ -355,26 +351,28 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     return [act]
   }
 
-  const rootOf = (root: string): string => (joined.has(root) ? rootOf(joined.get(root)!) : root)
-
-  /** L1: an ability set off at a second moment of its cascade by what it led to is on a loop. Whether this happens at all. */
+  /** L1: an ability set off at a second moment of a cascade by what it led to is on a loop. Whether this happens at all. */
   function isHeld(act: Act, event: Event): boolean {
-    const [root = 'the beginning', ...others] = new Set(event.acts.map(one => rootOf(one.root)))
-    for (const other of others) joined.set(other, root)
-    act.root = root
+    const roots = distinct(event.acts.flatMap(one => one.roots))
+    act.roots = roots.length > 0 ? roots : ['the beginning']
     const { moment: at } = world
-    const firing: Firing = { key: act.key, root, at, parents: event.acts.map(one => one.key) }
+    const firing: Firing = { key: act.key, roots: act.roots, at, parents: event.acts.map(one => one.key) }
     firings.push(firing)
     leaveOut(firings.length > 400, 'a runaway')
-    const mine = firings.filter(one => rootOf(one.root) === root)
-    const before = new Set(mine.filter(one => one.key === act.key && one.at !== at && !one.isHeld).map(one => one.at))
-    const known = loops.find(one => rootOf(one.root) === root && one.keys.includes(act.key))
-    const ring = before.size > 0 ? ringOf(act.key, mine) : []
-    if (ring.some(key => !known?.keys.includes(key))) found ??= { root, keys: ring, turns: 1, failed: [] }
-    act.isCut = known?.failed.includes(act.key) ?? false
-    const isNew = mine.every(one => one === firing || one.key !== act.key || one.at !== at || one.isHeld)
-    const isOver = known ? known.failed.length === 0 && before.size >= known.turns : ring.length > 0
-    return (firing.isHeld = isNew && isOver)
+    const inEach = act.roots.map(root => {
+      const mine = firings.filter(one => one.roots.includes(root))
+      const others = mine.filter(one => one !== firing && one.key === act.key && !one.isHeld).map(one => one.at)
+      const before = distinct(others.filter(other => other !== at))
+      const known = loops.find(one => one.roots.includes(root) && one.keys.includes(act.key))
+      const ring = before.length > 0 ? ringOf(act.key, mine) : []
+      const isOver = known ? known.failed.length === 0 && before.length >= known.turns : ring.length > 0
+      return { known, ring, isHeld: isOver && !others.includes(at) }
+    })
+    const isNew = inEach.some(({ known, ring }) => ring.some(key => !known?.keys.includes(key)))
+    const keys = distinct(inEach.flatMap(one => one.ring))
+    if (isNew) found ??= { roots: act.roots, keys, turns: 1, failed: [] }
+    act.isCut = inEach.some(({ known }) => known?.failed.includes(act.key))
+    return (firing.isHeld = inEach.some(one => one.isHeld))
   }
 
   /** The abilities to which this one leads and which lead back to it. */
@@ -414,8 +412,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     leaveOut(fact.word !== 'visits' && fact.word !== 'visitors', fact.word)
     const [whose, whom] = fact.word === 'visits' ? (['actor', 'target'] as const) : (['target', 'actor'] as const)
     const visits = tonight().filter(visit => visit[whose] === of && isSeen(visit, act))
-    const names = new Set(visits.map(visit => visit[whom]))
-    return read(act, of, [...names].sort().join(', '), fact.word)
+    const names = distinct(visits.map(visit => visit[whom]))
+    return read(act, of, names.sort().join(', '), fact.word)
   }
 
   /** S1, R8: whether an observer sees a visit; himself he does not. */
@@ -430,7 +428,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     for (const { act, of, to, read: values } of said) {
       const selected = act.selected[act.reached?.indexOf(of) ?? -1] ?? of
       const name = { actual: ` of ${of}`, submitted: ` of ${selected}`, none: '' }[rulings['reported-name']]
-      const value = [...new Set(values)].sort().join(', ')
+      const value = distinct(values).sort().join(', ')
       for (const one of to) say(one, `${act.name}${name} = ${value}`)
     }
   }
@@ -469,18 +467,16 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     const states = world.states.map(state => [state.act.key, state.player, state.to, state.ends, usedOf(state.uses)])
     const told = [...lines].filter(line => /^(report|contradiction)/.test(line)).sort()
     const uses = world.owned.map(one => usedOf(one.uses))
-    const facts = [[...people], told, seen(), [...new Set(states.map(one => JSON.stringify(one)))].sort(), uses]
+    const facts = [[...people], told, seen(), distinct(states.map(one => JSON.stringify(one))).sort(), uses]
     return JSON.stringify(facts, (key, value: unknown) => (key.startsWith('since') ? undefined : value))
   }
 
-  const seen = () => [...new Set(tonight().map(one => `${one.actor}>${one.target}`))].sort()
+  const seen = () => distinct(tonight().map(one => `${one.actor}>${one.target}`)).sort()
 
   /** "The last ability": the one that first happened latest in that cascade. */
-  function last({ root, keys }: Loop): Names {
-    const mine = firings.filter(one => rootOf(one.root) === rootOf(root))
-    const firsts = keys.map(key => mine.find(one => one.key === key)!)
-    const latest = mine.findLast(one => firsts.includes(one))!
-    return keys.filter((_, n) => firsts[n]!.at === latest.at)
+  function last({ roots, keys }: Loop): Names {
+    const firsts = keys.map(key => firings.find(one => one.key === key && meet(one.roots, roots))?.at ?? -1)
+    return keys.filter((_, n) => firsts[n] === Math.max(...firsts))
   }
 
   const before = structuredClone(people)

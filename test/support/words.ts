@@ -26,7 +26,7 @@ type Course = {
   id: number
   results: string[]
   askedAt: number[]
-  root: string
+  roots: Names
   hasActed?: boolean
   hasDone?: boolean
   isCut?: boolean
@@ -56,6 +56,8 @@ export function newWorld(players: readonly Player[]) {
   return { people, ...lists, gone: new Set<string>(), night: 0, moment: 0, acts: 0 }
 }
 
+export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
+export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
 export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
 export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
 export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
@@ -115,7 +117,7 @@ export function asking(setup: Setup, world: World) {
     will.kind === 'report' ? [wordOf(about, will.value)] : []
   const alignmentOf = (who: string) => readsAs(valueOf(who, 'faction'))
   const tonight = () => world.visits.filter(visit => visit.night === world.night)
-  const select = (selector: Selector, act: Act) => [...new Set(picked(selector, act))]
+  const select = (selector: Selector, act: Act) => distinct(picked(selector, act))
   const meets = (test: Test, who: string, act: Act) => either(() => isSo(test, act, who))
   const holds = (condition: Condition | undefined, act: Act) => !condition || either(() => isSo(condition, act))
 
@@ -230,7 +232,7 @@ export function asking(setup: Setup, world: World) {
     world.acts += 1
     const key = `${owned.owner}|${owned.of}.${name}`
     const sent = { player: owned.owner, name, key, origin, owned, steps, aim, selected: [], chosen: [] }
-    return { ...sent, id: world.acts, results: [], askedAt: [], root: `${key} ${world.acts}` }
+    return { ...sent, id: world.acts, results: [], askedAt: [], roots: [`${key} ${world.acts}`] }
   }
 
   function submitted(submissions: readonly Submission[]): readonly Act[] {
@@ -241,7 +243,7 @@ export function asking(setup: Setup, world: World) {
       if (!owned) throw new Unsupported('what he does not have')
       const isTwice = submissions.some((other, m) => n !== m && other.ability.text === ability.text)
       leaveOut(owned.from === 'faction' && isTwice, 'a duplicate')
-      const act = { ...actOf(owned, 'submitted'), root: `${n}` }
+      const act = { ...actOf(owned, 'submitted'), roots: [`${n}`] }
       owned.uses.spent.add(-act.id)
       const [first, second] = [targets.map(name => name.text), chosen.map(name => name.text)]
       return act.aim ? { ...act, selected: first, chosen: second } : { ...act, chosen: [...first, ...second] }
@@ -249,7 +251,7 @@ export function asking(setup: Setup, world: World) {
   }
 
   function happening(kind: string, acts: readonly Act[], whom: Names = [], verb?: string): Event {
-    const by = [...new Set(acts.map(act => act.player))]
+    const by = distinct(acts.map(act => act.player))
     return { kind, acts, by, whom, verb, moment: world.moment, night: world.night }
   }
 
