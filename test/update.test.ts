@@ -151,6 +151,11 @@ test.each([
     'reports: { Bob: { Kill: x }, Ann: { Investigate: Mafia } }\n',
     'reports: { Ann: { Investigate: Mafia } }\n',
   ],
+  [
+    'a text in lines',
+    'announcements: >-\n    Bob\n    died\n  # so\n  dead: [Ann]\n',
+    'announcements: []\n  # so\n  dead: [Ann]\n',
+  ],
   ['what is met in other words', 'causes: { Ann: Kill }\n', 'causes: { Ann: Kill }\n'],
 ])('%s', async (_, written, came) => {
   const head = `setup: { use: [rules], players: { Ann: Town Cop, Bob: Mafia Goon, Cat: Town Cop } }\nnight: 1\nactions: { Ann: { Investigate: Bob }, Bob: { Kill: Ann }, Cat: none }\nexpect:\n  ` // prettier-ignore

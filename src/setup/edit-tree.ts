@@ -61,7 +61,7 @@ function replaceValue({ key, value: tree }: Entry, value: Expected): readonly Sp
   }
   const isJson = isJsonText(key.at.source.text)
   const text = inOneLine(value, isJson)
-  if (tree.kind !== 'empty' && isInline(tree, key.at)) return [{ at: tree.at, text }]
+  if (tree.kind === 'text' || (tree.kind !== 'empty' && isInline(tree, key.at))) return [{ at: tree.at, text }]
   return tree.kind === 'empty' ? [afterColon(key.at, text)] : [...emptied(tree), afterColon(key.at, text)]
 }
 
