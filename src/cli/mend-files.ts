@@ -13,14 +13,20 @@ export interface LintedFile {
 /** Carries out what fixes the findings have, in the files that were linted. Returns the findings that are left, and what prevented a fix. */
 export function mendFiles(findings: readonly Finding[], files: readonly LintedFile[]): readonly Finding[] {
   const mistakes: Finding[] = []
-  const done = new Set<Fix>()
+  const done: Fix[] = []
   for (const { path, source } of files) {
     const fixes = fixesOf(findings, source)
     const mistake = fixes.length === 0 ? undefined : mendFile(path, source, fixes)
     if (mistake !== undefined) mistakes.push(mistake)
-    else for (const fix of fixes) done.add(fix)
+    else done.push(...fixes)
   }
-  return [...findings.filter(({ fix }) => fix === undefined || !done.has(fix)), ...mistakes]
+  return [...findings.filter(({ fix }) => !done.some(one => fix !== undefined && isSame(fix, one))), ...mistakes]
+}
+
+/** What several findings ask for is carried out once. */
+function isSame(one: Fix, other: Fix): boolean {
+  const { at, text } = other
+  return one.at.source === at.source && one.at.start === at.start && one.at.end === at.end && one.text === text
 }
 
 /** What fixes would change, as a diff. */

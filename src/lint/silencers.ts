@@ -98,12 +98,15 @@ export function unknownRule({ text, at }: Name, rules: readonly string[], code =
 
 function unused({ at, codes }: Silencer, { text, at: name }: Name): Finding {
   const finding = wrong(name, 'unused', `nothing on this line is found by ${text}`, 'take the silencer away')
-  return codes.length > 1 ? finding : { ...finding, fix: { at: commentWithSpace(at), text: '', means: 'take it away' } }
+  return codes.length > 1 ? finding : { ...finding, fix: { at: wholeComment(at), text: '', means: 'take it away' } }
 }
 
-function commentWithSpace({ source, start, end }: Span): Span {
-  const before = source.text.slice(0, start)
-  return { source, start: before.length - (/[ \t]*$/.exec(before)?.[0].length ?? 0), end }
+/** With the blanks before it; with its line where it has one to itself. */
+function wholeComment({ source, start, end }: Span): Span {
+  const blanks = /[ \t]*$/.exec(source.text.slice(0, start))?.[0].length ?? 0
+  const isAlone = /(?:^|[\r\n])$/.test(source.text.slice(0, start - blanks))
+  const rest = isAlone ? /^[ \t]*(?:\r\n|\r|\n|$)/.exec(source.text.slice(end)) : null
+  return { source, start: start - blanks, end: end + (rest?.[0].length ?? 0) }
 }
 
 function wrong(at: Span, name: string, message: string, help: string): Finding {
