@@ -17,7 +17,7 @@ export interface Verb {
   readonly means: string
   /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
   readonly options: Options
-  /** How long what it makes lasts where the author does not say; absent: tonight (S5). */
+  /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */
   readonly lasting?: 'permanent' | 'end-of-day'
   /** Does it make something that lasts, so that its sentence says how long? */
   readonly spans?: true

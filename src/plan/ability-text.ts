@@ -62,10 +62,10 @@ function clause(effect: Effect, ability: Ability, told: Told): string {
   return condition + said + uses + after
 }
 
-/** What an action makes ends with the night unless it says otherwise; a passive makes it anew each night. */
+/** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
 function impliedSpan(ability: Ability, spans: boolean): Lasting | undefined {
-  const isPassive = ability.order === undefined && ability.steps === undefined && ability.when === undefined
-  return spans && ability.phase === 'night' && (!isPassive || ability.instant) ? { kind: 'tonight' } : undefined
+  if (!spans || !(isSubmitted(ability) || ability.when !== undefined)) return undefined
+  return { kind: ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
 
 function spanText(span: Lasting | undefined): string {

@@ -55,6 +55,7 @@ function picks(ability: Ability): boolean {
 
 interface Inner {
   readonly at: Span
+  readonly day: boolean
   readonly aim?: Aim | undefined
   readonly order?: number | undefined
 }
@@ -68,7 +69,7 @@ export function innerAbility(
   inner: Inner,
 ): AbilityPlan {
   const draft: Draft = {
-    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: false, instant: false, aim: aimOf(builder, inner.aim),
+    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, instant: false, aim: aimOf(builder, inner.aim),
     choose: null, requires: null, when: null, works: 'any', limits: {}, text: '',
     slotStart: [], shotsSlot: -1,
   } // prettier-ignore
@@ -92,7 +93,7 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
   const { abilities } = builder.plan
   const ability = abilityOf({ ...draft, id: abilities.length, verbs: new Uint8Array(builder.plan.verbs.length) })
   abilities.push(ability)
-  const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart })
+  const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart, day: draft.day })
   ability.steps.push(...body.steps)
   ability.otherwise = body.otherwise
   ability.slots = ability.slotStart.length

@@ -77,8 +77,8 @@ export function compileChanges(
   builder.playerOf.clear()
   names.forEach((name, place) => builder.playerOf.set(name, place))
   const before = builder.findings.length
-  const home = { name: 'the moderator', owner: '', slots: [] }
-  const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at }))
+  const home = { name: 'the moderator', owner: '', slots: [], day: false }
+  const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false }))
   seal(builder)
   return { changes, findings: builder.findings.splice(before) }
 }

@@ -1,6 +1,6 @@
 import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
-import type { Attempts, Effect, Fact, Name, Selector } from '../model/syntax.ts'
+import type { Attempts, Effect, Fact, Lasting, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
 import { opOf } from './blank.ts'
@@ -28,6 +28,8 @@ export interface Home {
   readonly owner: string
   /** Places of the first counters; a new effect with `uses` adds one. */
   readonly slots: number[]
+  /** Of an ability of the day: what it makes ends with the day, unless it says how long it lasts (N6). */
+  readonly day: boolean
   /** Uses that all its effects share: the shots of a passive, and the place of their counter. */
   readonly shared?: { readonly uses: number; readonly slot: number }
 }
@@ -42,11 +44,11 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   const afterwards =
     effect.afterwards === undefined
       ? null
-      : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at })
+      : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at, day: home.day })
   builder.plan.follows ||= afterwards !== null
   const uses = effect.uses ?? home.shared?.uses ?? -1
   const slot = effect.uses === undefined ? (home.shared?.slot ?? -1) : home.slots.push(effect.uses) - 1
-  const lasting = effect.until ?? { kind: verb.lasting ?? 'tonight' }
+  const lasting = effect.until ?? { kind: verb.lasting ?? (home.day ? 'end-of-day' : 'tonight') }
   const common: Partial<Op> = {
     verb: verbOf(effect.verb),
     condition: conditionOf(builder, effect.if),
@@ -60,10 +62,16 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   }
   return verb
     .lower(effect.args)
-    .map(primitive => opOf({ ...common, ...lowerPrimitive(builder, home, primitive, effect) }))
+    .map(primitive => opOf({ ...common, ...lowerPrimitive(builder, home, primitive, effect, lasting) }))
 }
 
-function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effect: Effect): Partial<Op> {
+function lowerPrimitive(
+  builder: Builder,
+  home: Home,
+  primitive: Primitive,
+  effect: Effect,
+  lasting: Lasting,
+): Partial<Op> {
   switch (primitive.do) {
     case 'die':
       return { code: code.die, whom: whom(builder, primitive), killing: primitive.killing, text: primitive.cause ?? '' }
@@ -137,6 +145,7 @@ function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effe
         event: patternOf(builder, primitive.event),
         inner: innerAbility(builder, home, 'whenever', primitive.effects, {
           at: effect.at,
+          day: home.day && lasting.kind === 'end-of-day',
           aim: primitive.target,
           order: primitive.order,
         }),
@@ -145,7 +154,11 @@ function lowerPrimitive(builder: Builder, home: Home, primitive: Primitive, effe
       return {
         code: code.later,
         nights: primitive.when.nights,
-        inner: innerAbility(builder, home, 'later', primitive.effects, { at: effect.at, order: primitive.when.order }),
+        inner: innerAbility(builder, home, 'later', primitive.effects, {
+          at: effect.at,
+          day: false,
+          order: primitive.when.order,
+        }),
       }
     case 'delay':
       return { code: code.delay, whom: whom(builder, primitive) }
