@@ -7,7 +7,7 @@ import { contradict } from './contradict.ts'
 import { hasFailed } from './fail.ts'
 import { happen, isHeard, keepWords, propose, sendProposed } from './happen.ts'
 import { publishNew } from './ending.ts'
-import { armInstance } from './instances.ts'
+import { armOwners } from './instances.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import type { State } from './state.ts'
@@ -116,16 +116,6 @@ function forgetItems(work: Work): void {
 
 function isUndoing({ op }: Change): boolean {
   return op.code === code.revive || op.code === code.delay
-}
-
-/** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
-export function armOwners(work: Work): void {
-  work.arming = false
-  for (let i = 0; i < work.unasked.n; i++) {
-    const inst = work.unasked.at(i)
-    if (work.instHeld.at(inst) === 1 && work.instAbility[inst]?.kind === 'triggered' && !work.armedOf.has(inst))
-      armInstance(work, inst, -1)
-  }
 }
 
 /** "A death with several killers is one `dies` and one `killed` whose actor is all of them." */

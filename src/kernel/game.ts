@@ -39,8 +39,6 @@ export interface Instance {
   readonly slot: number
   /** It came with the role, and goes with it. */
   readonly ofRole: boolean
-  /** Its trigger stayed armed from an earlier phase. */
-  readonly armed: boolean
 }
 
 /** The words of the action that made something, kept for when it comes to happen. */
@@ -150,7 +148,7 @@ function firstInstances(plan: Plan): { readonly instances: readonly Instance[]; 
   const instances: Instance[] = []
   const uses: number[] = []
   const add = (player: number, ability: number): void => {
-    instances.push({ player, ability, held: true, slot: uses.length, ofRole: player >= 0, armed: false })
+    instances.push({ player, ability, held: true, slot: uses.length, ofRole: player >= 0 })
     uses.push(...(plan.abilities[ability]?.slotStart ?? []))
   }
   plan.factions.forEach(faction => faction.abilities.forEach(ability => add(-1, ability)))

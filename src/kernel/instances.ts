@@ -59,6 +59,16 @@ export function passiveAction(work: Work, inst: number): Action {
   return action
 }
 
+/** Triggered abilities listen from the moment of the Beginning on; those of earlier phases already do. */
+export function armOwners(work: Work): void {
+  work.arming = false
+  for (let i = 0; i < work.unasked.n; i++) {
+    const inst = work.unasked.at(i)
+    if (work.instHeld.at(inst) === 1 && work.instAbility[inst]?.kind === 'triggered' && !work.armedOf.has(inst))
+      armInstance(work, inst, -1)
+  }
+}
+
 export function armInstance(work: Work, inst: number, since: number): void {
   const ability = work.instAbility[inst] as AbilityPlan
   if (ability.when === null) return

@@ -122,7 +122,6 @@ function keptInstances(work: Work): readonly Instance[] {
     held: work.instHeld.at(inst) === 1,
     slot: work.instSlot.at(inst),
     ofRole: work.instOfRole.at(inst) === 1,
-    armed: ability.kind === 'triggered',
   }))
 }
 

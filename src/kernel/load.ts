@@ -3,7 +3,7 @@ import { eventCount, type AbilityPlan } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { arm, armSlot } from './arm.ts'
 import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
-import { armInstance } from './instances.ts'
+import { armOwners } from './instances.ts'
 import type { Log } from './log.ts'
 import { record } from './record.ts'
 import { enforce } from './states.ts'
@@ -201,13 +201,9 @@ function loadInstances(work: Work, game: Game): void {
   armAgain(work, game)
 }
 
-/** Triggers that stayed armed from earlier phases. */
+/** Triggers stay armed from phase to phase. In a game of which something is told before its first phase they listen from its beginning. */
 function armAgain(work: Work, game: Game): void {
-  if (game.phase === null) return
-  for (let inst = 0; inst < game.instances.length; inst++) {
-    const one = game.instances[inst]
-    if (one?.armed && one.held) armInstance(work, inst, -1)
-  }
+  if (game.phase !== null || work.input.changes.length > 0) armOwners(work)
 }
 
 function loadStates(work: Work, game: Game): void {
