@@ -79,8 +79,10 @@ function strayEnds(link: Link): readonly string[] {
   return link.because.length > 0 ? link.because.flatMap(strayEnds) : isBeginning(link.event) ? [] : [nameOf(link)]
 }
 
+const beginnings = new Set<string>(['submitted', 'later', 'delayed', 'change'])
+
 function isBeginning({ kind, origin }: LogEvent): boolean {
-  if (kind === 'action') return origin === 'submitted' || origin === 'later' || origin === 'change'
+  if (kind === 'action') return origin !== undefined && beginnings.has(origin)
   return kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'
 }
 

@@ -44,7 +44,9 @@ export function failureFacts(
   outcome: Outcome,
   isNamed: (player: string, step: string) => boolean,
 ): readonly Fact<Reason>[] {
-  const counted = outcome.actions.filter(({ origin }) => ['submitted', 'triggered', 'later'].includes(origin))
+  const counted = outcome.actions.filter(({ origin }) =>
+    ['submitted', 'triggered', 'later', 'delayed'].includes(origin),
+  )
   return grouped(
     counted.flatMap(action => {
       const steps = failedSteps(action)

@@ -2,7 +2,15 @@ import type { RuleId } from '../model/rules.ts'
 import type { AbilityPlan, StepPlan } from '../plan/plan.ts'
 import { Entry } from './steps.ts'
 
-export const origin = { submitted: 0, passive: 1, triggered: 2, later: 3, afterwards: 4, change: 5 } as const
+export const origin = {
+  submitted: 0,
+  passive: 1,
+  triggered: 2,
+  later: 3,
+  afterwards: 4,
+  change: 5,
+  delayed: 6,
+} as const
 
 /** Why an action, a step or an effect came to nothing. */
 export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6 } as const
@@ -124,6 +132,11 @@ export class Action {
     this.setOffBy = null
     this.event = -1
   }
+}
+
+/** Did a player send it in, on this night or, where it was delayed, on an earlier one (R2)? */
+export function isSent({ origin: from }: Action): boolean {
+  return from === origin.submitted || from === origin.delayed
 }
 
 export const noRules: readonly RuleId[] = []

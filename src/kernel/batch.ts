@@ -1,6 +1,6 @@
 import { act as acting } from '../plan/builder.ts'
 import { eventCode, reach } from '../plan/plan.ts'
-import { mark, origin, reason, type Action } from './action.ts'
+import { isSent, mark, origin, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isLegal, isRequired } from './aim.ts'
@@ -101,7 +101,7 @@ function isLost(work: Work, action: Action): boolean {
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
 function mayAct(work: Work, action: Action): boolean {
   if (action.player < 0 || action.origin === origin.passive) return true
-  if (action.origin === origin.submitted) return passes(work, action)
+  if (isSent(action)) return passes(work, action)
   if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, acting, action, -1) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
   return true

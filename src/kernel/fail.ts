@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rules.ts'
 import { code } from '../plan/plan.ts'
-import { mark, origin, reason, type Action } from './action.ts'
+import { isSent, mark, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
@@ -39,7 +39,7 @@ const nobody = new Ints(1)
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
   const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]
   if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
-  if (why === reason.stopped && action.origin !== origin.submitted && rule !== 'B2') rules.push('R2')
+  if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
   if (action.ability.steps.length > 1) rules.push('C2')
   if (action.ability.investigative) rules.push('R6')
   return rules

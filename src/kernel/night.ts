@@ -33,6 +33,7 @@ function runNight(work: Work, input: Input): void {
   }
   beginPassives(work, false, event)
   queueAgain(work)
+  sendDelayed(work)
   const instants = submit(work, input)
   work.arming = true
   runRank(work, 0)
@@ -160,7 +161,7 @@ function enqueueSteps(work: Work, action: Action): void {
   for (let step = 0; step < length; step++) work.enqueue(action.entry(step))
 }
 
-/** What was queued for this night, and what was delayed to it (C4). */
+/** What was queued for this night (C4). */
 function queueAgain(work: Work): void {
   for (const kept of work.game.queued) {
     if (kept.nights > 1 || kept.op.inner === null) continue
@@ -176,8 +177,12 @@ function queueAgain(work: Work): void {
     })
     enqueueSteps(work, action)
   }
+}
+
+/** What was delayed to this night is stopped by what stops an action that was sent in (R2). */
+function sendDelayed(work: Work): void {
   for (const late of work.game.delayed) {
-    const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.later)
+    const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.delayed)
     action.selectedAt = work.pool.n
     action.selectedCount = late.targets.length
     for (const player of late.targets) work.pool.push(player)
@@ -189,7 +194,7 @@ function queueAgain(work: Work): void {
       action: action.id,
       player: action.player,
       subject: action.ability.id,
-      rules: ['C4'],
+      rules: action.ability.steps.length > 1 ? inSteps : inOrder,
     })
     enqueueSteps(work, action)
   }

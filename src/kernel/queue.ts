@@ -1,4 +1,4 @@
-import { mark, origin, type Action } from './action.ts'
+import { isSent, mark, origin, type Action } from './action.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -74,10 +74,5 @@ function waiting(work: Work, { player, action: by }: Change): readonly Action[] 
 }
 
 function isWaiting(action: Action): boolean {
-  return (
-    action.origin === origin.submitted &&
-    !action.hasActed &&
-    action.failed === 0 &&
-    !action.is(mark.withdrawn | mark.repeated)
-  )
+  return isSent(action) && !action.hasActed && action.failed === 0 && !action.is(mark.withdrawn | mark.repeated)
 }

@@ -40,7 +40,7 @@ export interface PlayerOutcome {
   readonly role: string
 }
 
-export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
+export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed'
 
 /** Who made something with which ability: `Ann's Block`. `event` is the place in the log. */
 export interface Cause {

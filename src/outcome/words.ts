@@ -1,6 +1,6 @@
 import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
-import { origin, reason, type Action } from '../kernel/action.ts'
+import { isSent, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
 import { flip } from '../plan/builder.ts'
@@ -32,7 +32,7 @@ interface Wording {
   readonly rules: Map<string, readonly RuleId[]>
 }
 
-const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change']
+const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed']
 const reasons: readonly Reason['kind'][] = [
   'stopped',
   'invalid-target',
@@ -148,10 +148,7 @@ function actionDetails(work: Work, event: RawEvent): Details {
     ability: event.text === '' ? ability.name : event.text,
     origin: origins[action.origin] ?? 'submitted',
     orders: ordersOf(ability),
-    players:
-      action.origin === origin.submitted || action.origin === origin.later
-        ? names(action.selectedAt, action.selectedCount)
-        : none,
+    players: isSent(action) ? names(action.selectedAt, action.selectedCount) : none,
     chosen: names(action.chosenAt, action.chosenCount),
   }
 }

@@ -109,6 +109,8 @@ function originWording({ origin, causes }: LogEvent): string {
       return 'afterwards'
     case 'later':
       return 'from an earlier night'
+    case 'delayed':
+      return 'delayed from the night before'
     case 'change':
       return 'before the phase'
     case 'submitted':

@@ -90,7 +90,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent): re
 
 /** An action that was sent in has the orders of its steps; all else the order at which it happened. */
 function orderOf({ kind, origin, order, orders = [] }: LogEvent): string {
-  const isSent = kind === 'action' && (origin === 'submitted' || origin === 'later')
+  const isSent = kind === 'action' && (origin === 'submitted' || origin === 'later' || origin === 'delayed')
   if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
   return order === undefined ? '' : `[${order}]`
 }
