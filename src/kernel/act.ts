@@ -15,8 +15,9 @@ import type { Work } from './work.ts'
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
-  const ops = action.is(mark.otherwise) ? (action.ability.otherwise ?? []) : plan.ops
-  if (ops === plan.ops && plan.condition !== null && !met(work, plan.condition, action)) return
+  const isOtherwise = action.is(mark.otherwise)
+  if (!isOtherwise && plan.condition !== null && !met(work, plan.condition, action)) return
+  const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
   let stopped = 0
   let done = 0
   for (let i = 0; i < ops.length; i++) {

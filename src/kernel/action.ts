@@ -81,7 +81,7 @@ export class Action {
   /** The cascade of this action alone (L1). */
   private readonly own: readonly number[]
   /** Of its first step, and of the others as far as some ability that used this action had them. */
-  private readonly first: Entry
+  readonly first: Entry
   private readonly others: Entry[] = []
 
   constructor(id: number, ability: AbilityPlan) {
@@ -98,20 +98,20 @@ export class Action {
 
   /** One of its steps, for the queue or a batch. A step is in one of them at most. */
   entry(step: number): Entry {
+    if (step === 0) return this.first
     const plan = this.ability.steps[step] as StepPlan
-    const entry = step === 0 ? this.first : this.later(step, plan)
+    for (let next = this.others.length; next < step; next++) this.others.push(new Entry(this, next + 1, plan))
+    const entry = this.others[step - 1] as Entry
     entry.plan = plan
     return entry
   }
 
-  private later(step: number, plan: StepPlan): Entry {
-    for (let next = this.others.length; next < step; next++) this.others.push(new Entry(this, next + 1, plan))
-    return this.others[step - 1] as Entry
-  }
-
   /** Cleared, for another use on this night or the next. */
   begin(ability: AbilityPlan, player: number, inst: number, from: number): void {
-    this.ability = ability
+    if (this.ability !== ability) {
+      this.ability = ability
+      this.first.plan = ability.steps[0] as StepPlan
+    }
     this.player = player
     this.inst = inst
     this.origin = from

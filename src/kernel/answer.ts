@@ -6,7 +6,7 @@ import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest } from './verdict.ts'
-import { putVisits, visitMark, visitWidth } from './visits.ts'
+import { putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
 import type { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -97,8 +97,8 @@ function sayWhetherSame(work: Work, due: Due): void {
 function observeVisits(work: Work, due: Due, word: string): void {
   const looksAtActor = word === 'visits' || word === 'actions' || word === 'acted' || word === 'motion'
   const looksAtTarget = word === 'visitors' || word === 'visitor-roles' || word === 'actions-on' || word === 'motion'
-  let seen = looksAtActor && sayVisits(work, due, word, putVisits(work, work.lastBy, 4, due.of))
-  if (looksAtTarget) seen = sayVisits(work, due, word, putVisits(work, work.lastOn, 5, due.of)) || seen
+  let seen = looksAtActor && sayVisits(work, due, word, putVisits(work, visitor, due.of))
+  if (looksAtTarget) seen = sayVisits(work, due, word, putVisits(work, visited, due.of)) || seen
   if (word === 'acted' || word === 'actions') seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
@@ -150,18 +150,18 @@ function isOfKind(op: Op, action: Action): boolean {
 /** `observe` is asked once per visit and observer (S1); an observer does not see himself unless ruled so (R8). */
 function isSeen(work: Work, due: Due, v: number): boolean {
   const { visits } = work
-  const visitor = visits.at(v)
+  const by = visits.at(v)
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
   if (visits.at(v + 3) & visitMark.stopped) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('visit-of-stopped-effect')
     if (work.rulings['visit-of-stopped-effect'] === 'no') return false
   }
-  if (visitor === due.action.player) {
+  if (by === due.action.player) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  return !isHidden(work, due.action.player, visitor, action)
+  return !isHidden(work, due.action.player, by, action)
 }
 
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */

@@ -9,7 +9,7 @@ import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
-import { takesPlace } from './verdict.ts'
+import { isSpokenOf, takesPlace } from './verdict.ts'
 import { addVisit } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -100,6 +100,7 @@ function isLost(work: Work, action: Action): boolean {
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
 function mayAct(work: Work, action: Action): boolean {
+  if (!isSpokenOf(work, acting, action.player, -1)) return true
   if (action.player < 0 || action.origin === origin.passive) return true
   if (isSent(action)) return passes(work, action)
   if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, acting, action, -1) || !matters(work)

@@ -8,10 +8,9 @@ import type { Log } from './log.ts'
 import { record } from './record.ts'
 import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
+import { Steps } from './steps.ts'
 import type { Turns } from './cascade.ts'
-import type { Ints } from './ints.ts'
-import { forgetVisits } from './visits.ts'
-import type { Emptied, Work } from './work.ts'
+import type { Work } from './work.ts'
 import type { Input } from './input.ts'
 
 /** Empties the work and lays the game in: what already lasted is in force before the Beginning of Night (N1). */
@@ -26,7 +25,6 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
       ? undefined
       : { of: new Map(), turns, held: new Map() }
   undoDeaths(work)
-  forgetVisits(work)
   unlinkStates(work)
   empty(work)
   loadFacts(work, game)
@@ -105,8 +103,21 @@ function restamp(work: Work): void {
 }
 
 function emptyLists(work: Work): void {
-  for (let i = 0; i < work.lists.length; i++) (work.lists[i] as Ints).n = 0
-  for (let rank = 0; rank < work.waiting.length; rank++) work.waitingAt(rank).take()
+  const { waiting } = work
+  for (let rank = waiting.length; rank < work.plan.orders.length; rank++) waiting.push(new Steps())
+  for (let rank = 0; rank < waiting.length; rank++) (waiting[rank] as Steps).first = null
+  work.pool.n = 0
+  work.deathCauses.n = 0
+  work.deaths.n = 0
+  work.visits.n = 0
+  work.linksBy.forget(work.count)
+  work.linksOn.forget(work.count)
+  work.failures.n = 0
+  work.failCauses.n = 0
+  work.stops.n = 0
+  work.stopCauses.n = 0
+  work.past.n = 0
+  work.happened.n = 0
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
   if (work.proposed.length > 0) work.proposed = []
@@ -116,10 +127,17 @@ function emptyLists(work: Work): void {
   if (work.expiring.length > 0) work.expiring = []
   if (work.failedTold.length > 0) work.failedTold = []
   if (work.contradictions.length > 0) work.contradictions = []
-  for (let i = 0; i < work.tables.length; i++) {
-    const table = work.tables[i] as Emptied
-    if (table.size > 0) table.clear()
-  }
+  emptyTables(work)
+}
+
+function emptyTables(work: Work): void {
+  if (work.drawn.size > 0) work.drawn.clear()
+  if (work.armedOf.size > 0) work.armedOf.clear()
+  if (work.extraShots.size > 0) work.extraShots.clear()
+  if (work.readings.size > 0) work.readings.clear()
+  if (work.changedAt.size > 0) work.changedAt.clear()
+  if (work.chances.size > 0) work.chances.clear()
+  if (work.mattered.size > 0) work.mattered.clear()
 }
 
 function loadFacts(work: Work, game: Game): void {
@@ -163,8 +181,6 @@ function makeRoom(work: Work, game: Game): void {
   work.byHead = Array<State | null>(count).fill(null)
   work.onVerbs = new Int32Array(count)
   work.byVerbs = new Int32Array(count)
-  work.lastBy = new Int32Array(count).fill(-1)
-  work.lastOn = new Int32Array(count).fill(-1)
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
   work.bound = new Int32Array(game.bound.length)

@@ -13,6 +13,7 @@ import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
 import type { Input } from './input.ts'
 import { endDay } from './span.ts'
+import type { Steps } from './steps.ts'
 import type { Work } from './work.ts'
 
 /** Carries out one phase on a work that holds its game. */
@@ -60,7 +61,7 @@ function runDay(work: Work, input: Input): void {
 
 /** N2: all steps of one order are one batch. */
 function runRank(work: Work, rank: number): void {
-  const waiting = work.waitingAt(rank)
+  const waiting = work.waiting[rank] as Steps
   if (waiting.first === null && work.gathered.first === null && !(rank === 0 && work.arming)) return
   work.rank = rank
   if (rank > 0) recordPlain(work, 'batch', inOrder)
@@ -157,8 +158,9 @@ const inOrder = ['N2'] as const
 const inSteps = ['N2', 'C2'] as const
 
 function enqueueSteps(work: Work, action: Action): void {
+  work.enqueue(action.first)
   const { length } = action.ability.steps
-  for (let step = 0; step < length; step++) work.enqueue(action.entry(step))
+  for (let step = 1; step < length; step++) work.enqueue(action.entry(step))
 }
 
 /** What was queued for this night (C4). */

@@ -55,8 +55,10 @@ export class State {
 
   /** As its effect describes it, for use on this night or the next. It is not yet in force. */
   begin(op: Op, maker: Action, on: number, by: number, to: number): void {
-    this.op = op
-    this.attempts = op.attempts ?? aimedAt
+    if (this.op !== op) {
+      this.op = op
+      this.attempts = op.attempts ?? aimedAt
+    }
     this.maker = maker
     this.on = on
     this.by = by

@@ -1,43 +1,74 @@
+import { Ints } from './ints.ts'
 import type { Work } from './work.ts'
 
-/**
- * Numbers in a row of visits: who visited, whom, with which action, marks, then the rows of the visit before by the same
- * player and of the one before to the same, -1 for none.
- */
-export const visitWidth = 6
+/** Numbers in a row of visits: who visited, whom, with which action, marks. */
+export const visitWidth = 4
 
 /** Marks of a visit: every effect of it was stopped; nobody may see it. */
 export const visitMark = { stopped: 1, hidden: 2 } as const
 
-/** Notes a visit, which is then the last by its player and the last to the one it reached. */
+/** Places in a row of visits: of the visitor, of the one visited. */
+export const visitor = 0
+export const visited = 1
+
 export function addVisit(work: Work, by: number, on: number, action: number): void {
-  const { visits, lastBy, lastOn } = work
+  const { visits } = work
   const row = visits.room(visitWidth)
   const { data } = visits
   data[row] = by
   data[row + 1] = on
   data[row + 2] = action
   data[row + 3] = 0
-  data[row + 5] = lastOn[on] as number
-  lastOn[on] = row
-  if (by < 0) return
-  data[row + 4] = lastBy[by] as number
-  lastBy[by] = row
 }
 
-/** Forgets whose visit was the last, before the visits are emptied. */
-export function forgetVisits(work: Work): void {
-  const { lastBy, lastOn } = work
-  if (work.visits.n === 0) return
-  for (let player = 0; player < work.count; player++) {
-    lastBy[player] = -1
-    lastOn[player] = -1
-  }
-}
+/** So few are looked through one by one; where there are more, each is linked to the one before it. */
+const few = 32 * visitWidth
 
-/** Puts the rows of a player's visits, or of those to him, on the scratch, the newest first. Returns how many. */
-export function putVisits(work: Work, last: Int32Array, before: 4 | 5, player: number): number {
+/** Puts the rows of the visits by a player, or of those to him, on the scratch, the newest first. Returns how many. */
+export function putVisits(work: Work, side: typeof visitor | typeof visited, player: number): number {
+  const { visits } = work
   const from = work.scratchTop
-  for (let row = last[player] ?? -1; row >= 0; row = work.visits.at(row + before)) work.put(row)
+  if (visits.n <= few) {
+    for (let row = visits.n - visitWidth; row >= 0; row -= visitWidth)
+      if (visits.at(row + side) === player) work.put(row)
+  } else {
+    const links = side === visitor ? work.linksBy : work.linksOn
+    for (let row = links.last(visits, player); row >= 0; row = links.before(row)) work.put(row)
+  }
   return work.scratchTop - from
+}
+
+/** Of each visit the one before it by the same player, or to the same: made when it is first asked for. */
+export class VisitLinks {
+  private readonly side: typeof visitor | typeof visited
+  private readonly rowBefore = new Ints()
+  private lastOf = new Int32Array(0)
+  /** Visits up to here are linked. */
+  private linked = 0
+
+  constructor(side: typeof visitor | typeof visited) {
+    this.side = side
+  }
+
+  /** The visits of another night are to be linked, of so many players. */
+  forget(players: number): void {
+    if (this.linked === 0 && this.lastOf.length === players) return
+    if (this.lastOf.length === players) this.lastOf.fill(-1)
+    else this.lastOf = new Int32Array(players).fill(-1)
+    this.rowBefore.n = 0
+    this.linked = 0
+  }
+
+  last(visits: Ints, player: number): number {
+    for (; this.linked < visits.n; this.linked += visitWidth) {
+      const of = visits.at(this.linked + this.side)
+      this.rowBefore.push(this.lastOf[of] ?? -1)
+      if (of >= 0) this.lastOf[of] = this.linked
+    }
+    return this.lastOf[player] ?? -1
+  }
+
+  before(row: number): number {
+    return this.rowBefore.at(row / visitWidth)
+  }
 }

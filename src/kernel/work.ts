@@ -13,11 +13,7 @@ import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
-
-export interface Emptied {
-  readonly size: number
-  readonly clear: () => void
-}
+import { visited, VisitLinks, visitor } from './visits.ts'
 
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
 export class Work {
@@ -103,9 +99,8 @@ export class Work {
   readonly deathOpOf: (Op | undefined)[] = []
   /** Rows of `visitWidth`. */
   readonly visits = new Ints()
-  /** By player: the row of his last visit, and of the last to him; -1 for none. */
-  lastBy = new Int32Array(0)
-  lastOn = new Int32Array(0)
+  readonly linksBy = new VisitLinks(visitor)
+  readonly linksOn = new VisitLinks(visited)
   /** Steps that failed: action, step, reason, first of `failCauses`, count. */
   readonly failures = new Ints()
   readonly failCauses = new Ints()
@@ -195,14 +190,6 @@ export class Work {
     this.owner = new Action(0, nothing)
   }
 
-  /** What every night begins without. */
-  readonly lists: readonly Ints[] = [
-    this.pool, this.deathCauses, this.deaths, this.visits, this.failures, this.failCauses, this.stops, this.stopCauses, this.past, this.happened,
-  ] // prettier-ignore
-  readonly tables: readonly Emptied[] = [
-    this.drawn, this.armedOf, this.extraShots, this.readings, this.changedAt, this.chances, this.mattered,
-  ] // prettier-ignore
-
   /** An action cleared for use; its number is its place. */
   newAction(ability: AbilityPlan, player: number, inst: number, origin: number): Action {
     const place = this.actionCount++
@@ -264,12 +251,8 @@ export class Work {
     this.scratch[this.scratchTop++] = player
   }
 
-  waitingAt(rank: number): Steps {
-    return (this.waiting[rank] ??= new Steps())
-  }
-
   /** Lets a step wait for its order, or for a later one. */
   enqueue(entry: Entry, rank = entry.plan.rank): void {
-    this.waitingAt(rank).add(entry)
+    ;(this.waiting[rank] as Steps).add(entry)
   }
 }
