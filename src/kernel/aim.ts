@@ -29,7 +29,6 @@ export function aimAll(work: Work, entry: Entry): void {
     const why = aimAtEach(work, action)
     if (why >= 0) return failAim(work, entry, why)
   } else {
-    work.attempts += action.selectedCount
     action.reachedAt = action.selectedAt
     action.reachedCount = action.selectedCount
   }
@@ -38,10 +37,15 @@ export function aimAll(work: Work, entry: Entry): void {
 
 /** May some state speak of one of its attempts to target? If not, it reaches whom it selects. */
 function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action): boolean {
+  if ((work.verbs & targetBit) === 0) return false
+  if (isSpokenOf(work, target, player, -1)) return true
+  const { onVerbs, pool } = work
   for (let i = selectedAt; i < selectedAt + selectedCount; i++)
-    if (isSpokenOf(work, target, player, work.pool.at(i))) return true
+    if (((onVerbs[pool.at(i)] as number) & targetBit) !== 0) return true
   return false
 }
+
+const targetBit = 1 << target
 
 /** Attempts to target each player selected; returns why the action fails if it does, else -1. */
 function aimAtEach(work: Work, action: Action): number {

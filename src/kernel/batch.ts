@@ -10,7 +10,7 @@ import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
-import { addVisit } from './visits.ts'
+import { addVisit, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -42,7 +42,7 @@ function runSetOff(work: Work): void {
 }
 
 function isRunaway(work: Work): boolean {
-  if (work.attempts > mostAttempts) work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
+  if (work.attempts + work.visits.n / visitWidth > mostAttempts) work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
   return work.runaway !== undefined
 }
 
@@ -181,16 +181,20 @@ const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
   const { visits, pool } = work
+  const { reachedAt, reachedCount } = action
+  const isNoted = work.log !== undefined || isHeard(work, eventCode.targeted)
   action.visitsAt = visits.n
-  for (let i = action.reachedAt; i < action.reachedAt + action.reachedCount; i++) {
+  for (let i = reachedAt; i < reachedAt + reachedCount; i++) {
     const player = pool.at(i)
     addVisit(work, action.player, player, action.id)
-    work.attempts++
-    const at = recordVisit(work, action, player)
-    if (isHeard(work, eventCode.targeted)) {
-      happen(work, { event: eventCode.targeted, whom: player, causes: [action], verb: -1, begins: '', at, rule: 'B3' })
-    }
+    if (isNoted) noteVisit(work, action, player)
   }
+}
+
+function noteVisit(work: Work, action: Action, player: number): void {
+  const at = recordVisit(work, action, player)
+  if (!isHeard(work, eventCode.targeted)) return
+  happen(work, { event: eventCode.targeted, whom: player, causes: [action], verb: -1, begins: '', at, rule: 'B3' })
 }
 
 function recordVisit(work: Work, action: Action, player: number): number {

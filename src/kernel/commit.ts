@@ -99,8 +99,9 @@ function makeAll(work: Work): void {
   let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
-    if (isUndoing(change)) undoes = true
-    else change.made = isStateOp(change.op) ? beginStates(work, change) : apply(work, change)
+    if (isStateOp(change.op)) change.made = beginStates(work, change)
+    else if (isUndoing(change)) undoes = true
+    else change.made = apply(work, change)
   }
   if (!undoes) return
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {

@@ -21,8 +21,8 @@ export function endNight(work: Work): void {
   const at = recordPlain(work, 'night-ends', ['N3'])
   let before = -1
   for (let i = 0; i < work.stateCount; i++) {
-    const state = work.states[i]
-    if (state === undefined || state.ended === 1 || state.linked === 0 || !state.endsTonight) continue
+    const state = work.states[i] as State
+    if (state.ended === 1 || state.linked === 0 || !state.endsTonight) continue
     state.ended = 1
     // One event for all states that one change made.
     if (work.log !== undefined && state.event !== before) recordEnd(work, work.log, state, at)

@@ -119,24 +119,23 @@ const none: Action[] = []
 
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
 function submit(work: Work, input: Input): readonly Action[] {
-  const { submissions } = input
-  const { length } = submissions
   const atOnce = input.kind === 'day'
-  const start = work.pool.addAll(submissions)
+  const start = work.pool.addAll(input.submissions)
+  const { data, n: end } = work.pool
   let now = none
-  for (let at = 0; at < length;) {
-    const inst = submissions[at + 1] as number
-    const selected = submissions[at + 2] as number
+  for (let at = start; at < end;) {
+    const inst = data[at + 1] as number
+    const selected = data[at + 2] as number
     const chosenAt = at + selected + 4
-    const chosen = submissions[chosenAt - 1] as number
+    const chosen = data[chosenAt - 1] as number
     const ability = work.instAbility[inst] as AbilityPlan
-    const action = work.newAction(ability, submissions[at] as number, inst, origin.submitted)
-    action.selectedAt = start + at + 3
+    const action = work.newAction(ability, data[at] as number, inst, origin.submitted)
+    action.selectedAt = at + 3
     action.selectedCount = selected
-    action.chosenAt = start + chosenAt
+    action.chosenAt = chosenAt
     action.chosenCount = chosen
     at = chosenAt + chosen + 1
-    action.text = submissions[at - 1] as number
+    action.text = data[at - 1] as number
     if (work.log !== undefined) recordSubmission(work, work.log, action)
     if (!atOnce && !ability.instant) enqueueSteps(work, action)
     else if (now === none) now = [action]

@@ -108,6 +108,7 @@ function isUnmade(work: Work, v: number): boolean {
 
 /** The one player a selector picks, or -1 if it picks none or several. */
 export function pickOne(work: Work, select: Select, words: Action): number {
+  if (select.code === pick.self) return words.player
   const from = work.scratchTop
   const count = picks(work, select, words)
   const one = count === 1 ? (work.scratch[from] as number) : -1

@@ -71,7 +71,7 @@ export class State {
     this.usedAt = -1
     this.ended = 0
     this.linked = 0
-    this.afterDawn = false
+    this.event = -1
     this.lasting = op.lasting
     this.endsTonight = op.endsTonight
     this.inst = -1

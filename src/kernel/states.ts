@@ -98,12 +98,11 @@ export function beginStates(work: Work, change: Change): boolean {
   const { op } = change
   const first = work.states[change.other] as State
   if (first.counter.usesLeft === 0) return false
-  const event = work.log === undefined ? -1 : recordStates(work, work.log, change, first)
-  change.event = event
-  for (let i = 0; i < change.count; i++) {
-    const state = work.states[change.other + i] as State
-    state.event = event
-    state.afterDawn = work.ended
+  if (work.log !== undefined) change.event = recordStates(work, work.log, change, first)
+  const until = change.other + change.count
+  for (let place = change.other; place < until; place++) {
+    const state = work.states[place] as State
+    if (work.log !== undefined) state.event = change.event
     if (op.beginsNow) enforce(work, state, work.moment)
   }
   return true

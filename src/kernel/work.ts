@@ -211,6 +211,7 @@ export class Work {
       this.states.push(state)
     }
     state.begin(op, maker, on, by, to)
+    state.afterDawn = this.ended
     return state
   }
 
