@@ -42,7 +42,8 @@ function runSetOff(work: Work): void {
 }
 
 function isRunaway(work: Work): boolean {
-  if (work.attempts + work.visits.n / visitWidth > mostAttempts) work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
+  if (work.attempts + work.visits.n / visitWidth > mostAttempts)
+    work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
   return work.runaway !== undefined
 }
 
