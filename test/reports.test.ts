@@ -70,12 +70,13 @@ function checkReport(text: string): Report {
   }
   const document: Checked = { name: text, at: error.at, rules: ['S1'], exercised: new Set(), failures: [], remarks: [] }
   const failed: Checked = { ...document, failures: [unmet, { kind: 'finding', finding: error }], remarks }
+  const beside: Finding = { code: 'file/changed', severity: 'warning', message: `${text} changed`, at: error.at }
   const byRule = [{ rule: 'S1' as const, documents: [text, text], failed: [text], stands: false }]
   return {
-    findings: [findingOfFailure(unmet), ...findings],
+    findings: [findingOfFailure(unmet), beside, ...findings],
     files: [source.name],
     rules: rulePages,
-    check: { documents: [document, failed], byRule },
+    check: { documents: [document, failed], beside: [beside], byRule },
   }
 }
 
@@ -106,7 +107,7 @@ describe.each(['lint', 'check'] as const)('of %s', of => {
         findings: [],
         files: ['a.yaml'],
         rules: rulePages,
-        ...(check && { check: { documents: [], byRule: [] } }),
+        ...(check && { check: { documents: [], beside: [], byRule: [] } }),
       }
       const report = reportFormats.get(format)?.(nothing, plainStyle) ?? 'none'
       expect(report === '' || report.endsWith('\n')).toBe(true)

@@ -15,6 +15,8 @@ export interface Report {
 export interface CheckReport {
   /** In the order of their files. */
   readonly documents: readonly Checked[]
+  /** Those of the findings that are about none of them: of a configuration, or of a file that could not be written. */
+  readonly beside: readonly Finding[]
   /** Where it was asked for, each rule with its documents. */
   readonly byRule: readonly RuleResult[]
 }

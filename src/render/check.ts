@@ -12,12 +12,16 @@ import type { Style } from './style.ts'
 const mostCauses = 4
 
 /** Each document that failed, what else was found, the rules where they are asked for, and how many passed. */
-export function checkText({ documents, byRule }: CheckReport, findings: readonly Finding[], style: Style): string {
+export function checkText(
+  { documents, beside, byRule }: CheckReport,
+  findings: readonly Finding[],
+  style: Style,
+): string {
   const failed = documents.filter(({ failures }) => failures.length > 0)
   // A rule that no document shows has failed as well.
   const without = byRule.filter(rule => rule.documents.length === 0).length
   const told = new Set(findings)
-  const remarks = documents.flatMap(document => document.remarks.filter(remark => told.has(remark)))
+  const remarks = [...documents.flatMap(document => document.remarks), ...beside].filter(remark => told.has(remark))
   const parts = [
     ...failed.map(document => failedDocument(document, style)),
     ...remarks.map(remark => renderFinding(remark, style)),

@@ -20,6 +20,7 @@ export function redactedReport(report: Report, secrets: Secrets): Report {
     files: report.files.map(redactor.text),
     ...(check && {
       check: {
+        beside: check.beside.map(finding => redacted.get(finding) ?? redactor.finding(finding)),
         byRule: check.byRule.map(rule => ({ ...rule, documents: rule.documents.map(redactor.text) })),
         documents: check.documents.map(document => redactedDocument(document, redacted, redactor)),
       },

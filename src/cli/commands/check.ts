@@ -7,7 +7,7 @@ import { escaped } from '../../render/escape.ts'
 import { checkAll } from '../check-all.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { declareReporting, report, reportingOf } from '../reporting.ts'
-import type { PlayedFile } from '../replay.ts'
+import { isError, type PlayedFile } from '../replay.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../update-file.ts'
 import type { Cli } from './table.ts'
@@ -42,9 +42,10 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const all = await checkAll(given, cli.io, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
+  const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten]
   const findings = [...new Set([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])]
   const isWithout = byRule.some(rule => rule.documents.length === 0)
-  const end = report({ findings, files: all.names, check: { documents, byRule } }, reporting, {
+  const end = report({ findings, files: all.names, check: { documents, beside, byRule } }, reporting, {
     session,
     cli,
     read: all.read,

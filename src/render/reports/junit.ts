@@ -17,7 +17,7 @@ interface Case {
   readonly remarks: readonly Finding[]
 }
 
-/** JUnit's XML: a suite for each file. Of lint, a case for each finding, of which errors and warnings have failed; of a check, one for each document. */
+/** JUnit's XML: a suite for each file. Of lint, a case for each finding, of which errors and warnings have failed; of a check, one for each document, and for what is about none. */
 export function junitReport(report: Report): string {
   const suites = suitesOf(report)
   const cases = suites.flatMap(suite => suite.cases)
@@ -31,7 +31,13 @@ export function junitReport(report: Report): string {
 }
 
 function suitesOf({ findings, files, check }: Report): readonly Suite[] {
-  const cases = check === undefined ? findings.map(caseOfFinding) : check.documents.map(caseOfDocument(findings))
+  const cases =
+    check === undefined
+      ? findings.map(caseOfFinding)
+      : [
+          ...check.documents.map(caseOfDocument(findings)),
+          ...check.beside.filter(one => findings.includes(one)).map(caseOfFinding),
+        ]
   const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]
   return names.map(name => {
     const own = cases.filter(({ suite }) => suite === name)
