@@ -86,6 +86,7 @@ function empty(work: Work): void {
   work.runaway = undefined
   work.runawayChain = ''
   work.needsSeed = false
+  work.unfit = -1
   emptyLists(work)
 }
 

@@ -1,5 +1,5 @@
 import { rulings } from '../model/rules.ts'
-import { eventCode, type AbilityPlan } from '../plan/plan.ts'
+import { eventCode, type AbilityPlan, type AimPlan } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from './action.ts'
 import { apply } from './apply.ts'
@@ -56,7 +56,23 @@ function runDay(work: Work, input: Input): void {
   if (work.gathered.first !== null) runBatch(work)
   else armOwners(work)
   if (work.game.phase === null) begins(work, 'day', event)
-  for (const action of submit(work, input)) runNow(work, action)
+  submit(work, input).every((action, row) => {
+    if (isFit(work, action)) runNow(work, action)
+    else work.unfit = row
+    return work.unfit < 0
+  })
+}
+
+/** Are the actor, and those he selects, alive or dead as his ability asks, at the moment at which he submits? */
+function isFit(work: Work, action: Action): boolean {
+  const { player, ability, selectedAt, selectedCount, chosenAt, chosenCount } = action
+  const all = (at: number, count: number, aim: AimPlan | null): boolean =>
+    work.pool.slice(at, count).every(one => (work.alive[one] === 1) === (aim?.life !== 'dead'))
+  return (
+    worksFor(work, ability, player) &&
+    all(selectedAt, selectedCount, ability.aim) &&
+    all(chosenAt, chosenCount, ability.choose)
+  )
 }
 
 /** N2: all steps of one order are one batch. */

@@ -178,6 +178,8 @@ export class Work {
   runawayChain = ''
   /** Something was left to chance, and there is no seed. */
   needsSeed = false
+  /** By day, what could not be sent in when it was, by its place among the submissions; -1 for nothing. Nothing after it happens. */
+  unfit = -1
   cascades: Cascades | undefined
   log: Log | undefined
 

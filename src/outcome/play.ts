@@ -9,6 +9,7 @@ import type { Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
+import { lifeFindings } from '../plan/lives.ts'
 import { playerNamed } from '../plan/owned.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type Submitted } from '../plan/submit.ts'
@@ -51,12 +52,15 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
   }
   const now = changes.length === 0 ? sized : kernel.change(sized, input)
   findings.push(...unsettled(now, phase))
-  const sent = submitted(factsOf(plan, now, phase.number), phase, rulings)
+  const facts = factsOf(plan, now, phase.number)
+  const sent = submitted(facts, phase, rulings)
   findings.push(...sent.findings)
   if (findings.length > 0) return { findings }
   const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
   const refused = refusal(resolved, phase)
   if (refused !== undefined) return { findings: [refused] }
+  const unfit = sent.inOrder[resolved.work.unfit]
+  if (unfit !== undefined) return { findings: lifeFindings({ ...facts, alive: resolved.work.alive }, unfit) }
   const played = ended(resolved, phase, sent)
   return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
 }

@@ -1,23 +1,13 @@
-import type { Finding, Span } from '../model/diagnostic.ts'
-import type { RuleId } from '../model/rules.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import { actorFinding, lifeFinding, selectionsOf, type Selection } from './lives.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Nights } from '../model/syntax.ts'
 import type { Facts, Owned } from './owned.ts'
-import type { AbilityPlan, AimPlan } from './plan.ts'
+import type { AbilityPlan } from './plan.ts'
+import { nameOf, refusal } from './refusal.ts'
 import type { Row } from './submit.ts'
 
-/** T2: what an author may knowingly not submit. */
-
-function refusal(
-  code: string,
-  at: Span,
-  message: string,
-  why: string,
-  help: string,
-  rules: readonly RuleId[] = ['T2'],
-): Finding {
-  return { code, severity: 'error', message, why, help, at, rules }
-}
+/* T2: what an author may knowingly not submit. */
 
 /** Findings about who acts, when, and how often. */
 export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
@@ -28,7 +18,9 @@ export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[])
     const times = (used.get(row.owned.inst) ?? 0) + 1
     if (row.owned.ability.faction < 0) used.set(row.owned.inst, times)
     const all = ofPlayer.get(row.player) ?? 0
-    const found = inPhase(facts, phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, all)
+    // By day it is seen when the action is sent in who then lives (N6).
+    const dead = phase.kind === 'night' ? actorFinding(facts, row) : undefined
+    const found = dead ?? inPhase(phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, all)
     return found === undefined ? [] : [found]
   })
 }
@@ -39,32 +31,12 @@ export function refusedNow(facts: Facts, phase: Numbered, player: number, owned:
   const actor = { text: nameOf(facts, player), at }
   const submission = { actor, ability: { text: name, at }, targets: [], chosen: [], at }
   const row = { submission, player, owned, targets: [], chosen: [] }
-  return inPhase(facts, phase, row) ?? ofUses(facts, phase, row, 1)
+  return actorFinding(facts, row) ?? inPhase(phase, row) ?? ofUses(facts, phase, row, 1)
 }
 
 type Numbered = Pick<Phase, 'kind' | 'number'>
 
-function inPhase(facts: Facts, phase: Numbered, { submission, player, owned: { ability } }: Row): Finding | undefined {
-  const who = nameOf(facts, player)
-  const alive = facts.alive[player] === 1
-  if (!alive && ability.works === 'alive') {
-    return refusal(
-      'action/dead-actor',
-      submission.actor.at,
-      `${who} is dead`,
-      'he died before this phase',
-      'leave his action out',
-    )
-  }
-  if (alive && ability.works === 'dead') {
-    return refusal(
-      'action/living-actor',
-      submission.ability.at,
-      `${who} still lives`,
-      `${ability.name} works only for a dead player`,
-      'leave it out',
-    )
-  }
+function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
   if (ability.day === (phase.kind === 'day')) return undefined
   const when = ability.day ? 'by day' : 'at night'
   return refusal(
@@ -162,23 +134,10 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
 
 /** Findings about whom an action selects. */
 export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
-  const { aim, choose } = row.owned.ability
-  const { targets, chosen } = row.submission
-  const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
-  return [
-    ...selected(facts, row, aim, row.targets, targets.map(name => name.at)),
-    ...selected(facts, row, choose, row.chosen, names.map(name => name.at)),
-    ...sameAsLast(facts, phase, row),
-  ] // prettier-ignore
+  return [...selectionsOf(row).flatMap(one => selected(facts, phase, row, one)), ...sameAsLast(facts, phase, row)]
 }
 
-function selected(
-  facts: Facts,
-  row: Row,
-  aim: AimPlan | null,
-  players: readonly number[],
-  places: readonly Span[],
-): readonly Finding[] {
+function selected(facts: Facts, phase: Phase, row: Row, { aim, players, places }: Selection): readonly Finding[] {
   const { submission, owned } = row
   const { ability } = owned
   const wanted = aim?.selector === null ? aim : { least: 0, most: 0 }
@@ -194,13 +153,15 @@ function selected(
       ),
     ]
   }
-  if (aim === null) return []
   return players.flatMap((player, i) => {
     const at = places[i] ?? submission.at
-    const found = notLegal(facts, row, aim, players, player, i, at)
-    return found === undefined ? [] : [found]
+    if (aim?.another && player === row.player)
+      return refusal('target/yourself', at, `${nameOf(facts, player)} selects himself`, `${ability.name} asks for another player`, 'name somebody else')
+    if (players.indexOf(player) < i)
+      return refusal('target/twice', at, `${nameOf(facts, player)} is selected twice`, 'each selection is another player', 'name somebody else')
+    return (phase.kind === 'night' ? lifeFinding(facts, ability, aim, player, at) : undefined) ?? []
   })
-}
+} // prettier-ignore
 
 function countMessage(facts: Facts, { player, owned: { ability } }: Row, count: number): string {
   return `${nameOf(facts, player)}'s ${ability.name} names ${count === 0 ? 'nobody' : count === 1 ? 'one player' : `${count} players`}`
@@ -211,18 +172,6 @@ function countWhy(ability: AbilityPlan, { least, most }: { readonly least: numbe
   const wanted = least === most ? String(most) : least === 0 ? `up to ${most}` : `${least} to ${most}`
   return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
 }
-
-function notLegal(
-  facts: Facts, { player: actor, owned: { ability } }: Row, aim: AimPlan, players: readonly number[], player: number, i: number, at: Span,
-): Finding | undefined {
-  const who = nameOf(facts, player)
-  if (aim.another && player === actor) return refusal('target/yourself', at, `${who} selects himself`, `${ability.name} asks for another player`, 'name somebody else')
-  if (players.indexOf(player) < i) return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
-  const alive = facts.alive[player] === 1
-  if (aim.life === 'dead' && alive) return refusal('target/not-dead', at, `${who} lives`, `${ability.name} asks for a dead player`, 'name one who died')
-  if (aim.life !== 'dead' && !alive) return refusal('target/dead', at, `${who} is dead`, 'he died before this phase', 'name a living player')
-  return undefined
-} // prettier-ignore
 
 function sameAsLast(facts: Facts, phase: Phase, { submission, owned, targets, chosen }: Row): readonly Finding[] {
   if (owned.ability.limits.sameTargetTwice !== false) return []
@@ -238,8 +187,4 @@ function sameAsLast(facts: Facts, phase: Phase, { submission, owned, targets, ch
       'name somebody else',
     ),
   )
-}
-
-function nameOf(facts: Facts, player: number): string {
-  return facts.names[player] ?? ''
 }

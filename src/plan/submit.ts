@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Finding } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { actionFindings, selectionFindings } from './refuse.ts'
@@ -8,8 +8,7 @@ import { ownedBy, playerNamed, type Facts, type Owned } from './owned.ts'
 export interface Submitted {
   readonly rows: Int32Array
   readonly texts: readonly string[]
-  /** Where each row was written. */
-  readonly places: readonly Span[]
+  readonly inOrder: readonly Row[]
   readonly unsent: readonly number[]
   readonly compulsory: readonly number[]
   readonly usedRulings: readonly (keyof Rulings)[]
@@ -40,7 +39,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   return {
     rows: Int32Array.from(inOrder.flatMap(row => packed(row, texts))),
     texts,
-    places: inOrder.map(({ submission }) => submission.at),
+    inOrder,
     ...silent(facts, phase, read),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: distinct(findings),
