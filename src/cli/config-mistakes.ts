@@ -12,8 +12,7 @@ export function configMistakes(placed: Placed): readonly Finding[] {
   const { config, findings } = placed
   const patterns = [...config.files.flatMap(({ of }) => of), ...config.skip]
   const idle = patterns.filter(pattern => !isOfSomething(pattern, placed))
-  const own = [...unknownRules(config), ...idle.map(unused)]
-  return [...findings, ...own.sort((one, other) => one.at.start - other.at.start)]
+  return [...findings, ...unknownRules(config), ...idle.map(unused)].sort((one, other) => one.at.start - other.at.start)
 }
 
 /** Whether there is a file that a pattern speaks of. */

@@ -17,7 +17,8 @@ export interface Config {
 /** How severe the findings of a rule (`orders/gap`) or of a group of rules (`orders/*`) are. */
 export interface RuleSeverity {
   readonly rule: Name
-  readonly severity: Severity | 'off'
+  /** Absent where what is written is none: the rule keeps its own. */
+  readonly severity: Severity | 'off' | undefined
 }
 
 /** Severities for some of the files. */

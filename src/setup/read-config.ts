@@ -1,6 +1,7 @@
 import { kinds } from '../effects/verb.ts'
 import type { Config, FileConfig, RuleSeverity } from '../model/config.ts'
 import type { Finding, Severity, Source } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
 import { namesOf } from './decode-name.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
@@ -45,9 +46,22 @@ function rulingsOf(fields: Fields, reading: Reading): Config['rulings'] {
   return reading.findings.length > before ? 'unreadable' : rulings
 }
 
-function decodeSeverities(tree: Tree): readonly RuleSeverity[] {
-  return entriesOf(tree).flatMap(({ key, value }) =>
-    value.kind === 'text' ? { rule: key, severity: value.text as Severity | 'off' } : [],
+function decodeSeverities(tree: Tree, reading: Reading): readonly RuleSeverity[] {
+  return entriesOf(tree).map(({ key, value }) => ({ rule: key, severity: severityOf(key, value, reading) }))
+}
+
+const severities: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
+
+/** One that is none leaves the rule as it is. */
+function severityOf(rule: Name, value: Tree, reading: Reading): Severity | 'off' | undefined {
+  const text = value.kind === 'text' ? value.text : ''
+  return (
+    severities.find(severity => severity === text) ??
+    note(reading, value.at, {
+      code: 'config/severity',
+      message: `${quoted(text)} is no severity for ${quoted(rule.text)}`,
+      help: meantOr(text, severities, `write ${severities.join(', ')}`),
+    })
   )
 }
 

@@ -1,7 +1,8 @@
-import { either, listOf, mapOf, order, shaped, text, texts, words } from './form.ts'
+import { either, listOf, mapOf, order, shaped, text, texts } from './form.ts'
 import { may, must, type Shapes } from './shape.ts'
 
-const severities = mapOf(words(['error', 'warning', 'info', 'off']))
+/** Each is looked at by itself, so that a wrong one does not hide what is wrong with the others. */
+const severities = mapOf(text)
 
 /** The maps of a configuration. */
 export const configShapes: Shapes = {
