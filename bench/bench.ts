@@ -1,3 +1,4 @@
+import { inlineMore } from '../src/cli/inline-more.ts'
 import { measureGames } from './games.ts'
 import { growOnce, measureGrowth } from './growth.ts'
 import { measureLinting } from './linting.ts'
@@ -14,6 +15,7 @@ const parts = new Map([
 
 /** Prints every figure with its target, or those of the parts named. */
 export function main(names: readonly string[]): number {
+  inlineMore()
   if (names[0] === 'one-growth') {
     growOnce(Number(names[1]))
     return 0

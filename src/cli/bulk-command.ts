@@ -7,6 +7,7 @@ import type { Cli } from './commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { codeOfFindings } from './found.ts'
 import { linesIn, openLines, type LinesOpened } from './lines.ts'
+import { inlineMore } from './inline-more.ts'
 import { findingOf, wholeFile } from './mistake.ts'
 import { newProgress } from './progress.ts'
 import { isError, newReplay } from './replay.ts'
@@ -22,6 +23,7 @@ export function holdsLines(name: string, options: Options): boolean {
 
 /** `snarf resolve` of files of JSON Lines, one after the other. */
 export async function resolveInBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+  inlineMore()
   const session = await openSession(options, cli)
   const setupName = typeof options.setup === 'string' ? options.setup : undefined
   const shelf = await newShelf(setupName === undefined ? [] : [setupName], cli.io)

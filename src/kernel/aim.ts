@@ -225,9 +225,11 @@ export function isLegal(work: Work, { action, plan }: Entry): boolean {
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
   if (plan.legal === legal.all) return true
+  const { lived } = work
+  const { data } = work.pool
   for (let i = at; i < at + count; i++) {
-    const player = work.pool.at(i)
-    if (plan.legal === legal.lived ? work.lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
+    const player = data[i] as number
+    if (plan.legal === legal.lived ? lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
   }
   return true
 }

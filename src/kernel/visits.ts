@@ -27,10 +27,10 @@ const few = 32 * visitWidth
 /** Puts the rows of the visits by a player, or of those to him, on the scratch, the newest first. Returns how many. */
 export function putVisits(work: Work, side: typeof visitor | typeof visited, player: number): number {
   const { visits } = work
+  const { data } = visits
   const from = work.scratchTop
   if (visits.n <= few) {
-    for (let row = visits.n - visitWidth; row >= 0; row -= visitWidth)
-      if (visits.at(row + side) === player) work.put(row)
+    for (let row = visits.n - visitWidth; row >= 0; row -= visitWidth) if (data[row + side] === player) work.put(row)
   } else {
     const links = side === visitor ? work.linksBy : work.linksOn
     for (let row = links.last(visits, player); row >= 0; row = links.before(row)) work.put(row)
