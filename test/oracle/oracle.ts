@@ -3,6 +3,7 @@ import type { Phase } from '../../src/model/phase.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import { defaultRulings } from '../../src/model/rules.ts'
 import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src/model/syntax.ts'
+import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
 import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
@@ -387,20 +388,11 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   // Reports.
 
-  /** S1, S3: what the states make of a fact, each moment of what those before have left of it; two values of one moment are both reported. */
+  /** What the states make of a fact. */
   function read(act: Act, against: string, value: Value, fact?: string): Names {
-    const moments = [...new Set(world.states.map(state => state.moment))].sort((one, other) => one - other)
-    let ways: readonly { value: string; by: readonly State[] }[] = [{ value: `${value}`, by: [] }]
-    for (const moment of moments)
-      ways = ways.flatMap(way => {
-        const about = speaking({ verb: 'report', act, against, value: way.value, fact }).filter(
-          state => state.moment === moment && state.will === 'report' && (fact !== undefined || !state.attempts.fact),
-        )
-        const made = (state: State) => (state.attempts.value ? [...way.by, state] : [state])
-        return about.length === 0 ? [way] : about.flatMap(one => one.to.map(to => ({ value: to, by: made(one) })))
-      })
-    for (const { uses } of ways.flatMap(({ by }) => by)) uses.spent.add(world.moment)
-    return ways.map(way => way.value)
+    const masks = world.states.filter(one => one.will === 'report' && (fact !== undefined || !one.attempts.fact))
+    const about = (word: string) => speaking({ verb: 'report', act, against, value: word, fact })
+    return masked(`${value}`, word => about(word).filter(one => masks.includes(one)), masks, world.moment)
   }
 
   function worded({ act, fact, of }: Due): Names {
