@@ -112,7 +112,7 @@ test.each([
   ['../../setup.yaml', 'file/outside'],
   ['../../none.yaml', 'file/outside'],
   ['/etc/passwd', 'file/outside'],
-  ['..', 'file/outside'],
+  ['..', 'file/folder'],
   ['../..', 'file/outside'],
   ['.', 'file/folder'],
 ])('a night in games/one may reach %s: %s', (named, code) => {

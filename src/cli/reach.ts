@@ -25,9 +25,20 @@ export function readNamed(named: string, by: Naming, at: Span): SourceRead {
   const path = resolve(dirname(by.path), named)
   const name = isAbsolute(named) ? named : normalize(join(dirname(by.name), named))
   // What lies outside by its name alone is not looked for.
-  const real = isWithin(by.root, path) ? realOf(path) : path
-  if (!isWithin(by.root, real)) return { type: 'finding', finding: findingOf(outside(named), at) }
+  const real = reaches(by.root, path) ? realOf(path) : path
+  if (!reaches(by.root, real)) return { type: 'finding', finding: findingOf(outside(named), at) }
   return readSource(real, name, at)
+}
+
+/** May a file of that path name all these? All paths are real ones. */
+export function mayName(path: string, named: readonly string[], workingDirectory: string): boolean {
+  const root = rootOf(path, workingDirectory)
+  return named.every(other => reaches(root, other))
+}
+
+/** The folder itself is within reach, if only to be told that it is one. */
+function reaches(root: string, path: string): boolean {
+  return path === root || isWithin(root, path)
 }
 
 /** The path with its links resolved; the path itself where nothing is. */

@@ -2,12 +2,15 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import type { LastNumbers } from '../../model/sequence.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
 import { firstGame, unsettled, type Game } from '../../outcome/play.ts'
 import { hasDayAbilities, sheetOf } from '../../outcome/sheet.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
+import { winWording } from '../../render/changes.ts'
+import { cleaned } from '../../render/clean.ts'
 import { sheetText } from '../../render/sheet.ts'
 import type { Opened } from '../case.ts'
 import { exit, type Exit } from '../exit.ts'
@@ -15,6 +18,7 @@ import { codeOfFindings, findingsOf } from '../found.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { fileAfter, phaseAfter, seenFrom } from '../next-file.ts'
+import { mayName } from '../reach.ts'
 import { isError, newReplay, type PlayedFile } from '../replay.ts'
 import { schemaBeside, setupsOf } from '../schema-beside.ts'
 import { openSession } from '../session.ts'
@@ -66,12 +70,20 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const phase = phaseAfter(stand.numbers, kindOf(stand, options))
   if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
-  const text = textOf(stand, phase, resolve(cli.io.cwd(), output), file, options)
+  const path = realPath(resolve(cli.io.cwd(), output))
+  const named = [stand.setupPath, ...(stand.after === undefined ? [] : [stand.after])]
+  if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
+  const text = textOf(stand, phase, path, file, options)
   const findings = writeNew([{ name: output, text }], cli.io.cwd())
   session.tell([...found, ...findings])
   if (findings.length > 0) return codeOfFindings(findings)
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)
+  for (const win of winsAfter(file)) cli.out.write(`Has won already: ${winWording(cleaned(win))}\n`)
   return exit.fine
+}
+
+function winsAfter({ documents }: PlayedFile): Outcome['wins'] {
+  return documents.at(-1)?.phases.at(-1)?.outcome?.wins ?? []
 }
 
 /** Where the game stands after a file, or why nothing can come after it. */
@@ -104,9 +116,9 @@ function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind
 
 function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: Options): string {
   const { plan, game, setupPath, after } = stand
-  const folder = realFolder(path)
+  const folder = dirname(path)
   const sheet = sheetOf(plan, game, phase)
-  const schema = schemaBeside(join(folder, basename(path)), 'night', [before.file, ...setupsOf(before)])
+  const schema = schemaBeside(path, 'night', [before.file, ...setupsOf(before)])
   const seed = typeof options.seed === 'string' ? options.seed : freshSeed()
   return sheetText(sheet, {
     setup: seenFrom(folder, setupPath),
@@ -116,12 +128,12 @@ function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFil
   })
 }
 
-/** The folder of a file that is not there yet, with its links resolved. */
-function realFolder(path: string): string {
+/** The path of a file that is not there yet, with the links of its folder resolved. */
+function realPath(path: string): string {
   try {
-    return realpathSync(dirname(path))
+    return join(realpathSync(dirname(path)), basename(path))
   } catch {
-    return dirname(path)
+    return path
   }
 }
 
@@ -134,6 +146,16 @@ const nameless: Finding = findingOf(
   },
   wholeFile('<stdin>'),
 )
+
+function tooFar(output: string): Finding {
+  const mistake = {
+    code: 'file/outside',
+    message: `${output} could not name the files of this game`,
+    why: 'a file reaches the folder that snarf was started in, or its own if it lies elsewhere, and what is below',
+    help: 'write it beside them, or start snarf in a folder above both',
+  }
+  return findingOf(mistake, wholeFile(output))
+}
 
 function several({ source }: Opened): Finding {
   const mistake = {
