@@ -1,3 +1,4 @@
+import { articleOf } from '../model/role-title.ts'
 import type { Name } from '../model/syntax.ts'
 
 /** What an attempt of a verb, of a kind, or of what every action does is called, before whom it is made on: `to kill`. */
@@ -38,7 +39,7 @@ function actionText({ text }: Name, count: 'one' | 'many'): string {
   if (kinds.has(text)) {
     const adjective = adjectives.get(text) ?? text
     if (count === 'many') return `${adjective} actions`
-    return `${/^[aeiou]/.test(adjective) ? 'an' : 'a'} ${adjective} action`
+    return `${articleOf(adjective)} ${adjective} action`
   }
   const infinitive = infinitives.get(text)
   if (infinitive === undefined) return text

@@ -19,6 +19,7 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
+import { articleOf, roleTitle } from '../model/role-title.ts'
 import { flip } from '../plan/builder.ts'
 import { hiddenFlip } from '../plan/plan.ts'
 import type { Submitted } from '../plan/submit.ts'
@@ -117,7 +118,7 @@ function flipOf(work: Work, name: string): string {
     case 'faction':
       return faction
     case 'role':
-      return `${faction} ${role}`
+      return roleTitle(faction, role)
   }
 }
 
@@ -146,7 +147,9 @@ function deathPost(work: Work, name: string, death: Death | undefined): string {
   const ruling = work.rulings['dead-announced']
   if (ruling === 'name' || shown === undefined) return died
   const { faction, role } = shown
-  return ruling === 'faction' ? `${died} ${name} was ${faction}.` : `${died} ${name} was a ${faction} ${role}.`
+  if (ruling === 'faction') return `${died} ${name} was ${faction}.`
+  const title = roleTitle(faction, role)
+  return `${died} ${name} was ${articleOf(title)} ${title}.`
 }
 
 function loopOf(work: Work, loop: CutLoop): Loop {

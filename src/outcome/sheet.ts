@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
 import type { Facts, Owned } from '../plan/owned.ts'
 import { code, type AimPlan, type AbilityPlan, type Plan } from '../plan/plan.ts'
@@ -48,7 +49,7 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
     .filter(({ ability: { kind, day } }) => kind === 'active' && day === (phase.kind === 'day'))
     .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
   const abilities = distinct(own).map(owned => abilityOf(facts, phase, player, owned, own))
-  return { name: game.names[player] ?? '', role: `${faction} ${role}`, abilities }
+  return { name: game.names[player] ?? '', role: roleTitle(faction, role), abilities }
 }
 
 /** Of two equal abilities one is enough to show, the one with more uses. */

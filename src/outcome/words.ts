@@ -2,6 +2,7 @@ import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
 import { isSent, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
+import { roleTitle } from '../model/role-title.ts'
 import type { RuleId } from '../model/rules.ts'
 import { flip } from '../plan/builder.ts'
 import { hiddenFlip, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
@@ -188,7 +189,7 @@ function countedDetails(plan: Plan, event: RawEvent): Details {
 
 function flipWording(plan: Plan, value: number): string {
   const shown = plan.flips[value - hiddenFlip - 1]
-  return shown === undefined ? 'hidden' : `${shown.faction} ${shown.role}`
+  return shown === undefined ? 'hidden' : roleTitle(shown.faction, shown.role)
 }
 
 function spanOf(op: Op | null): string {

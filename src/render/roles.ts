@@ -1,4 +1,5 @@
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
+import { roleTitle } from '../model/role-title.ts'
 import type { Limits } from '../model/syntax.ts'
 import { cleaned } from './clean.ts'
 import { canonicalJson } from './json.ts'
@@ -21,7 +22,7 @@ export function prettyRoles(given: RoleList, style: Style): string {
 
 /** One role, with what its faction gives. */
 export function prettyRole(role: RoleLine, faction: FactionLine | undefined, style: Style): string {
-  const own = roleBlock(cleaned({ ...role, name: `${role.faction} ${role.name}` }), style, false)
+  const own = roleBlock(cleaned({ ...role, name: roleTitle(role.faction, role.name) }), style, false)
   const shared =
     faction === undefined || faction.abilities.length === 0 ? [] : ['', ...factionBlock(cleaned(faction), style)]
   return [...own, ...shared, ''].join('\n')

@@ -1,5 +1,6 @@
 import type { AbilityLine } from '../../model/role-line.ts'
 import type { RolePm } from '../../model/role-pm.ts'
+import { articleOf, roleTitle } from '../../model/role-title.ts'
 import { markOf } from '../roles.ts'
 import { listed } from '../wording.ts'
 
@@ -23,11 +24,11 @@ interface Part {
 }
 
 export function letterOf(pm: RolePm): Letter {
-  const role = `${pm.faction} ${pm.role}`
+  const role = roleTitle(pm.faction, pm.role)
   return {
     to: inLine(pm.player),
     welcome: `Welcome to ${inLine(pm.game)},`,
-    are: /^[aeiou]/i.test(role) ? 'You are an' : 'You are a',
+    are: `You are ${articleOf(role)}`,
     role: inLine(role),
     about: pm.text === undefined ? [] : [inLine(pm.text)],
     parts: [
