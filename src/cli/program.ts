@@ -11,7 +11,7 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
     const command = root.command(line.name).summary(line.means).description(`${line.means}.`)
     if (line.alias !== undefined) command.alias(line.alias)
     if (!argv.includes(line.name) && !argv.includes(line.alias ?? line.name)) {
-      command.arguments(line.takes)
+      if (line.takes !== '') command.arguments(line.takes)
       continue
     }
     const module = await line.load()

@@ -22,8 +22,8 @@ export function actorFinding(facts: Facts, { submission, player, owned: { abilit
       'action/dead-actor',
       submission.actor.at,
       `${who} is dead`,
-      'he died before this was sent in',
-      'leave his action out',
+      'the death was before this was sent in',
+      'leave the action out',
     )
   }
   if (alive && ability.works === 'dead') {
@@ -68,6 +68,6 @@ export function lifeFinding(
   if (aim?.life === 'dead' && alive)
     return refusal('target/not-dead', at, `${who} lives`, `${ability.name} asks for a dead player`, 'name one who died')
   if (aim?.life !== 'dead' && !alive)
-    return refusal('target/dead', at, `${who} is dead`, 'he died before this was sent in', 'name a living player')
+    return refusal('target/dead', at, `${who} is dead`, 'the death was before this was sent in', 'name a living player')
   return undefined
 }

@@ -148,7 +148,9 @@ function selected(facts: Facts, phase: Phase, row: Row, { aim, players, places }
         places[wanted.most] ?? submission.ability.at,
         countMessage(facts, row, players.length),
         countWhy(ability, wanted),
-        'name as many as it asks for',
+        wanted.most === 0
+          ? `leave the names out: \`${ability.name}\` by itself, or \`${ability.name}: []\` among others`
+          : 'name as many as it asks for',
         ['T4', 'T2'],
       ),
     ]
@@ -156,7 +158,7 @@ function selected(facts: Facts, phase: Phase, row: Row, { aim, players, places }
   return players.flatMap((player, i) => {
     const at = places[i] ?? submission.at
     if (aim?.another && player === row.player)
-      return refusal('target/yourself', at, `${nameOf(facts, player)} selects himself`, `${ability.name} asks for another player`, 'name somebody else')
+      return refusal('target/yourself', at, `${nameOf(facts, player)} selects ${nameOf(facts, player)}`, `${ability.name} asks for another player`, 'name somebody else')
     if (players.indexOf(player) < i)
       return refusal('target/twice', at, `${nameOf(facts, player)} is selected twice`, 'each selection is another player', 'name somebody else')
     return (phase.kind === 'night' ? lifeFinding(facts, ability, aim, player, at) : undefined) ?? []

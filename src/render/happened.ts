@@ -1,4 +1,5 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import { articleOf } from '../model/role-title.ts'
 import { timesOf, type Times } from './times.ts'
 import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
@@ -17,13 +18,21 @@ interface Timed extends Happening {
   readonly time: number
 }
 
-/** What the actions came to, a line for each step, in the order in which they resolved. Passives speak only where something stopped them. */
+/** What the actions came to, a line for each step, in the order in which they resolved. */
 export function happeningsOf(outcome: Outcome): readonly Happening[] {
   const times = timesOf(outcome.log)
   return outcome.actions
-    .filter(action => action.origin !== 'passive' || action.result === 'failed' || action.stopped.length > 0)
+    .filter(action => isTold(action, outcome))
     .flatMap(action => linesOf(action, outcome, times))
     .sort((one, other) => one.time - other.time)
+}
+
+/** A passive, or what an event set off, may come to nothing: nobody sent it, and nothing is to be told. */
+function isTold(action: ActionOutcome, outcome: Outcome): boolean {
+  const { origin, result, stopped, steps } = action
+  if (result === 'failed' || stopped.length > 0) return true
+  if (origin === 'passive') return false
+  return origin !== 'triggered' || steps.some(step => step.done.length > 0) || leavesSomething(action, outcome)
 }
 
 function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonly Timed[] {
@@ -100,7 +109,9 @@ function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outco
   return flips.flatMap(({ player = '', value = '' }) => {
     const isTold = !contradictions.some(open => open.player === player && open.property === 'flip')
     if (!isTold || !deaths.some(death => death.player === player)) return []
-    return value === 'hidden' ? `nobody is told what ${player} was` : `${player} is shown as a ${String(value)}`
+    return value === 'hidden'
+      ? `nobody is told what ${player} was`
+      : `${player} is shown as ${articleOf(String(value))} ${String(value)}`
   })
 }
 

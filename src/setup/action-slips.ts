@@ -16,7 +16,7 @@ export function noteNoAction(tree: Tree, reading: Reading): readonly never[] {
   note(reading, tree.at, {
     code: 'action/missing',
     message: tree.kind === 'empty' ? 'no action stands here' : `${described(tree)} is no action of a player`,
-    why: 'an action names the player, his ability and whom he selects',
+    why: 'an action names the player, the ability and whom it selects',
     help: 'write Alice: { Jail: Carol }; for a player who does nothing write Alice: none',
   })
   return []
@@ -29,7 +29,7 @@ export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: 
       ? `${quoted(second.text)} is a second player in one entry of the list`
       : `${described(item)} is no action of a player`,
     why: 'in a list of actions each entry is a map with one player',
-    help: 'write - Alice: { Jail: Carol }, and each further player after a `-` of his own',
+    help: 'write - Alice: { Jail: Carol }, and each further player after another `-`',
   })
   return []
 }

@@ -68,7 +68,7 @@ function noteRoles(key: Entry['key'], other: Entry['key'] | undefined, reading: 
 function noteTwoFactions(key: Entry['key'], faction: Name, other: string, reading: Reading): undefined {
   return note(reading, faction.at, {
     code: 'player/two-factions',
-    message: `${quoted(key.text)} is of ${quoted(faction.text)}, and his role names ${quoted(other)}`,
+    message: `${quoted(key.text)} is of ${quoted(faction.text)}, and the role names ${quoted(other)}`,
     help: 'name one of them',
   })
 }

@@ -44,7 +44,7 @@ function noteEmpty(at: Span, reading: Reading): undefined {
     code: 'document/empty',
     message: 'this file is empty',
     why: 'a setup says which factions, roles and players there are',
-    help: 'write “players:”, and each player with his role: Alice: Town Cop',
+    help: 'write “players:”, and each player with a role: Alice: Town Cop',
   })
 }
 
