@@ -30,7 +30,10 @@ import { wordLog } from './words.ts'
 /** One phase in names: its log, and what the log comes to. */
 export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Submitted): Outcome {
   const { work } = resolved
-  const written = { submissions: sent.inOrder.map(({ submission }) => submission.at), changes: phase.changes.filter(isMade).map(placeOfChange) }
+  const written = {
+    submissions: sent.inOrder.map(({ submission }) => submission.at),
+    changes: phase.changes.filter(isMade).map(placeOfChange),
+  }
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, written)
   const folded = foldLog(log)
   const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, death.player) }))
