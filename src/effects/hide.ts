@@ -16,6 +16,7 @@ export const hide = verb({
     as: optional('name', 'the role that is shown in its place, named as in `Alice: Town Cop`'),
     with: optional('names', 'only visits with these verbs, kinds or abilities'),
   },
+  idle: args => [args.hide.text === 'flip' ? 'with' : 'as'],
   spans: true,
   says: (args, told) =>
     args.hide.text === 'flip'

@@ -6,6 +6,10 @@ import { does } from './nouns.ts'
 import { butFor, onlyWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
+/** Facts read from what players did, and those of them that are kept from night to night. */
+const ofActions = new Set(['visits', 'visitors', 'visitor-roles', 'actions', 'actions-on', 'acted', 'motion'])
+const ofAllNights = new Set(['visits', 'visitors', 'actions', 'actions-on'])
+
 export const report = verb({
   name: 'report',
   kind: 'investigation',
@@ -17,6 +21,10 @@ export const report = verb({
     only: optional('names', 'only actions of these kinds or abilities, or `factional` ones'),
     except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
     'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
+  },
+  idle: ({ report: fact }) => {
+    const word = fact.kind === 'word' ? fact.word : ''
+    return [...(ofActions.has(word) ? [] : ['only', 'except']), ...(ofAllNights.has(word) ? [] : ['of-all-nights'])]
   },
   says: (args, told) =>
     [

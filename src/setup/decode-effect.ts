@@ -6,7 +6,7 @@ import { decodeCondition } from './decode-condition.ts'
 import { numberOf } from './decode-name.ts'
 import { decodeLasting } from './decode-nights.ts'
 import { decodeOption } from './decode-option.ts'
-import { noteNoMap, noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
+import { noteIdle, noteNoMap, noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { decodeEach, itemsOf, type Reading } from './reading.ts'
 import type { Tree } from './tree.ts'
@@ -25,6 +25,7 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
   if (second !== undefined) return noteTwoVerbs(entry, second, reading)
   const fields = fieldsOf(`effect/${verb.name}`, tree, reading)
   const args = argsOf(verb, fields, reading)
+  for (const name of verb.idle?.(args) ?? []) noteIdle(fields.get(name), entry, reading)
   const common = given({
     if: fieldOf(fields, 'if', decodeCondition, reading),
     until: fieldOf(fields, 'until', decodeLasting, reading),

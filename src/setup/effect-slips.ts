@@ -42,3 +42,16 @@ export function noteTwoVerbs(one: Entry, other: Entry, reading: Reading): undefi
     related: [{ at: one.key.at, label: 'the first verb' }],
   })
 }
+
+/** An option that the verb's own value leaves nothing to say. */
+export function noteIdle(option: Entry | undefined, verb: Entry, reading: Reading): void {
+  if (option === undefined) return
+  const value = verb.value.kind === 'text' ? ` ${verb.value.text}` : ''
+  note(reading, option.key.at, {
+    code: 'effect/idle-option',
+    message: `${quoted(option.key.text)} says nothing beside ${quoted(`${verb.key.text}:${value}`)}`,
+    why: 'what is written and does nothing would be taken for a rule of the game',
+    help: `take ${quoted(option.key.text)} out`,
+    related: [{ at: verb.value.at, label: 'what it stands beside' }],
+  })
+}
