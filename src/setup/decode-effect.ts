@@ -25,7 +25,6 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
   if (second !== undefined) return noteTwoVerbs(entry, second, reading)
   const fields = fieldsOf(`effect/${verb.name}`, tree, reading)
   const args = argsOf(verb, fields, reading)
-  for (const name of verb.idle?.(args) ?? []) noteIdle(fields.get(name), entry, reading)
   const common = given({
     if: fieldOf(fields, 'if', decodeCondition, reading),
     until: fieldOf(fields, 'until', decodeLasting, reading),
@@ -33,7 +32,9 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
     afterwards: fieldOf(fields, 'afterwards', decodeEffects, reading),
   })
   const isWhole = Object.entries(verb.options).every(([name, option]) => !option.required || name in args)
-  return isWhole ? { verb: verb.name, at: tree.at, args, ...common } : undefined
+  if (!isWhole) return undefined
+  for (const name of verb.idle?.(args) ?? []) noteIdle(fields.get(name), entry, reading)
+  return { verb: verb.name, at: tree.at, args, ...common }
 }
 
 function argsOf(verb: Verb, fields: Fields, reading: Reading): Readonly<Record<string, Arg>> {
