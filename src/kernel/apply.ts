@@ -1,4 +1,4 @@
-import { code, type Op } from '../plan/plan.ts'
+import { code } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, loseInstances } from './instances.ts'
 import { record } from './record.ts'
@@ -8,12 +8,13 @@ import { add, move, setProperty } from './properties.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from './state.ts'
 import type { Change } from './change.ts'
+import { isSettledBy, nothing, settle } from './settle.ts'
 import type { Work } from './work.ts'
 
 /** Makes one change of a commit that is not to states. False if it changed nothing: then it is no event. */
 export function apply(work: Work, change: Change): boolean {
   const { op } = change
-  if (change.action.origin === origin.change) settle(work, change)
+  change.settled = work.contradictions.length === 0 ? nothing : settle(work, change)
   switch (op.code) {
     case code.die:
       return die(work, change)
@@ -47,25 +48,6 @@ export function apply(work: Work, change: Change): boolean {
     default:
       return true
   }
-}
-
-/** "Until the moderator settles it": a change of the contradicted property does (S6). */
-function settle(work: Work, { op, player }: Change): void {
-  const property = op.code === code.become ? '' : propertyName(work, op)
-  work.contradictions = work.contradictions.filter(open => {
-    if (open.player !== player) return true
-    if (op.code !== code.become) return open.property !== property
-    return !(
-      (open.property === 'role' && (op.subject >= 0 || op.to !== null)) ||
-      (open.property === 'faction' && op.faction >= 0)
-    )
-  })
-}
-
-function propertyName(work: Work, op: Op): string {
-  if (op.code === code.gain || op.code === code.lose) return 'abilities'
-  if (op.code === code.bind) return work.plan.bonds[op.subject] ?? ''
-  return op.code === code.set || op.code === code.move ? (work.plan.properties[op.subject]?.name ?? '') : ''
 }
 
 function die(work: Work, { op, action, player }: Change): boolean {
@@ -109,12 +91,12 @@ function revive(work: Work, change: Change): boolean {
 }
 
 function become(work: Work, change: Change): boolean {
-  const { op, player } = change
+  const { op, player, other, action } = change
   let changed = false
-  const settled = change.action.origin === origin.change
-  if (change.other >= 0 && (settled || change.other !== work.role[player]))
-    changed = becomeRole(work, change, change.other)
-  if (op.faction >= 0 && op.faction !== work.faction[player]) changed = setFaction(work, change, op.faction) || changed
+  const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
+  if (other >= 0 && (isSettled || other !== work.role[player])) changed = becomeRole(work, change, other)
+  if (op.faction >= 0 && (isSettledBy(change, 'faction') || op.faction !== work.faction[player]))
+    changed = setFaction(work, change, op.faction) || changed
   return changed
 }
 

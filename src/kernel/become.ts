@@ -1,7 +1,9 @@
+import type { RuleId } from '../model/rules.ts'
 import { origin } from './action.ts'
 import { addInstance, dropInstance } from './instances.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
+import { causesOf, isSettledBy, rulesOf } from './settle.ts'
 import type { Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
@@ -17,8 +19,8 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
     subject: role,
     before: [before],
     text: 'role',
-    causes: [action.event],
-    rules: rulesOf(work, change),
+    causes: causesOf(change, 'role'),
+    rules: rulesOfRole(work, change),
   })
   const contradicted = work.contradictions.some(
     open => open.player === player && open.property === 'role' && open.moment === work.moment,
@@ -40,10 +42,10 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
   return true
 }
 
-function rulesOf(work: Work, change: Change): readonly ('B4' | 'S2')[] {
+function rulesOfRole(work: Work, change: Change): readonly RuleId[] {
   const newer = work.changedAt.get(change.player)
   work.changedAt.set(change.player, work.moment)
-  return newer !== undefined && change.action.origin !== origin.change ? ['B4', 'S2'] : ['B4']
+  return newer !== undefined && change.action.origin !== origin.change ? ['B4', 'S2'] : rulesOf(change, 'role')
 }
 
 export function setFaction(work: Work, change: Change, faction: number): boolean {
@@ -59,8 +61,8 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
     subject: faction,
     before: [before],
     text: 'faction',
-    causes: [action.event],
-    rules: ['B4'],
+    causes: causesOf(change, 'faction'),
+    rules: rulesOf(change, 'faction'),
   })
   return true
 }
@@ -68,7 +70,8 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
 export function setBond(work: Work, change: Change): boolean {
   const { op, player, other, action } = change
   const place = op.subject * work.count + player
-  if (work.bound[place] === other) return false
+  const bond = work.plan.bonds[op.subject] as string
+  if (work.bound[place] === other && !isSettledBy(change, bond)) return false
   work.factsOf = undefined
   work.bound[place] = other
   change.event = record(work, {
@@ -78,8 +81,8 @@ export function setBond(work: Work, change: Change): boolean {
     action: action.id,
     subject: op.subject,
     text: 'bound',
-    causes: [action.event],
-    rules: ['B4'],
+    causes: causesOf(change, bond),
+    rules: rulesOf(change, bond),
   })
   return true
 }

@@ -1,6 +1,7 @@
 import type { Lasting } from '../model/syntax.ts'
 import type { Op } from '../plan/plan.ts'
 import type { Action } from './action.ts'
+import { nothing, type Contradiction } from './settle.ts'
 
 /** One change that a commit will make. */
 export class Change {
@@ -14,6 +15,8 @@ export class Change {
   count = 0
   /** It was made, and changed something. */
   made = false
+  /** The contradictions that it settles. */
+  settled: readonly Contradiction[] = nothing
   event = -1
 
   constructor(op: Op, action: Action) {

@@ -81,8 +81,8 @@ function compare(work: Work, made: readonly Claim[]): void {
   // As many items as are taken are no contradiction.
   if (kindOf(op) === code.add && valueAt(work, op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
-  work.contradictions.push({ player, property, values: distinct, moment: work.moment })
-  record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
+  const event = record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
+  work.contradictions = [...work.contradictions, { player, property, values: distinct, moment: work.moment, event }]
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

@@ -150,7 +150,8 @@ function loadFacts(work: Work, game: Game): void {
   )
     makeRoom(work, game)
   if (work.factsOf !== game) layFacts(work, game)
-  if (game.contradictions.length > 0) work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0 }))
+  if (game.contradictions.length > 0)
+    work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
   if (work.lastUse.size > 0) work.lastUse.clear()
   if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
 }

@@ -1,14 +1,15 @@
 import type { Property } from '../model/primitive.ts'
 import type { Change } from './change.ts'
 import { record } from './record.ts'
+import { causesOf, isSettledBy, rulesOf } from './settle.ts'
 import type { Work } from './work.ts'
 
-/** Sets a property of a player. False if it was so already. */
+/** Sets a property of a player. False if it was so already, and nobody had doubted it. */
 export function setProperty(work: Work, change: Change, property: number, player: number, value: number): boolean {
   const place = property * work.count + player
-  const { kind } = work.plan.properties[property] as Property
+  const { kind, name } = work.plan.properties[property] as Property
   const was = work.properties[place] as number
-  if (was === value) return false
+  if (was === value && !isSettledBy(change, name)) return false
   if (kind === 'item' && !work.itemsBefore.has(place)) work.itemsBefore.set(place, was)
   const before = heldOf(work, kind, player, was)
   work.factsOf = undefined
@@ -17,7 +18,7 @@ export function setProperty(work: Work, change: Change, property: number, player
   if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
-    values: heldOf(work, kind, player, value), causes: [change.action.event], rules: ['B4'],
+    values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
   }) // prettier-ignore
   return true
 }

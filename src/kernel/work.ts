@@ -6,7 +6,8 @@ import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
-import { firstGame, type Game, type LastUse, type OpenContradiction } from './game.ts'
+import { firstGame, type Game, type LastUse } from './game.ts'
+import type { Contradiction } from './settle.ts'
 import type { Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
@@ -34,7 +35,7 @@ export class Work {
   bound = new Int32Array(0)
   properties = new Int32Array(0)
   living = 0
-  contradictions: (OpenContradiction & { readonly moment: number })[] = []
+  contradictions: readonly Contradiction[] = []
   readonly lastUse = new Map<number, LastUse>()
 
   readonly instPlayer = new Ints()

@@ -30,9 +30,9 @@ export interface Index {
 /** Puts an outcome together from its log, and from nothing else. */
 export function foldLog(log: readonly LogEvent[]): Folded {
   const begins = new Map(log.filter(event => event.kind === 'action').map(event => [event.action ?? -1, event]))
-  const contradicted = new Set(
-    log.filter(event => event.kind === 'contradiction').map(event => `${event.player ?? ''}\n${event.property ?? ''}`),
-  )
+  const settled = new Set(log.flatMap(event => (event.kind === 'property' ? event.causes : [])))
+  const open = log.filter(event => event.kind === 'contradiction' && !settled.has(event.n))
+  const contradicted = new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`))
   let trail: Trail | undefined
   const index: Index = {
     log,
@@ -51,7 +51,7 @@ export function foldLog(log: readonly LogEvent[]): Folded {
     announcements: of('announcement', announcementOf),
     visits: of('visit', visitOf),
     changed: becameOf(index),
-    contradictions: of('contradiction', contradictionOf),
+    contradictions: open.map(event => contradictionOf(index, event)),
     draws: of('draw', drawOf),
   }
 }

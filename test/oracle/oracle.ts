@@ -6,7 +6,7 @@ import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src
 import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
-import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
+import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, ringOf, usesTarget, verbsOf } from '../support/words.ts'
 
 type Attempt = { verb: string; act: Act; against?: string; by?: string; fact?: string; value?: string }
 type Change = { act: Act; player: string; slot: string; value?: Value; make?: () => unknown }
@@ -297,14 +297,13 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   function settle(changes: readonly Change[]): readonly Event[] {
     const { player, slot } = changes[0]!
-    const was = valueOf(player, slot)
+    const was = people.get(player)![slot] ?? [0]
     const causes = changes.map(change => change.act)
     const killers = causes.filter((_, n) => changes[n]!.value === 'killed')
     if (slot === 'alive') return die(player, causes, killers)
-    const sum = changes.reduce((count, change) => count + Number(change.value), Number(was))
+    const sum = changes.reduce((count, change) => count + Number(change.value), Number(was[0]))
     const values = slot.startsWith('counter') ? [sum] : distinct(changes.map(change => change.value!))
-    if (values.length === 1 && values[0] === was) return []
-    if (values.length > 1) lines.add(`contradiction: ${player}: ${slot.replace(/^\w+ /, '')}`)
+    if (distinct([...was, ...values]).length === 1) return []
     people.get(player)![slot] = values
     if (slot !== 'role' && slot !== 'faction') return []
     people.get(player)![`since ${slot}`] = [world.moment]
@@ -374,16 +373,6 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     if (isNew) found ??= { roots: act.roots, keys, turns: 1, failed: [] }
     act.isCut = inEach.some(({ known }) => known?.failed.includes(act.key))
     return (firing.isHeld = inEach.some(one => one.isHeld))
-  }
-
-  /** The abilities to which this one leads and which lead back to it. */
-  function ringOf(key: string, mine: readonly Firing[]): Names {
-    const from = (keys: Names): Names => {
-      const next = mine.find(one => !keys.includes(one.key) && one.parents.some(parent => keys.includes(parent)))
-      return next ? from([...keys, next.key]) : keys
-    }
-    const after = (one: string) => from(mine.filter(other => other.parents.includes(one)).map(other => other.key))
-    return after(key).filter(one => after(one).includes(key) && after(key).includes(key))
   }
 
   // Reports.
@@ -457,8 +446,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** What can matter: who is alive, properties, visits, what was told, lasting states, uses left (L1). */
   function digest(): string {
     const states = world.states.map(state => [state.act.key, state.player, state.to, state.ends, usedOf(state.uses)])
-    const told = [...lines].filter(line => /^(report|contradiction)/.test(line)).sort()
-    const uses = world.owned.map(one => usedOf(one.uses))
+    const told = [...lines].filter(line => line.startsWith('report')).sort()
+    const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(usedOf))
     const facts = [[...people], told, seen(), distinct(states.map(one => JSON.stringify(one))).sort(), uses]
     return JSON.stringify(facts, (key, value: unknown) => (key.startsWith('since') ? undefined : value))
   }

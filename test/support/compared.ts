@@ -62,7 +62,11 @@ function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<str
       ? of('mark').filter(([, values]) => values.length === 1 && values[0] === 1)
       : []
     const told = [...of('alive'), ...of('role'), ...of('faction'), ...of('counter').filter(isNew), ...marks]
-    return told.flatMap(([fact, values]) => (values.length === 1 ? [`${fact}: ${name}: ${values[0]}`] : []))
+    const torn = Object.entries(facts).filter(([, values]) => values.length > 1)
+    return [
+      ...told.flatMap(([fact, values]) => (values.length === 1 ? [`${fact}: ${name}: ${values[0]}`] : [])),
+      ...torn.map(([fact]) => `contradiction: ${name}: ${fact.replace(/^\w+ /, '')}`),
+    ]
   })
   const failed = loops.flatMap(loop => loop.failed).map(key => `loop: ${key.replace(/[|].*[.]/, "'s ")}`)
   return new Set([...lines, ...people, ...seen.map(visit => `visit: ${visit}`), ...failed])

@@ -58,6 +58,16 @@ export function newWorld(players: readonly Player[]) {
 
 export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
 export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
+/** The abilities to which this one leads and which lead back to it, by what set off what. */
+export function ringOf(key: string, links: readonly { key: string; parents: Names }[]): Names {
+  const from = (keys: Names): Names => {
+    const next = links.find(one => !keys.includes(one.key) && meet(one.parents, keys))
+    return next ? from([...keys, next.key]) : keys
+  }
+  const after = (one: string) => from(links.filter(other => other.parents.includes(one)).map(other => other.key))
+  return after(key).filter(one => after(one).includes(key) && after(key).includes(key))
+}
+
 export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
 export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
 export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
