@@ -84,5 +84,7 @@ export function nightsText(nights: Nights): string {
       return `night ${nights.nights.join(' or ')}`
     case 'from':
       return `night ${nights.night} or later`
+    case 'all':
+      return nights.of.map(nightsText).join(' and ')
   }
 }

@@ -1,4 +1,4 @@
-import type { Nights } from '../model/syntax.ts'
+import { isNightOf } from '../plan/nights.ts'
 import { eventCode, when, type Condition, type Matching, type Pattern } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { drawChance } from './chance.ts'
@@ -15,7 +15,7 @@ export function met(work: Work, condition: Condition | null, words: Action): boo
     case when.ever:
       return condition.event !== null && happenedEver(work, condition.event, words, true)
     case when.night:
-      return condition.nights === null || isNight(condition.nights, work.input.number)
+      return condition.nights === null || isNightOf(condition.nights, work.input.number)
     case when.living:
       return work.living >= condition.least && work.living <= condition.most
     case when.chance:
@@ -26,19 +26,6 @@ export function met(work: Work, condition: Condition | null, words: Action): boo
       return condition.conditions.some(each => met(work, each, words))
     default:
       return condition.conditions.every(each => met(work, each, words))
-  }
-}
-
-export function isNight(nights: Nights, night: number): boolean {
-  switch (nights.kind) {
-    case 'odd':
-      return night % 2 === 1
-    case 'even':
-      return night % 2 === 0
-    case 'only':
-      return nights.nights.includes(night)
-    case 'from':
-      return night >= nights.night
   }
 }
 

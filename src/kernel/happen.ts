@@ -2,7 +2,8 @@ import type { RuleId } from '../model/rules.ts'
 import { eventCode, type Pattern } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { link, maySetOff, nodeOf, rootsOf } from './cascade.ts'
-import { isByOneOf, isNight, isOfAbility } from './condition.ts'
+import { isNightOf } from '../plan/nights.ts'
+import { isByOneOf, isOfAbility } from './condition.ts'
 import { record } from './record.ts'
 import { isWho } from './select.ts'
 import type { Trigger } from './state.ts'
@@ -92,7 +93,7 @@ function works(work: Work, trigger: Trigger): boolean {
   const { works: life, limits } = ability
   if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
   if (life === 'dead' && work.alive[player] === 1) return false
-  if (limits.nights !== undefined && !isNight(limits.nights, work.input.number)) return false
+  if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   return (

@@ -58,6 +58,7 @@ export type Nights =
   | { readonly kind: 'odd' | 'even' }
   | { readonly kind: 'only'; readonly nights: readonly number[] }
   | { readonly kind: 'from'; readonly night: number }
+  | { readonly kind: 'all'; readonly of: readonly Nights[] }
 
 /** Whom an event or an attempt speaks about; `each` is the player the effect at hand reached. */
 export type Who =

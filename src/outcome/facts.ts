@@ -1,5 +1,5 @@
-import { isNight } from '../kernel/condition.ts'
 import type { Game, Instance } from '../kernel/game.ts'
+import { isNightOf } from '../plan/nights.ts'
 import type { Facts, Owned } from '../plan/owned.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 
@@ -26,7 +26,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     if (kind !== 'active' || day || instant) return false
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
-    if (limits.nights !== undefined && !isNight(limits.nights, night)) return false
+    if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     const last = limits.rest === undefined ? undefined : lastUse(one)
     return last === undefined || night - last.night > (limits.rest ?? 0)
   }

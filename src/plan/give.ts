@@ -1,9 +1,9 @@
-import type { Finding, Span } from '../model/diagnostic.ts'
-import type { Ability, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
-import { wordIn } from '../setup/role-phrase-slips.ts'
+import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { addAbility, isActive } from './ability.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
+import { modifierSlips } from './modifier-slips.ts'
+import { nightsOfBoth } from './nights.ts'
 
 /** The place of a role as a player has it: its parts with their modifiers laid on. */
 export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
@@ -60,31 +60,23 @@ function partOf(builder: Builder, part: RolePart): readonly number[] {
  */
 function modified(builder: Builder, role: Role, part: RolePart): readonly Ability[] {
   let given: readonly Ability[] = role.abilities
+  // Those since which nothing new has come.
+  let laid: readonly string[] = []
   for (const { name, n } of [...part.modifiers].reverse()) {
     const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
     if (modifier === undefined) continue
     const body = modifier.body(n ?? 1)
-    if (isIdle(modifier, body, given)) builder.findings.push(idle(numbered(name, n), body, role, part.at))
-    given = [...(body.replaces ? [] : given.map(ability => changed(ability, body))), ...body.add]
+    const before = given
+    const kept = body.replaces ? [] : given.map(ability => changed(ability, body))
+    given = [...kept, ...body.add]
+    const finds = before.some(ability => body.change !== undefined && speaksOf(body.change, ability))
+    const isAgain = laid.includes(name)
+    if (body.replaces || body.add.length > 0) laid = []
+    laid = [...laid, name]
+    const slips = { name: numbered(name, n), modifier, body, before, after: kept, finds, isAgain }
+    builder.findings.push(...modifierSlips(slips, role, part))
   }
   return given
-}
-
-function isIdle(modifier: Modifier, body: ModifierBody, given: readonly Ability[]): boolean {
-  const { change, replaces, add } = body
-  if (change === undefined || replaces || add.length > 0 || modifier.tags.length > 0) return false
-  return !given.some(ability => speaksOf(change, ability))
-}
-
-function idle(name: string, { change }: ModifierBody, role: Role, at: Span = role.at): Finding {
-  return {
-    code: 'role/idle-modifier',
-    severity: 'error',
-    message: `“${name}” changes nothing of “${role.name}”`,
-    why: `it changes ${change ?? ''}, and the role has none; those of a faction are not the role's`,
-    help: `leave “${name}” out, or put it before the role that it is meant for`,
-    at: wordIn(at, name),
-  }
 }
 
 /** What a modifier says of an ability stands after what the ability says itself. */
@@ -96,11 +88,17 @@ function changed(ability: Ability, body: ModifierBody): Ability {
     ...over,
     // An ability without a text has one composed, which says what the modifier made of it.
     ...(text !== undefined && ability.text !== undefined && { text: `${ability.text} ${text}` }),
-    limits: { ...ability.limits, ...limits },
+    limits: joined(ability.limits, limits ?? {}),
     ...(requires && {
       requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,
     }),
   }
+}
+
+/** A number takes the place of the one before; of nights only those are left that fit both. */
+function joined(one: Limits, other: Limits): Limits {
+  const nights = one.nights && other.nights && nightsOfBoth(one.nights, other.nights)
+  return { ...one, ...other, ...(nights && { nights }) }
 }
 
 /** What an event sets off is neither active nor passive, so a modifier that makes those otherwise leaves it as it is. */

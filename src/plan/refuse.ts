@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { actorFinding, lifeFinding, selectionsOf, type Selection } from './lives.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Nights } from '../model/syntax.ts'
+import { isNightOf, nightsWording } from './nights.ts'
 import type { Facts, Owned } from './owned.ts'
 import type { AbilityPlan } from './plan.ts'
 import { nameOf, refusal } from './refusal.ts'
@@ -72,12 +72,12 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     )
   }
   const { nights, rest } = ability.limits
-  if (nights !== undefined && phase.kind === 'night' && !includes(nights, phase.number)) {
+  if (nights !== undefined && phase.kind === 'night' && !isNightOf(nights, phase.number)) {
     return refusal(
       'action/wrong-night',
       at,
       `${ability.name} cannot be used on night ${phase.number}`,
-      wordingOf(nights),
+      `it is for ${nightsWording(nights)}`,
       'leave it out',
     )
   }
@@ -93,31 +93,6 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     )
   }
   return undefined
-}
-
-function includes(nights: Nights, night: number): boolean {
-  switch (nights.kind) {
-    case 'odd':
-      return night % 2 === 1
-    case 'even':
-      return night % 2 === 0
-    case 'only':
-      return nights.nights.includes(night)
-    case 'from':
-      return night >= nights.night
-  }
-}
-
-function wordingOf(nights: Nights): string {
-  switch (nights.kind) {
-    case 'odd':
-    case 'even':
-      return `it is for ${nights.kind} nights`
-    case 'only':
-      return `it is for night ${nights.nights.join(', ')}`
-    case 'from':
-      return `it is for night ${nights.night} and later`
-  }
 }
 
 function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {

@@ -126,5 +126,7 @@ function nightsOf(nights: NonNullable<Limits['nights']>): string {
       return `from night ${nights.night} on`
     case 'only':
       return `night ${nights.nights.join(', ')} only`
+    case 'all':
+      return nights.of.map(nightsOf).join(', ')
   }
 }

@@ -1,0 +1,103 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
+import { wordIn } from '../setup/role-phrase-slips.ts'
+import { isNoNight } from './nights.ts'
+
+/** A modifier as it stands before a role, with what it made of that. */
+export interface Laid {
+  readonly name: string
+  readonly modifier: Modifier
+  readonly body: ModifierBody
+  readonly before: readonly Ability[]
+  readonly after: readonly Ability[]
+  /** Is there something that it speaks of? */
+  readonly finds: boolean
+  /** Has the same modifier been laid on all that is there? */
+  readonly isAgain: boolean
+}
+
+/** What is wrong with a modifier where it stands: it changes nothing, or leaves nothing that could ever be used. */
+export function modifierSlips(
+  { name, modifier, body, before, after, finds, isAgain }: Laid,
+  role: Role,
+  part: RolePart,
+): readonly Finding[] {
+  const at = wordIn(part.at ?? role.at, name)
+  if (isAgain) return [slip('role/modifier-twice', at, twice(name))]
+  if (isIdle(modifier, body, finds)) return [slip('role/idle-modifier', at, idle(name, body, role))]
+  return after.flatMap((ability, place) => {
+    const words = before[place] === ability ? undefined : neverUsed(name, ability)
+    return words === undefined ? [] : [slip(words.code, at, words)]
+  })
+}
+
+type Words = Pick<Finding, 'message' | 'why' | 'help'>
+
+function slip(code: string, at: Span, words: Words): Finding {
+  return { severity: 'error', at, ...words, code }
+}
+
+function isIdle({ tags }: Modifier, { change, replaces, add }: ModifierBody, finds: boolean): boolean {
+  return change !== undefined && !replaces && add.length === 0 && tags.length === 0 && !finds
+}
+
+function idle(name: string, { change }: ModifierBody, role: Role): Words {
+  return {
+    message: `“${name}” changes nothing of “${role.name}”`,
+    why: `it changes ${change ?? ''}, and the role has none; those of a faction are not the role's`,
+    help: `leave “${name}” out, or put it before the role that it is meant for`,
+  }
+}
+
+function twice(name: string): Words {
+  return {
+    message: `“${name}” stands before this role with another of its name`,
+    why: 'one of them says the same as the other, or denies it',
+    help: 'leave one of them out',
+  }
+}
+
+function neverUsed(name: string, ability: Ability): (Words & { readonly code: string }) | undefined {
+  const help = `leave “${name}” out, or what it does not go with`
+  if (ability.limits.nights !== undefined && isNoNight(ability.limits.nights))
+    return {
+      code: 'role/no-night',
+      message: `“${name}” leaves no night for ${ability.name}`,
+      why: 'a limit of nights joins those that are there, and no night fits them all',
+      help,
+    }
+  if (ability.requires !== undefined && denies(conditionsOf(ability.requires)))
+    return {
+      code: 'role/never',
+      message: `with “${name}”, ${ability.name} fails on everybody`,
+      why: 'what it requires of a player is the opposite of what it requires already',
+      help,
+    }
+  if (ability.when !== undefined && (ability.target?.kind === 'pick' || ability.choose?.kind === 'pick'))
+    return {
+      code: 'role/cannot-choose',
+      message: `with “${name}”, nobody chooses players for ${ability.name}`,
+      why: `an event sets it off, and ${ability.name} asks for players who are chosen when it is sent in`,
+      help,
+    }
+  return undefined
+}
+
+function conditionsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === 'all' ? condition.conditions.flatMap(conditionsOf) : [condition]
+}
+
+/** Is the target to be neither so nor otherwise? */
+function denies(conditions: readonly Condition[]): boolean {
+  const refused = conditions.flatMap(one =>
+    one.kind === 'not' && one.condition.kind === 'of' && one.condition.who.kind === 'target'
+      ? [one.condition.test]
+      : [],
+  )
+  return refused.some(test => refused.some(other => test.kind === 'not' && isSame(test.test, other)))
+}
+
+function isSame(one: Test, other: Test): boolean {
+  const written = (test: Test) => JSON.stringify(test, (key, value: unknown) => (key === 'at' ? undefined : value))
+  return written(one) === written(other)
+}

@@ -1,0 +1,52 @@
+import type { Nights } from '../model/syntax.ts'
+
+/** Is it a night of these? */
+export function isNightOf(nights: Nights, night: number): boolean {
+  switch (nights.kind) {
+    case 'odd':
+      return night % 2 === 1
+    case 'even':
+      return night % 2 === 0
+    case 'only':
+      return nights.nights.includes(night)
+    case 'from':
+      return night >= nights.night
+    case 'all':
+      return nights.of.every(each => isNightOf(each, night))
+  }
+}
+
+/** The nights that are of both. */
+export function nightsOfBoth(one: Nights, other: Nights): Nights {
+  const all = [one, other].flatMap(nights => (nights.kind === 'all' ? nights.of : [nights]))
+  const [first = one, ...others] = all.filter((nights, place) => all.findIndex(each => isSame(each, nights)) === place)
+  return others.length === 0 ? first : { kind: 'all', of: [first, ...others] }
+}
+
+function isSame(one: Nights, other: Nights): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Odd and even take turns and `from` goes on for ever, so two nights after the last one that is named decide. */
+export function isNoNight(nights: Nights): boolean {
+  const named = (nights.kind === 'all' ? nights.of : [nights]).flatMap(each =>
+    each.kind === 'only' ? each.nights : each.kind === 'from' ? [each.night] : [],
+  )
+  const last = Math.max(0, ...named) + 2
+  for (let night = 1; night <= last; night++) if (isNightOf(nights, night)) return false
+  return true
+}
+
+export function nightsWording(nights: Nights): string {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return `${nights.kind} nights`
+    case 'only':
+      return `night ${nights.nights.join(', ')}`
+    case 'from':
+      return `night ${nights.night} and later`
+    case 'all':
+      return nights.of.map(nightsWording).join(', and of those ')
+  }
+}
