@@ -4,7 +4,7 @@ import { addInstance, dropInstance } from './instances.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
 import { causesOf, isSettledBy, rulesOf } from './settle.ts'
-import type { Work } from './work.ts'
+import { ofFaction, type Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
 export function becomeRole(work: Work, change: Change, role: number): boolean {
@@ -32,7 +32,7 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
     if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1 || work.instOfRole.at(inst) !== 1) continue
     const { id } = work.instAbility[inst] as { readonly id: number }
     if (abilities.includes(id) || kept.includes(id)) held.add(id)
-    else dropInstance(work, inst)
+    else dropInstance(work, inst, change.event)
   }
   for (const id of abilities) {
     const ability = work.plan.abilities[id]
@@ -64,6 +64,7 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
     causes: causesOf(change, 'faction'),
     rules: rulesOf(change, 'faction'),
   })
+  work.lostBy.set(ofFaction(player), change.event)
   return true
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
 import { decisionRules, eventsOf, record, write } from './record.ts'
-import type { Work } from './work.ts'
+import { ofFaction, type Work } from './work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
 export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false {
@@ -23,7 +23,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   failures.data[row + 4] = by.n
   for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
   if (work.log !== undefined) {
-    const causes = by.n === 0 ? [action.event] : [action.event, ...eventsOf(work, by)]
+    const causes = [action.event, ...eventsOf(work, by), ...(why === reason.lost ? [lossOf(work, action)] : [])]
     const event = new RawEvent('step-failed', causes, rulesOf(work, action, why, rule))
     event.action = action.id
     event.step = step
@@ -35,6 +35,11 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
 }
 
 const nobody = new Ints(1)
+
+/** The event that took the action's ability away; -1 for one of an earlier phase. */
+function lossOf(work: Work, { ability, inst, player }: Action): number {
+  return work.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
+}
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
   const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]

@@ -94,13 +94,15 @@ export function loseInstances(work: Work, change: Change): boolean {
       causes: [action.event],
       rules: ['B4'],
     })
-    dropInstance(work, inst)
+    dropInstance(work, inst, change.event)
     lost = true
   }
   return lost
 }
 
-export function dropInstance(work: Work, inst: number): void {
+/** `event` is what took it away, in the log. */
+export function dropInstance(work: Work, inst: number, event: number): void {
+  work.lostBy.set(inst, event)
   work.heldOf = undefined
   work.mayBeLost = true
   work.instHeld.data[inst] = 0

@@ -137,6 +137,7 @@ function emptyTables(work: Work): void {
   if (work.extraShots.size > 0) work.extraShots.clear()
   if (work.readings.size > 0) work.readings.clear()
   if (work.changedAt.size > 0) work.changedAt.clear()
+  if (work.lostBy.size > 0) work.lostBy.clear()
   if (work.chances.size > 0) work.chances.clear()
   if (work.mattered.size > 0) work.mattered.clear()
 }

@@ -16,6 +16,11 @@ import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
 import { visited, VisitLinks, visitor } from './visits.ts'
 
+/** The key of a player's faction, beside those of his own abilities. */
+export function ofFaction(player: number): number {
+  return -1 - player
+}
+
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
 export class Work {
   readonly plan: Plan
@@ -131,6 +136,8 @@ export class Work {
   readonly readings = new Map<number, number>()
   /** When a role was changed tonight, by player. */
   readonly changedAt = new Map<number, number>()
+  /** By instance, or by `ofFaction`: the event that took it away. */
+  readonly lostBy = new Map<number, number>()
   /** In the commit at hand, by place of the property: how many of an item a player had, and how many were taken from him. */
   readonly itemsBefore = new Map<number, number>()
   readonly itemsTaken = new Map<number, number>()

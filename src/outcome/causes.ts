@@ -49,11 +49,11 @@ export function shapingOf(trail: Trail, begin: LogEvent, before: number): readon
 const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
-export function changesBehind(trail: Trail, { action, reason, n }: LogEvent): readonly LogEvent[] {
+export function changesBehind(trail: Trail, { action, reason, n, causes }: LogEvent): readonly LogEvent[] {
   const begin = trail.begins.get(action ?? -1)
   if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
   const moved = ofOwnAction(trail, begin, ['moved'])
-  if (reason === 'lost') return lastOf(trail, begin.player ?? '', { n }, ['lost', 'property'])
+  if (reason === 'lost') return causes.flatMap(place => withTwins(trail, trail.log[place]))
   const targets = moved.length > 0 ? moved.map(({ other }) => other) : (begin.players ?? [])
   const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
   const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))
@@ -74,15 +74,22 @@ function ofOwnAction({ ofAction }: Trail, { action }: LogEvent, kinds: readonly 
 
 /** The last such event of a player; the same done to him at the same moment by somebody else is as much the cause. */
 function lastOf(
-  { ofPlayer }: Trail,
+  trail: Trail,
   player: string,
   { n }: Pick<LogEvent, 'n'>,
   kinds: readonly LogKind[],
 ): readonly LogEvent[] {
-  const events = ofPlayer.get(player) ?? []
-  const last = events.findLast(event => event.n < n && kinds.includes(event.kind))
-  if (last === undefined) return []
-  const done = events.filter(({ kind, moment }) => kind === 'took-place' && moment === last.moment - 1)
+  return withTwins(
+    trail,
+    trail.ofPlayer.get(player)?.findLast(event => event.n < n && kinds.includes(event.kind)),
+  )
+}
+
+function withTwins({ ofPlayer }: Trail, last: LogEvent | undefined): readonly LogEvent[] {
+  if (last === undefined || last.kind === 'action') return []
+  const done = (ofPlayer.get(last.player ?? '') ?? []).filter(
+    ({ kind, moment }) => kind === 'took-place' && moment === last.moment - 1,
+  )
   const own = done.find(({ action }) => action === last.action)
   return [last, ...done.filter(({ verb, action }) => verb === own?.verb && action !== last.action)]
 }

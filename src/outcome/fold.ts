@@ -176,7 +176,7 @@ function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepO
 function reasonOf(index: Index, failure: LogEvent): Reason {
   const kind = failure.reason ?? 'stopped'
   const by = deciders(index, failure)
-  if (by.length > 0 || !(kind === 'lost' || kind === 'invalid-target')) return { kind, by }
+  if (kind !== 'lost' && (by.length > 0 || kind !== 'invalid-target')) return { kind, by }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
   return { kind, by: sorted(causesOf(index, places)) }
