@@ -16,7 +16,7 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   S1: 'A state influences attempts made after it began, never earlier ones.',
   S2: 'Of states that contradict each other the newest decides.',
   S3: 'Newest states of one moment that disagree split the attempt; equal results rejoin.',
-  S4: "Aiming: first the actor's redirection, then diversions of the player aimed at, hop by hop.",
+  S4: "Aiming: first the actor's redirection, then diversions of the player aimed at, hop by hop, each once.",
   S5: 'A state lasts to the End of the Night unless it says otherwise; uses are counted by moments.',
   S6: 'One property set to two values at one moment is a contradiction that the moderator must settle.',
   S7: 'A swap is an attempt on each player named; immunity to all means every effect of others.',

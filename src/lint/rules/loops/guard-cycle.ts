@@ -8,8 +8,8 @@ export const guardCycle: Rule = {
   severity: 'info',
   means: 'Two players may guard each other, and take each other’s visitors in turn.',
   page: {
-    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves.',
-    says: 'Badly designed abilities may lead in circles. Here each turn is taken once, and who is aimed at in the end depends on which guard is the newer one.',
+    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at.',
+    says: 'A bodyguard is aimed at in place of the player whom he protects. Badly designed abilities may lead in circles.',
     bad: 'use: [rules]\nroles: { Escort: { abilities: { Escort: { order: 65, target: player, do: { divert: target, to: self, with: killing } } } } }\nplayers: { Ann: Bodyguard, Bob: Escort }\n',
     good: 'use: [rules]\nplayers: { Ann: Bodyguard, Bob: Doctor }\n',
   },
@@ -24,7 +24,7 @@ export const guardCycle: Rule = {
       {
         at: one.at,
         message: `${nameOf(one)} and ${nameOf(other)} may guard each other`,
-        why: 'what is aimed at the one goes to the other and back; each turns it once, and where it ends is hard to foresee',
+        why: 'what is aimed at the one goes to the other and, as each turns it once, comes back: then neither is guarded',
         help: 'say in the text who dies then, or let a guard not be guarded: target: { from: player, must: { not: { role: .. } } }',
         related: [{ at: other.at, label: 'the other guard' }],
       },
