@@ -4,12 +4,14 @@ import { addInstance, dropInstance } from './instances.ts'
 import { record } from './record.ts'
 import type { Change } from './change.ts'
 import { causesOf, isSettledBy, rulesOf } from './settle.ts'
-import { ofFaction, type Work } from './work.ts'
+import { ofFaction, type Was, type Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
 export function becomeRole(work: Work, change: Change, role: number): boolean {
   const { player, action } = change
   const before = work.role[player] as number
+  const rules = rulesOfRole(work, change)
+  const was = whatWas(work.roleWas, work.moment, player, before)
   work.factsOf = undefined
   work.role[player] = role
   change.event = record(work, {
@@ -17,10 +19,10 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
     player,
     action: action.id,
     subject: role,
-    before: [before],
+    before: [was],
     text: 'role',
     causes: causesOf(change, 'role'),
-    rules: rulesOfRole(work, change),
+    rules,
   })
   const contradicted = work.contradictions.some(
     open => open.player === player && open.property === 'role' && open.moment === work.moment,
@@ -42,10 +44,18 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
   return true
 }
 
-function rulesOfRole(work: Work, change: Change): readonly RuleId[] {
-  const newer = work.changedAt.get(change.player)
-  work.changedAt.set(change.player, work.moment)
-  return newer !== undefined && change.action.origin !== origin.change ? ['B4', 'S2'] : rulesOf(change, 'role')
+function rulesOfRole({ roleWas, moment }: Work, change: Change): readonly RuleId[] {
+  const older = roleWas.get(change.player)
+  const isNewer = older !== undefined && older.moment < moment && change.action.origin !== origin.change
+  return isNewer ? ['B4', 'S2'] : rulesOf(change, 'role')
+}
+
+/** What the player was before the moment, of which this change may not be the first (S6). */
+function whatWas(known: Map<number, Was>, moment: number, player: number, before: number): number {
+  const first = known.get(player)
+  if (first?.moment === moment) return first.value
+  known.set(player, { moment, value: before })
+  return before
 }
 
 export function setFaction(work: Work, change: Change, faction: number): boolean {
@@ -59,7 +69,7 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
     player,
     action: action.id,
     subject: faction,
-    before: [before],
+    before: [whatWas(work.factionWas, work.moment, player, before)],
     text: 'faction',
     causes: causesOf(change, 'faction'),
     rules: rulesOf(change, 'faction'),

@@ -16,6 +16,12 @@ import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
 import { visited, VisitLinks, visitor } from './visits.ts'
 
+/** What a player was before the moment at which he was changed last. */
+export interface Was {
+  readonly moment: number
+  readonly value: number
+}
+
 /** The key of a player's faction, beside those of his own abilities. */
 export function ofFaction(player: number): number {
   return -1 - player
@@ -134,8 +140,9 @@ export class Work {
   heldBefore = 0
   readonly extraShots = new Map<number, number>()
   readonly readings = new Map<number, number>()
-  /** When a role was changed tonight, by player. */
-  readonly changedAt = new Map<number, number>()
+  /** By player: what was changed tonight, and when. */
+  readonly roleWas = new Map<number, Was>()
+  readonly factionWas = new Map<number, Was>()
   /** By instance, or by `ofFaction`: the event that took it away. */
   readonly lostBy = new Map<number, number>()
   /** In the commit at hand, by place of the property: how many of an item a player had, and how many were taken from him. */
