@@ -1,7 +1,7 @@
 import type { Outcome } from '../model/outcome.ts'
 
 /** Places in the log and numbers of actions, which follow the names of players. */
-const places = new Set(['n', 'id', 'action', 'setOffBy', 'event'])
+const places = new Set(['n', 'id', 'action', 'setOffBy', 'setOffAt', 'event'])
 
 /** What a property was and is between two changes of one moment; what it comes to is told where the player became it. */
 const between = new Set(['was', 'value', 'amount'])

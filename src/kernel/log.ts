@@ -25,6 +25,8 @@ export class RawEvent {
   /** What `values`, or `amount`, was before. */
   before = none
   text = ''
+  /** Who sat in the place before. */
+  was = ''
   op: Op | null = null
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]
@@ -53,6 +55,7 @@ export function eventOf(fields: EventFields): RawEvent {
   event.values = fields.values ?? none
   event.before = fields.before ?? none
   event.text = fields.text ?? ''
+  event.was = fields.was ?? ''
   event.op = fields.op ?? null
   return event
 }

@@ -236,9 +236,17 @@ export function makeChanges(work: Work, input: Input): void {
 }
 
 function replace(work: Work, player: number, name: string): void {
+  const before = work.names[player] ?? ''
   work.names = work.names.map((other, place) => (place === player ? name : other))
   const action = work.newAction(nothing, -1, -1, origin.change)
-  action.event = record(work, { kind: 'action', action: action.id, player, text: 'replace', rules: ['N6'] })
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player,
+    text: 'replace',
+    was: before,
+    rules: ['N6'],
+  })
 }
 
 function eliminate(work: Work, player: number, by: number, kind: 'eliminate' | 'modkill'): void {

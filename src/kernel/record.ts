@@ -72,7 +72,7 @@ export function recordDraw(work: Work, words: Action, count: number, result: str
 }
 
 export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
-  if (work.log === undefined) return
+  if (work.log === undefined || state.to === from) return
   const event = new RawEvent(
     'moved',
     [action.event, state.event],

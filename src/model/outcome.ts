@@ -72,6 +72,8 @@ export interface ActionOutcome {
   readonly moved: readonly { readonly from: string; readonly to: string; readonly by: readonly Cause[] }[]
   /** The action whose event set this one off, if one did. */
   readonly setOffBy?: number
+  /** The event that set it off, by its place in the log. */
+  readonly setOffAt?: number
 }
 
 export interface StepOutcome {

@@ -123,7 +123,8 @@ function nameOf(event: LogEvent): { readonly player: string; readonly ability: s
 function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
   const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
   const reached = events.find(event => event.kind === 'aimed')?.players ?? []
-  const setOff = begin.origin === 'submitted' ? undefined : actionBehind(index, begin)
+  const setOff = eventBehind(index, begin)
+  const setOffBy = setOff === undefined ? undefined : actionBehind(index, setOff, id)
   return {
     id,
     player: begin.player ?? '',
@@ -144,17 +145,22 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
     moved: events
       .filter(event => event.kind === 'moved')
       .map(event => ({ from: event.player ?? '', to: event.other ?? '', by: deciders(index, event) })),
-    ...(setOff !== undefined && { setOffBy: setOff }),
+    ...(setOffBy !== undefined && { setOffBy }),
+    ...(setOff !== undefined && { setOffAt: setOff.n }),
   }
 }
 
-function actionBehind(index: Index, begin: LogEvent): number | undefined {
-  const isArming = (place: number): boolean =>
-    index.log[place]?.kind === 'armed' || index.log[place]?.kind === 'lasting'
-  const [setOff, ...armed] = [...begin.causes].sort((a, b) => Number(isArming(a)) - Number(isArming(b)))
-  return [setOff, ...armed]
-    .map(place => (place === undefined ? undefined : index.log[place]?.action))
-    .find(action => action !== undefined && action !== begin.action)
+/** What set an action off: not what armed it, unless there is nothing else, nor the action that it is once more. */
+function eventBehind({ log }: Index, { causes, player, ability }: LogEvent): LogEvent | undefined {
+  const events = causes.flatMap(place => log[place] ?? [])
+  const isSame = (event: LogEvent): boolean =>
+    event.kind === 'action' && event.player === player && event.ability === ability
+  return events.find(event => event.kind !== 'armed' && event.kind !== 'lasting' && !isSame(event)) ?? events[0]
+}
+
+/** The action whose event that is; of a death the first that killed. */
+function actionBehind({ log }: Index, { action, causes }: LogEvent, own: number): number | undefined {
+  return [action, ...causes.map(place => log[place]?.action)].find(one => one !== undefined && one !== own)
 }
 
 function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepOutcome {

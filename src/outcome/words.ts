@@ -1,6 +1,6 @@
 import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
-import { isSent, reason, type Action } from '../kernel/action.ts'
+import { isSent, origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { RuleId } from '../model/rules.ts'
@@ -148,8 +148,13 @@ function actionDetails(work: Work, event: RawEvent): Details {
   return {
     ability: event.text === '' ? ability.name : event.text,
     origin: origins[action.origin] ?? 'submitted',
+    ...(event.was !== '' && { was: event.was }),
     orders: ordersOf(ability),
-    players: isSent(action) ? names(action.selectedAt, action.selectedCount) : none,
+    players: isSent(action)
+      ? names(action.selectedAt, action.selectedCount)
+      : action.origin === origin.later
+        ? names(action.reachedAt, action.reachedCount)
+        : none,
     chosen: names(action.chosenAt, action.chosenCount),
   }
 }

@@ -87,8 +87,9 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
 }
 
 /** `Ann's Block`, by the event with which it begins. */
-export function actionName({ origin, player = '', ability = '' }: LogEvent): string {
+export function actionName({ origin, player = '', ability = '', was }: LogEvent): string {
   if (origin !== 'change') return ownedAbility(player, ability)
+  if (typeof was === 'string') return `the moderator: ${player} takes the place of ${was}`
   return player === '' ? "the moderator's change" : `the moderator: ${ability} ${player}`
 }
 

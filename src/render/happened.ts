@@ -1,5 +1,6 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
+import { actionName, eventWording } from './event-wording.ts'
 import { timesOf, type Times } from './times.ts'
 import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
@@ -46,7 +47,7 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
       time,
       order: isChange ? undefined : order,
       action,
-      text: isChange ? changeWording(action) : `${actionWording(action)} ${endOf(action, step)}`,
+      text: isChange ? changeWording(action, outcome) : `${actionWording(action)} ${endOf(action, step)}`,
       failed: step.result === 'failed',
       notes: [...stepNotes(action, step, outcome), ...(place === 0 ? actionNotes(action, outcome) : [])],
     }
@@ -79,16 +80,22 @@ function isOneFailure({ result, steps }: ActionOutcome): boolean {
 
 function endOf(action: ActionOutcome, step: StepOutcome): string {
   if (step.result === 'failed') return 'failed'
-  return action.moved.length > 0 ? `reached ${listed(action.reached)}` : 'succeeded'
+  if (action.moved.length > 0) return `reached ${listed(action.reached)}`
+  if (stoppedIn(action, step).length === 0) return 'succeeded'
+  return step.done.length === 0 ? 'came to nothing' : 'succeeded in part'
 }
 
-function changeWording({ player, ability, steps }: ActionOutcome): string {
+function changeWording({ id, player, steps }: ActionOutcome, { log }: Outcome): string {
+  const own = log.filter(({ action }) => action === id)
+  const [begin] = own
+  if (player !== '') return `The moderator: ${begin === undefined ? '' : actionName(begin).replace(/^.*?: /u, '')}`
   const done = steps.flatMap(step => step.done.map(({ verb, players }) => `${verb} ${listed(players)}`))
-  return `The moderator: ${player === '' ? done.join(', ') : `${ability} ${player}`}`
+  const came = own.filter(({ kind }) => kind === 'property').map(event => eventWording(event, begin))
+  return `The moderator: ${done.join(', ')}${came.length === 0 ? '' : ` (${came.join('; ')})`}`
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
-  const stopped = action.stopped.filter(({ step: place }) => action.steps[place] === step)
+  const stopped = stoppedIn(action, step)
   const isIdle =
     step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
@@ -101,6 +108,10 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     ...deathNotes(action, step, outcome),
     ...flipNotes(action, outcome),
   ]
+}
+
+function stoppedIn({ stopped, steps }: ActionOutcome, step: StepOutcome): ActionOutcome['stopped'] {
+  return stopped.filter(({ step: place }) => steps[place] === step)
 }
 
 /** What is shown of the dead instead of what they were. */
@@ -135,12 +146,29 @@ const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
 
 /** What belongs to the action as a whole is said at its first step. */
 function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[] {
-  const setOff = action.origin === 'change' ? undefined : outcome.actions.find(({ id }) => id === action.setOffBy)
   return [
     ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
-    ...(setOff === undefined ? [] : [`set off by ${ownedAbility(setOff.player, setOff.ability)}`]),
+    ...setOffNote(action, outcome),
     ...outcome.reports.filter(report => report.action === action.id).map(report => reportNote(report, action)),
   ]
+}
+
+function setOffNote({ origin, setOffAt = -1, setOffBy }: ActionOutcome, { log, actions }: Outcome): readonly string[] {
+  const event = log[setOffAt]
+  const by = actions.find(({ id }) => id === setOffBy)
+  if (origin === 'change' || event === undefined) return []
+  if (event.kind === 'death') return [`set off by the death of ${event.player ?? ''}`]
+  if (by === undefined) return []
+  if (by.origin !== 'change')
+    return [
+      `${origin === 'submitted' || origin === 'delayed' ? 'once more, by' : 'set off by'} ${ownedAbility(by.player, by.ability)}`,
+    ]
+  return [`set off by ${by.player === '' ? 'what the moderator did' : byModerator(by)}`]
+}
+
+/** What the moderator did to a player, as a noun. */
+function byModerator({ ability, player }: ActionOutcome): string {
+  return `the ${ability === 'eliminate' ? 'elimination' : 'removal'} of ${player}`
 }
 
 function reportNote(report: Report, { player }: ActionOutcome): string {

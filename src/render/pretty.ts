@@ -13,7 +13,7 @@ export interface PrettyOptions {
   readonly style?: Style
   /** The name of the document, if it has one. */
   readonly title?: string
-  /** Announcements and reports only. */
+  /** Announcements and reports only, and what must be settled before the game goes on. */
   readonly quiet?: boolean
 }
 
@@ -26,7 +26,11 @@ interface Section {
 export function prettyOutcome(given: Outcome, options: PrettyOptions = {}): string {
   const outcome = cleaned(given)
   const { style = plainStyle, title, quiet = false } = options
-  const sections = [...told(outcome, false), ...(quiet ? [] : explained(outcome, style)), ...told(outcome, true)]
+  const sections = [
+    ...told(outcome, false),
+    ...(quiet ? [unsettled(outcome, style)] : explained(outcome, style)),
+    ...told(outcome, true),
+  ]
   const shown = sections.filter(({ lines }) => lines.length > 0)
   return [
     heading(outcome, style, title),
@@ -89,10 +93,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
     },
     { head: 'Who has won', lines: outcome.wins.map(winWording) },
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
-    {
-      head: 'Contradictions: settle them with a line of `changes` in the next file',
-      lines: outcome.contradictions.map(contradictionWording).map(style.bad),
-    },
+    unsettled(outcome, style),
     { head: 'Loops', lines: outcome.loops.map(loopWording) },
     { head: 'Drawn by lot', lines: outcome.draws.map(drawWording) },
     {
@@ -100,6 +101,14 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
       lines: outcome.compulsory.length === 0 ? [] : [style.notable(listed(outcome.compulsory))],
     },
   ]
+}
+
+/** Until it is settled there is no next phase, so that nobody may overlook it (S6). */
+function unsettled({ contradictions }: Outcome, style: Style): Section {
+  return {
+    head: 'Contradictions: settle them with a line of `changes` in the next file',
+    lines: contradictions.map(contradictionWording).map(style.bad),
+  }
 }
 
 /** The order, what was done, and beside it why; what does not fit beside it stands below. */

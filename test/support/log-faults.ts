@@ -116,6 +116,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (lasting.has(kind) && event.until !== 'tonight' && !rules.includes('S5')) faults.push('S5')
   if (kind === 'cause-added' && !log.some(death => isDeath(death) && death.player === event.player && death.moment < event.moment)) faults.push('no death') // prettier-ignore
   if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore
+  if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
