@@ -54,9 +54,10 @@ export function answer(work: Work, due: Due): void {
   }
 }
 
-/** Places of the words `yes` and `no` in every plan. */
+/** Places of words in every plan: `yes`, `no` and `nothing to compare with`. */
 const yes = 0
 const no = 1
+const nothingYet = 2
 
 function sayWords(work: Work, due: Due, fact: Fact): void {
   readWords(work, fact, due.of, due.action, (word, by) => {
@@ -83,13 +84,13 @@ function sayAbilities(work: Work, due: Due): void {
   }
 }
 
-/** Does this player's alignment read like that of the last one this ability looked at? Nothing to compare is no result. */
+/** Does this player's alignment read like that of the last one this ability looked at? */
 function sayWhetherSame(work: Work, due: Due): void {
   let reading = -1
   readWords(work, 'alignment', due.of, due.action, word => (reading = word))
   const last = work.lastUse.get(due.action.inst)
-  due.noResult = last === undefined || last.reading < 0
-  if (!due.noResult) sayWhether(work, due, last?.reading === reading)
+  if (last === undefined || last.reading < 0) due.values.push(nothingYet)
+  else sayWhether(work, due, last.reading === reading)
   if (!work.peeking) work.readings.set(due.action.inst, reading)
 }
 

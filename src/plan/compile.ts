@@ -20,7 +20,7 @@ export function compile(
   const builder = newBuilder(setup, { ...defaultRulings, ...setup.rulings })
   const seated = [...players].sort(byName)
   seated.forEach((player, place) => builder.playerOf.set(player.name, place))
-  for (const word of ['yes', 'no', ...kinds]) wordOf(builder, word)
+  for (const word of ['yes', 'no', 'nothing to compare with', ...kinds]) wordOf(builder, word)
   propertyOf(builder, { kind: 'votes', name: 'votes' })
   const factions = [...setup.factions.values()].sort(byName)
   factions.forEach((faction, place) => builder.factionOf.set(faction.name, place))
