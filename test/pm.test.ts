@@ -50,7 +50,7 @@ function acting(effects: readonly unknown[]): unknown {
 function textOf(ability: unknown): string {
   const [pm] = pmsOf({
     roles: { Sample: { binds: ['partner'], abilities: { Sample: ability } } },
-    players: { Ann: 'Sample' },
+    players: { Ann: { role: 'Sample', bind: { partner: 'Ann' } } },
   })
   return pm?.abilities[0]?.text ?? ''
 }

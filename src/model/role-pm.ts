@@ -15,7 +15,7 @@ export interface RolePm {
   readonly shared: readonly AbilityLine[]
   /** The others of a faction that acts together: its members know each other. */
   readonly partners: readonly string[]
-  /** To whom he is bound: `partner: Carol`. */
+  /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */
   readonly bonds: readonly { readonly as: string; readonly player: string }[]
   /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
   readonly wins?: { readonly condition: WinWord; readonly faction: string }

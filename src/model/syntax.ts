@@ -236,6 +236,10 @@ export interface Role {
   readonly tags: readonly string[]
   /** Names of players that a player of this role is bound to: `binds: [partner]`. */
   readonly binds: readonly string[]
+  /** Bound names of which the role PM says the role, and not the player. */
+  readonly toldAsRole?: readonly Name[]
+  /** A tag: the role PM names the others who have it. */
+  readonly knows?: Name
   /** How a player of it wins, if otherwise than his faction. */
   readonly wins?: OwnWin
   /** The role that its player takes himself for: his role PM is that one's. */

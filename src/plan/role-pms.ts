@@ -1,5 +1,5 @@
 import type { RolePm } from '../model/role-pm.ts'
-import type { Player, Setup } from '../model/syntax.ts'
+import type { Player, Role, Setup } from '../model/syntax.ts'
 import type { Plan, PlayerPlan } from './plan.ts'
 import { abilityLines } from './roles.ts'
 
@@ -14,9 +14,10 @@ export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly P
 /** The role PM of each player, in the order of their names. Nothing in one is another's secret. */
 export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan): readonly RolePm[] {
   return plan.players.map(seat => {
-    const texts = players
+    const own = players
       .filter(({ name }) => name === seat.name)
-      .flatMap(({ roles }) => roles.flatMap(({ role }) => setup.roles.get(role)?.text ?? []))
+      .flatMap(({ roles }) => roles.flatMap(part => setup.roles.get(part.role) ?? []))
+    const texts = own.flatMap(({ text }) => text ?? [])
     const role = plan.roles[seat.role]
     const faction = plan.factions[seat.faction]
     const wins = winsOf(plan, seat)
@@ -28,10 +29,7 @@ export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan):
       abilities: abilityLines(plan, role?.abilities ?? []),
       shared: abilityLines(plan, faction?.abilities ?? []),
       partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
-      bonds: seat.bound.map(({ bond, player }) => ({
-        as: plan.bonds[bond] ?? '',
-        player: plan.players[player]?.name ?? '',
-      })),
+      bonds: [...bondsOf(plan, seat, own), ...fellowsOf(plan, seat, own)],
       ...(texts.length > 0 && { text: texts.join(' ') }),
       ...(wins && { wins }),
     }
@@ -40,6 +38,26 @@ export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan):
 
 function partnersOf(plan: Plan, seat: PlayerPlan): readonly string[] {
   return plan.players.flatMap(other => (other !== seat && other.faction === seat.faction ? [other.name] : []))
+}
+
+function bondsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['bonds'] {
+  const asRole = new Set(own.flatMap(({ toldAsRole = [] }) => toldAsRole.map(({ text }) => text)))
+  return seat.bound.map(({ bond, player }) => {
+    const as = plan.bonds[bond] ?? ''
+    const other = plan.players[player]
+    const role = plan.roles[other?.role ?? -1]?.names.join(' ')
+    return { as, player: (asRole.has(as) ? role : other?.name) ?? '' }
+  })
+}
+
+/** Those who have the tag by which the role knows its like. */
+function fellowsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['bonds'] {
+  const known = own.flatMap(({ knows }) => knows?.text ?? [])
+  return [...new Set(known)].flatMap(tag =>
+    plan.players.flatMap(other =>
+      other !== seat && plan.roles[other.role]?.tags.includes(tag) ? [{ as: `fellow ${tag}`, player: other.name }] : [],
+    ),
+  )
 }
 
 function winsOf(plan: Plan, { role, faction }: PlayerPlan): RolePm['wins'] {

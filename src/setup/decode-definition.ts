@@ -40,6 +40,8 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
     ...given({
       faction,
       knownAs,
+      toldAsRole: fieldOf(fields, 'told-as-role', namesOf, reading),
+      knows: fieldOf(fields, 'knows', nameOf, reading),
       wins: fieldOf(fields, 'wins', decodeOwnWin, reading),
       text: fieldOf(fields, 'text', textOf, reading),
     }),

@@ -21,7 +21,9 @@ function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): 
   if (value.kind === 'empty') return noteRoles(key, undefined, reading)
   const name = nameOf(value, reading)
   const phrase = name && readPhrase(name, names, reading)
-  return phrase && playerOf(key, phrase, [], names)
+  if (phrase === undefined) return undefined
+  noteUnbound(key, phrase, [], names, reading)
+  return playerOf(key, phrase, [], names)
 }
 
 interface Phrase {
@@ -44,6 +46,7 @@ function playerOf(key: Entry['key'], { faction, roles }: Phrase, bind: Player['b
 function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
   const fields = fieldsOf('player', tree, reading)
   const bind = bindOf(fields, reading)
+  const isBindTorn = bind.length === 0 && holdsAny('player', tree, ['bind'])
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
   const [one, other] = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
@@ -52,9 +55,30 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const role = fieldOf(fields, 'role', nameOf, reading)
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
+  if (!isBindTorn) noteUnbound(key, phrase, bind, names, reading)
   if (faction !== undefined && phrase.faction !== undefined && faction.text !== phrase.faction)
     return noteTwoFactions(key, faction, phrase.faction, reading)
   return playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
+}
+
+/** A role whose abilities a modifier replaces needs no player of whom they speak; what is misspelt is not missing too. */
+function noteUnbound(
+  key: Entry['key'],
+  { roles }: Phrase,
+  bind: Player['bind'],
+  { roles: known, modifiers }: RoleNames,
+  reading: Reading,
+): void {
+  const isKept = (part: RolePart) => !part.modifiers.some(({ name }) => modifiers.get(name)?.body(1).replaces)
+  const binds = new Set(roles.filter(isKept).flatMap(({ role }) => known.get(role)?.binds ?? []))
+  if (bind.some(({ as }) => !binds.has(as))) return
+  for (const bond of [...binds].filter(each => !bind.some(({ as }) => as === each)))
+    note(reading, key.at, {
+      code: 'player/unbound',
+      message: `${quoted(key.text)} is bound to nobody as “${bond}”`,
+      why: 'abilities of the role speak of that player',
+      help: `write ${key.text}: { role: .., bind: { ${bond}: Name } }`,
+    })
 }
 
 function noteRoles(key: Entry['key'], other: Entry['key'] | undefined, reading: Reading): undefined {

@@ -89,6 +89,8 @@ export const setupShapes: Shapes = {
       also: may(listOf(text), 'other names by which the role is found; it is called by its own'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
       binds: may(listOf(text), 'names of players that one of this role is bound to'),
+      'told-as-role': may(listOf(text), 'bound names of which the role PM says the role, and not the player'),
+      knows: may(text, 'a tag: the role PM names the others who have it'),
       'known-as': may(text, 'the role that its player takes himself for: his role PM is of that one'),
       wins: may(words(ownWins), 'how a player of it wins, if otherwise than his faction'),
       abilities: may(abilities, 'its abilities by name'),
