@@ -27,15 +27,20 @@ export function carryOut(work: Work, entry: Entry): void {
     else if (!attemptOn(work, entry, op, work.pool.at(action.reachedAt))) stopped++
     done++
   }
-  if (stopped > 0 && stopped >= done) markVisits(work, action)
+  if (done > stopped && action.ability.steps.length > 1) {
+    action.marks |= mark.done
+    markVisits(work, action, 0)
+  } else if (stopped > 0 && stopped >= done && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
 }
 
-/** Visits of an action all of whose effects were stopped: what becomes of them is a ruling (R1). */
-function markVisits(work: Work, action: Action): void {
+/** Visits of an action all of whose effects were stopped, those of all its steps: what becomes of them is a ruling (R1). */
+function markVisits(work: Work, action: Action, stopped: number): void {
   const { visits } = work
   if (action.visitsAt < 0) return
   const until = action.visitsAt + action.reachedCount * visitWidth
-  for (let v = action.visitsAt; v < until; v += visitWidth) visits.data[v + 3] = visits.at(v + 3) | visitMark.stopped
+  for (let v = action.visitsAt; v < until; v += visitWidth) {
+    visits.data[v + 3] = (visits.at(v + 3) & ~visitMark.stopped) | stopped
+  }
 }
 
 /** Attempts the verb on each player picked. Returns 1 if every one was stopped. */

@@ -31,6 +31,8 @@ export const mark = {
   past: 32,
   /** Its player was told that it failed (R6). */
   told: 64,
+  /** Some effect of one of its steps was not stopped (R1). */
+  done: 128,
 } as const
 
 /**
