@@ -5,16 +5,17 @@ import { defaultRulings } from '../../src/model/rules.ts'
 import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src/model/syntax.ts'
 import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
+import { joined, ringOf, type Link } from '../support/rings.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
-import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, ringOf, usesTarget, verbsOf } from '../support/words.ts'
+import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
 
 type Attempt = { verb: string; act: Act; against?: string; by?: string; fact?: string; value?: string }
 type Change = { act: Act; player: string; slot: string; value?: Value; make?: () => unknown }
 type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names }
 /** An ability that was set off: in which cascades, at which moment, by which abilities (L1). */
-type Firing = { key: string; roots: Names; at: number; parents: Names; isHeld?: boolean }
+type Firing = Link & { at: number; isHeld?: boolean }
 /** Abilities that lead to each other in cascades: how often each may happen, or which fail as no number is enough (L1). */
-type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
+type Loop = { roots: Names; keys: Names; last: Names; turns: number; failed: Names }
 type Loops = readonly Loop[]
 type Told = ReturnType<typeof night>
 /** N3: End of Night lies between the last order below 200 and the first of 200 or more. */
@@ -34,19 +35,16 @@ export function oracle(setup: Setup, players: readonly Player[], phases: readonl
 function judged(resolve: (all: Loops) => Told, settled: Loops = [], fresh: Loops = []): Told {
   const at = (turns: number, one?: Loop) =>
     resolve([...fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns })), ...settled])
-  const [once, twice] = [at(1), at(2)]
-  const found = once.found ?? twice.found
-  if (found) {
-    const isSame = ({ roots, keys }: Loop) => meet(roots, found.roots) && meet(keys, found.keys)
-    const [same, others] = [[found, ...fresh.filter(isSame)], fresh.filter(loop => !isSame(loop))]
-    leaveOut(settled.length + others.length > 3, 'many loops')
-    const one = { ...found, roots: same.flatMap(loop => loop.roots), keys: distinct(same.flatMap(loop => loop.keys)) }
-    return judged(resolve, settled, [...others, one])
+  const once = at(1)
+  if (once.found.length > 0) {
+    const loops = joined([...once.found, ...fresh]).map(loop => ({ ...loop, last: once.last(loop) }))
+    leaveOut(settled.length + loops.length > 4, 'many loops')
+    return judged(resolve, settled, loops)
   }
-  if (once.digest === twice.digest) return once
+  if (once.digest === at(2).digest) return once
   const judgements = fresh.map(loop => {
     const turns = [1, 2, 3, 4].find(n => at(n, loop).digest === at(n + 1, loop).digest)
-    return turns ? { ...loop, turns } : { ...loop, failed: twice.last(loop) }
+    return turns ? { ...loop, turns } : { ...loop, failed: loop.last }
   })
   return judged(resolve, [...judgements, ...settled])
 }
@@ -58,7 +56,6 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   const queue: Entry[] = []
   const due: Due[] = []
   const firings: Firing[] = []
-  let found: Loop | undefined
   let order = 0
   const { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, fits, endow, ...words } = asking(setup, world)
   const { actOf, happening, submitted, wordOf } = words
@@ -228,8 +225,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const reached = isRing ? (isWhole ? [done] : []) : done.map(one => [one])
       return { events: tried.flat(), changes: reached.flatMap(some => changesOf(primitive, effect, act, some)) }
     })
-    const isUnmade = rulings['visit-of-stopped-effect'] === 'no' && made.some(one => one.events.length > 0)
-    if (isUnmade && !act.hasDone) world.visits = world.visits.filter(visit => visit.act !== act) // R1
+    const isTried = act.isUnmade === true || made.some(one => one.events.length > 0)
+    act.isUnmade = rulings['visit-of-stopped-effect'] === 'no' && isTried && !act.hasDone // R1
     return made
   }
 
@@ -364,15 +361,24 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const others = mine.filter(one => one !== firing && one.key === act.key && !one.isHeld).map(one => one.at)
       const before = distinct(others.filter(other => other !== at))
       const known = loops.find(one => one.roots.includes(root) && one.keys.includes(act.key))
-      const ring = before.length > 0 ? ringOf(act.key, mine) : []
+      const ring = before.length > 0 ? ringOf(act.key, root, firings) : []
       const isOver = known ? known.failed.length === 0 && before.length >= known.turns : ring.length > 0
-      return { known, ring, isHeld: isOver && !others.includes(at) }
+      return { known, isHeld: isOver && !others.includes(at) }
     })
-    const isNew = inEach.some(({ known, ring }) => ring.some(key => !known?.keys.includes(key)))
-    const keys = distinct(inEach.flatMap(one => one.ring))
-    if (isNew) found ??= { roots: act.roots, keys, turns: 1, failed: [] }
     act.isCut = inEach.some(({ known }) => known?.failed.includes(act.key))
     return (firing.isHeld = inEach.some(one => one.isHeld))
+  }
+
+  /** The loops in which something was held that are not known yet. */
+  function found(): Loops {
+    const isKnown = (root: string, key: string) => loops.some(one => one.roots.includes(root) && one.keys.includes(key))
+    const held = firings.filter(one => one.isHeld)
+    const rings = held.map(({ roots, key }) => ({
+      roots,
+      keys: [key, ...roots.flatMap(root => ringOf(key, root, firings))],
+    }))
+    const fresh = rings.filter(({ roots, keys }) => !roots.every(root => keys.every(key => isKnown(root, key))))
+    return fresh.map(one => ({ ...one, last: [], turns: 1, failed: [] }))
   }
 
   // Reports.
@@ -462,5 +468,5 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   const before = structuredClone(people)
   begin()
-  return { world, before, lines, found, loops, seen: seen(), digest: digest(), last }
+  return { world, before, lines, found: found(), loops, seen: seen(), digest: digest(), last }
 }

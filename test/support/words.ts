@@ -29,6 +29,7 @@ type Course = {
   roots: Names
   hasActed?: boolean
   hasDone?: boolean
+  isUnmade?: boolean
   isCut?: boolean
 }
 /** One use of an ability: as it was sent, whom it aims at, and what became of it so far. */
@@ -58,16 +59,6 @@ export function newWorld(players: readonly Player[]) {
 
 export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
 export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
-/** The abilities to which this one leads and which lead back to it, by what set off what. */
-export function ringOf(key: string, links: readonly { key: string; parents: Names }[]): Names {
-  const from = (keys: Names): Names => {
-    const next = links.find(one => !keys.includes(one.key) && meet(one.parents, keys))
-    return next ? from([...keys, next.key]) : keys
-  }
-  const after = (one: string) => from(links.filter(other => other.parents.includes(one)).map(other => other.key))
-  return after(key).filter(one => after(one).includes(key) && after(key).includes(key))
-}
-
 export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
 export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
 export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
@@ -126,7 +117,7 @@ export function asking(setup: Setup, world: World) {
   const reported = (about: { readonly fact?: string }, will: Will) =>
     will.kind === 'report' ? [wordOf(about, will.value)] : []
   const alignmentOf = (who: string) => readsAs(valueOf(who, 'faction'))
-  const tonight = () => world.visits.filter(visit => visit.night === world.night)
+  const tonight = () => world.visits.filter(visit => visit.night === world.night && !visit.act.isUnmade)
   const select = (selector: Selector, act: Act) => distinct(picked(selector, act))
   const meets = (test: Test, who: string, act: Act) => either(() => isSo(test, act, who))
   const holds = (condition: Condition | undefined, act: Act) => !condition || either(() => isSo(condition, act))
