@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptFiles } from '../../scripts/generate.ts'
+import { pages } from '../../scripts/pages.ts'
 import { newKernel } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Game } from '../../src/outcome/play.ts'
@@ -9,6 +13,7 @@ import { besideRebuilt } from '../properties/rebuilt.ts'
 import { unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
+import { acting, effects, opening, samples, textOf } from '../support/pm-texts.ts'
 
 const folders = ['rules', 'effects', 'language', 'bugs', 'cases', 'roles']
 const graphs = 'loops of graphs'
@@ -18,15 +23,34 @@ const documents = new Map(
     .flatMap(source => documentsOf(source).map(document => [`${source.name} ${document.name ?? '?'}`, document])),
 )
 
-/** The names of the cases: the documents of the fixtures, and a property of graphs. */
-export const names: readonly string[] = [...documents.keys(), graphs]
+/** By path: what is generated from the tables, and read by editors and people. */
+const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]))
+
+/** By name: a text that is composed, and what it is to be. */
+const texts = new Map<string, { readonly ability: unknown; readonly text: string }>([
+  ...samples.map(([name, ability, text]) => [`text of ${name}`, { ability, text }] as const),
+  ...effects.map(
+    ([verb, [effect, text]]) => [`text of ${verb}`, { ability: acting([effect]), text: `${opening} ${text}` }] as const,
+  ),
+])
+
+/** The names of the cases: what is generated, the texts of role PMs, the documents of the fixtures, and a property of graphs. */
+export const names: readonly string[] = [...generated.keys(), ...texts.keys(), ...documents.keys(), graphs]
 
 /** In what a case comes out wrong first. */
 export function wrongIn(name: string): string {
+  const file = generated.get(name)
+  if (file !== undefined) return file.text() === contentOf(name) ? '' : 'it is not what the tables give'
+  const composed = texts.get(name)
+  if (composed !== undefined) return textOf(composed.ability) === composed.text ? '' : 'another text is composed'
   if (name === graphs) return loopFault()
   const document = documents.get(name)
   const [line] = document === undefined ? [] : wrong(document)
   return line ?? ''
+}
+
+function contentOf(path: string): string {
+  return readFileSync(join(__dirname, '../..', path), 'utf8')
 }
 
 /** A document is wrong if its outcome is not what it expects, its log is none, or it comes to something else without one. */
