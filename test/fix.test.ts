@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { mendFile } from '../src/cli/mend-file.ts'
+import { diffOf } from '../src/cli/mend-files.ts'
 import { apart, mended } from '../src/lint/fix.ts'
 import type { Fix, Source } from '../src/model/diagnostic.ts'
+import { plainStyle } from '../src/render/style.ts'
 import { linted } from './support/linted.ts'
 
 const words = fc.constantFrom('a', ' ', '\r\n', '\n', '\r', '# x', 'é', '\ud83d\ude00', '[60]', 'text: ')
@@ -35,6 +38,31 @@ test('fixes change what stands at their places and no other byte', () => {
       expect(rest).toBe(text.slice(end))
     }),
   )
+})
+
+test.each([
+  ['patch', ['-p0', '--binary', '--quiet']],
+  ['git', ['apply', '-p0', '--whitespace=nowarn']],
+])('what --diff shows is what --fix does: %s makes the same bytes of it', (command, args) => {
+  const place = mkdtempSync(join(tmpdir(), 'snarf-diff-'))
+  const carriedOut = ([text, fixes]: readonly [string, readonly Fix[]], mark: string) => {
+    const path = join(place, 'a file.yaml')
+    writeFileSync(path, mark + text)
+    const source = { name: 'a file.yaml', text }
+    const findings = fixes.map(fix => ({ code: '', severity: 'info' as const, message: '', at: fix.at, fix: { ...fix, at: { ...fix.at, source } } })) // prettier-ignore
+    const input = diffOf(findings, [{ path, source }], plainStyle, line => line)
+    const done = input === '' ? undefined : spawnSync(command, args, { cwd: place, input, encoding: 'utf8' })
+    return { said: `${done?.stderr ?? ''}${done?.stdout ?? ''}`, got: readFileSync(path, 'utf8') }
+  }
+  fc.assert(
+    fc.property(jobs, fc.constantFrom('', '\uFEFF'), ([text, fixes], mark) => {
+      const after = mended(text, fixes)
+      fc.pre(text !== '' && after !== '' && Buffer.from(after).toString() === after)
+      expect(carriedOut([text, fixes], mark)).toEqual({ said: '', got: mark + after })
+    }),
+    { numRuns: 150 },
+  )
+  rmSync(place, { recursive: true })
 })
 
 describe('a file', () => {

@@ -15,9 +15,19 @@ export function mendFile(path: string, source: Source, fixes: readonly Fix[]): F
 export function rewriteFile(path: string, source: Source, text: string, help: string): Finding | undefined {
   const present = presentText(path)
   if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`, help)
-  const mark = present.startsWith(byteOrderMark) ? byteOrderMark : ''
+  const mark = markOf(present)
   if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at', help)
   return writeWhole(path, mark + text, [])
+}
+
+/** What a file begins with besides its text. */
+export function byteOrderMarkOf(path: string): string {
+  const present = presentText(path)
+  return typeof present === 'string' ? markOf(present) : ''
+}
+
+function markOf(text: string): string {
+  return text.startsWith(byteOrderMark) ? byteOrderMark : ''
 }
 
 function presentText(path: string): string | { readonly code: string } {

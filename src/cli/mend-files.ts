@@ -1,8 +1,9 @@
-import { apart, mended } from '../lint/fix.ts'
+import { changedLines } from '../lint/changed-lines.ts'
+import { apart, moved } from '../lint/fix.ts'
 import type { Finding, Fix, Source } from '../model/diagnostic.ts'
 import { unifiedDiff } from '../render/diff.ts'
 import type { Style } from '../render/style.ts'
-import { mendFile } from './mend-file.ts'
+import { byteOrderMarkOf, mendFile } from './mend-file.ts'
 
 /** A file that was linted, by its real path. */
 export interface LintedFile {
@@ -29,11 +30,18 @@ function isSame(one: Fix, other: Fix): boolean {
   return one.at.source === at.source && one.at.start === at.start && one.at.end === at.end && one.text === text
 }
 
-/** What fixes would change, as a diff. */
-export function diffOf(findings: readonly Finding[], files: readonly LintedFile[], style: Style): string {
-  const diffs = files.flatMap(({ source }) => {
-    const fixes = fixesOf(findings, source)
-    return fixes.length === 0 ? [] : unifiedDiff(source.name, source.text, mended(source.text, fixes), style)
+/** What fixes would change, as a diff that can be carried out unless `shown` changes the lines. */
+export function diffOf(
+  findings: readonly Finding[],
+  files: readonly LintedFile[],
+  style: Style,
+  shown: (line: string) => string,
+): string {
+  const diffs = files.map(({ path, source }) => {
+    const mark = byteOrderMarkOf(path)
+    const fixes = fixesOf(findings, source).map(fix => moved(fix, mark.length))
+    const text = mark + source.text
+    return unifiedDiff(source.name, text, changedLines(text, fixes), style, shown)
   })
   return diffs.join('')
 }

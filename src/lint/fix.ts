@@ -22,3 +22,8 @@ export function apart(fixes: readonly Fix[]): readonly Fix[] {
       return true
     })
 }
+
+/** A fix of a text of which that much more stands before. */
+export function moved(fix: Fix, by: number): Fix {
+  return { ...fix, at: { ...fix.at, start: fix.at.start + by, end: fix.at.end + by } }
+}

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { escaped } from '../../render/escape.ts'
 import { exit, type Exit } from '../exit.ts'
 import { lintAll } from '../lint-all.ts'
 import { diffOf, mendFiles } from '../mend-files.ts'
@@ -16,13 +17,22 @@ export function declare(command: Command): void {
   declareReporting(command)
   command
     .option('--fix', 'mend what can be mended without changing any night')
-    .option('--diff', 'show what --fix would change, and change nothing')
+    .option(
+      '--diff',
+      'show what --fix would change, as a patch, and change nothing; the exit code is 1 where there is something',
+    )
 }
 
 export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const reporting = reportingOf(options)
   if (typeof reporting === 'string') {
     cli.messages.write(`${reporting}\n`)
+    return exit.unusable
+  }
+  if (options.fix === true && (names as readonly string[]).includes('-')) {
+    cli.messages.write(
+      "snarf: '--fix' mends files, and the standard input is none; '--diff' shows what it would change\n",
+    )
     return exit.unusable
   }
   const session = await openSession(options, cli)
@@ -34,7 +44,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     played,
   } = await lintAll(names as readonly string[], cli.io)
   if (options.diff === true && !reporting.isRedacted) {
-    const diff = diffOf(all, sources, session.style)
+    // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
+    const diff = diffOf(all, sources, session.style, cli.io.stdout.isTTY === true ? escaped : line => line)
     cli.out.write(diff)
     return diff === '' ? codeOfUnusable(all) : exit.found
   }
