@@ -1,3 +1,4 @@
+import type { Span } from '../../../model/diagnostic.ts'
 import { nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
@@ -7,7 +8,7 @@ export const orderInText: Rule = {
   severity: 'warning',
   means: 'The order that a text names is not the one that the ability has.',
   page: {
-    what: 'The text of an ability holds a number in square brackets, and the ability has no step of that order.',
+    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
     says: 'Every night action has its order in square brackets.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [50]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [60]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
@@ -18,13 +19,12 @@ export const orderInText: Rule = {
 function flawsIn(worded: Worded): readonly Flaw[] {
   const { ability } = worded.holding
   const orders = [...(ability.order === undefined ? [] : [ability.order]), ...(ability.steps ?? []).map(step => step.order)] // prettier-ignore
-  const named = [...worded.text.matchAll(/\[(\d+(?:\.\d+)?)\]/g)].map(([words, number]) => ({ words, order: Number(number) })) // prettier-ignore
-  const wrong = named.filter(({ order }) => !orders.includes(order))
-  return wrong.map(({ words }) => {
-    const at = wordsAt(worded, words)
+  const named = ownOrders(worded)
+  return named.flatMap(({ at, words, isHeading }) => {
+    if (orders.includes(Number(words.slice(1, -1)))) return []
     const [only, other] = orders
     const right = only === undefined ? 'none' : orders.map(order => `[${order}]`).join(', ')
-    const isPlain = named.length === 1 && only !== undefined && other === undefined && at !== worded.at
+    const isPlain = isHeading && named.length === 1 && only !== undefined && other === undefined && at !== worded.at
     return {
       at,
       message: `the text of ${nameOf(worded.holding)} says ${words}, and its order is ${right}`,
@@ -32,5 +32,29 @@ function flawsIn(worded: Worded): readonly Flaw[] {
       help: 'correct one of them',
       ...(isPlain && { fix: { at, text: `[${only}]`, means: `say [${only}] in the text` } }),
     }
+  })
+}
+
+/** A number in brackets that says when the ability itself resolves. */
+interface OwnOrder {
+  readonly at: Span
+  readonly words: string
+  /** It stands behind the name: `Protect [60]: ..`. */
+  readonly isHeading: boolean
+}
+
+/** Those at the head of the text, of a sentence or of a part of one. What stands behind other words is somebody else's, or no order. */
+function ownOrders(worded: Worded): readonly OwnOrder[] {
+  const { text, holding } = worded
+  const found = [...text.matchAll(/(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[\d+(?:\.\d+)?\](?<colon>:?)/g)]
+  return found.flatMap(({ index, 0: match, groups }) => {
+    const head = groups?.head?.trim().toLowerCase() ?? ''
+    const isHeading =
+      index === 0 && (head === '' || head === holding.ability.name.toLowerCase() || groups?.colon === ':')
+    if (!isHeading && head !== '') return []
+    const whole = match.slice(0, match.lastIndexOf(']') + 1)
+    const words = whole.slice(whole.indexOf('['))
+    const place = wordsAt(worded, whole)
+    return { at: place === worded.at ? place : { ...place, start: place.end - words.length }, words, isHeading }
   })
 }
