@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
-import { code, pick, type AbilityPlan, type Op, type Plan, type Select, type StepPlan } from '../plan/plan.ts'
+import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select, type StepPlan } from '../plan/plan.ts' // prettier-ignore
+import { mayCoincide } from './meeting.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -25,11 +26,13 @@ export function tieFlaws(subject: Subject, judge: Judge): readonly Flaw[] {
   const { plan } = subject
   if (plan === undefined) return []
   return tiesOf(plan).flatMap(tie => {
-    const flaw = judge(tie, plan)
-    const [at, otherAt] = placesOf(tie, subject)
-    if (flaw === undefined || at === undefined || otherAt === undefined) return []
-    const [main = at, also = otherAt] = [at, otherAt].sort((first, second) => byPlace(first, second, subject))
-    return isOwn(main, subject) ? { ...flaw, at: main, related: [{ at: also, label: 'at the same time as this' }] } : []
+    const flaw = mayCoincide(tie.one.ability, tie.other.ability) ? judge(tie, plan) : undefined
+    if (flaw === undefined) return []
+    return placesOf(tie, subject).flatMap(places => {
+      const [at, also] = places.toSorted((first, second) => byPlace(first, second, subject))
+      if (at === undefined || also === undefined || !isOwn(at, subject)) return []
+      return { ...flaw, at, related: [{ at: also, label: 'at the same time as this' }] }
+    })
   })
 }
 
@@ -47,8 +50,16 @@ export function mayMeet(tie: Tie, one: Op, other: Op): boolean {
 function mayBeOne({ one, other }: Tie, first: Select, second: Select): boolean {
   if (first.code === pick.nobody || second.code === pick.nobody) return false
   if (first.code === pick.player && second.code === pick.player) return first.n === second.n
-  if (first.code !== pick.self || second.code !== pick.self) return true
-  return one !== other && one.holders.some(holder => other.holders.includes(holder))
+  if (first.code === pick.self && second.code === pick.self)
+    return one !== other && one.holders.some(holder => other.holders.includes(holder))
+  const lives = [lifeOf(first, one.ability), lifeOf(second, other.ability)]
+  return !(lives.includes('living') && lives.includes('dead'))
+}
+
+/** Whether who is selected has to be living or dead. */
+function lifeOf({ code: selected }: Select, { aim, choose }: AbilityPlan): AimPlan['life'] {
+  if (selected === pick.target) return aim?.life ?? 'any'
+  return selected === pick.chosen ? (choose?.life ?? 'any') : 'any'
 }
 
 /** Every two effects of the two actions, one of each. */
@@ -93,19 +104,20 @@ function doingsOf(plan: Plan): readonly Doing[] {
   return [...holders].flatMap(([place, names]) => {
     const ability = plan.abilities[place]
     if (ability === undefined || ability.day || ability.instant) return []
-    const steps = ability.steps.filter(step => step.ordered && step.order >= 1)
+    // Passive abilities begin at 0 (N1).
+    const steps = ability.steps.filter(step => step.ordered || ability.kind === 'passive')
     return steps.map(step => ({ ability, step, holders: names }))
   })
 }
 
-/** Where each of the two is defined, or where the file does not define it, its player. */
-function placesOf(tie: Tie, subject: Subject): readonly (Span | undefined)[] {
+/** Where each of the two is defined, or where the file does not define it, its player. Of one action of several players, each player with the next. */
+function placesOf(tie: Tie, subject: Subject): readonly (readonly Span[])[] {
   const { one, other } = tie
-  const [first, second = first] = one.holders
-  if (one === other) return [playerPlace(first, subject), playerPlace(second, subject)]
-  return [one, other].map(({ ability, holders }) =>
-    isOwn(ability.at, subject) ? ability.at : (playerPlace(holders[0], subject) ?? ability.at),
-  )
+  if (one === other) {
+    const players = subject.setup.players.filter(({ name }) => one.holders.includes(name))
+    return players.slice(1).map((player, place) => [players[place]?.at ?? player.at, player.at])
+  }
+  return [[one, other].map(({ ability, holders }) => (isOwn(ability.at, subject) ? ability.at : (playerPlace(holders[0], subject) ?? ability.at)))] // prettier-ignore
 }
 
 function playerPlace(name: string | undefined, { setup }: Subject): Span | undefined {

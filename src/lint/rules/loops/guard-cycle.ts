@@ -1,4 +1,5 @@
-import { code, pick, will, type AbilityPlan, type Plan } from '../../../plan/plan.ts'
+import { code, pick, will, type AbilityPlan, type AttemptsPlan, type Plan } from '../../../plan/plan.ts'
+import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import { isOwn } from '../../subject.ts'
@@ -8,7 +9,7 @@ export const guardCycle: Rule = {
   severity: 'info',
   means: 'Two players may guard each other, and take each other’s visitors in turn.',
   page: {
-    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at.',
+    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves, and some action is turned by both. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at.',
     says: 'A bodyguard is aimed at in place of the player whom he protects. Badly designed abilities may lead in circles.',
     bad: 'use: [rules]\nroles: { Escort: { abilities: { Escort: { order: 65, target: player, do: { divert: target, to: self, with: killing } } } } }\nplayers: { Ann: Bodyguard, Bob: Escort }\n',
     good: 'use: [rules]\nplayers: { Ann: Bodyguard, Bob: Doctor }\n',
@@ -16,9 +17,12 @@ export const guardCycle: Rule = {
   check: subject => {
     const { plan } = subject
     if (plan === undefined) return []
-    const guards = holdersOf(plan, subject).filter(({ ability }) => isGuard(ability, plan))
-    const [one, ...others] = guards
-    const other = others.find(({ player }) => player !== one?.player)
+    const guards = holdersOf(plan, subject).filter(({ ability }) => divertsOf(ability, plan).length > 0)
+    const [pair] = guards.flatMap((one, place) => {
+      const other = guards.slice(place + 1).find(next => mayTurn(one, next, plan))
+      return other === undefined ? [] : [[one, other] as const]
+    })
+    const [one, other] = pair ?? []
     if (one === undefined || other === undefined || !isOwn(one.at, subject)) return []
     return [
       {
@@ -36,17 +40,21 @@ function nameOf({ player, ability }: Held): string {
   return `${player}'s ${ability.name}`
 }
 
-function isGuard({ steps }: AbilityPlan, plan: Plan): boolean {
+/** Whether some action is turned by both, on some night. */
+function mayTurn(one: Held, other: Held, plan: Plan): boolean {
+  if (one.player === other.player || !mayCoincide(one.ability, other.ability)) return false
+  const others = divertsOf(other.ability, plan)
+  return divertsOf(one.ability, plan).some(first => others.some(second => meetInAbility(first.with, second.with, plan)))
+}
+
+/** What its states turn from other players to its own. */
+function divertsOf({ steps }: AbilityPlan, plan: Plan): readonly AttemptsPlan[] {
   const target = plan.verbs.indexOf('target')
-  return steps.some(({ ops }) =>
-    ops.some(
-      op =>
-        op.code === code.state &&
-        op.will === will.target &&
-        op.to?.code === pick.self &&
-        op.whom.code !== pick.self &&
-        op.attempts?.against.kind === 'each' &&
-        op.attempts.verbs[target] === 1,
-    ),
+  return steps.flatMap(({ ops }) =>
+    ops.flatMap(({ code: does, will: verdict, to, whom, attempts }) => {
+      const isToSelf =
+        does === code.state && verdict === will.target && to?.code === pick.self && whom.code !== pick.self
+      return isToSelf && attempts?.against.kind === 'each' && attempts.verbs[target] === 1 ? attempts : []
+    }),
   )
 }

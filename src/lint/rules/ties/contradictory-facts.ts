@@ -7,7 +7,7 @@ export const contradictoryFacts: Rule = {
   severity: 'warning',
   means: 'Two actions of one order may make contradicting facts of one player.',
   page: {
-    what: 'Two actions in the game have one order, and both may change one thing about one player, to different ends: a vanillaiser and an inventor, two conversions, a mark set and taken away.',
+    what: 'Two actions in the game have one order, and both may change one thing about one player, to different ends: a vanillaiser and who makes vigilantes, two conversions, a mark set and taken away, an ability given and lost. Another role and an ability beside it are no contradiction: both come about.',
     says: 'A vanillaiser at 40 and an inventor at 90 leave their target with the gun, because the gun comes later. At one order there is no later one.',
     bad: `use: [rules]
 roles:
@@ -30,14 +30,24 @@ players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
 
 function contradict(one: Op, other: Op): boolean {
   if (one.code === other.code) return contradictAlike(one, other)
-  const codes = [one.code, other.code]
-  return codes.includes(code.gain) && (codes.includes(code.become) || codes.includes(code.lose))
+  return isLost(one, other) || isLost(other, one)
+}
+
+/** To lose an ability and to be given it contradict (S6). */
+function isLost(loss: Op, gift: Op): boolean {
+  if (loss.code !== code.lose || gift.code !== code.gain) return false
+  return loss.only === null || loss.only.named[gift.subject] === 1
 }
 
 function contradictAlike(one: Op, other: Op): boolean {
   switch (one.code) {
     case code.become:
-      return isOther(one.subject, other.subject) || isOther(one.faction, other.faction) || one.to !== null
+      return (
+        isOther(one.subject, other.subject) ||
+        isOther(one.faction, other.faction) ||
+        one.to !== null ||
+        other.to !== null
+      )
     case code.set:
       return one.subject === other.subject && one.amount !== other.amount
     case code.move:

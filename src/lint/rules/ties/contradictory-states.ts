@@ -1,5 +1,6 @@
 import { aimedAt } from '../../../plan/builder.ts'
-import { code, pick, will, type AttemptsPlan, type Matching, type Op, type Plan } from '../../../plan/plan.ts'
+import { code, pick, will, type AttemptsPlan, type Op, type Plan } from '../../../plan/plan.ts'
+import { meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { mayMeet, opPairs, tieFlaws, tieName, type Tie } from '../../ties.ts'
 
@@ -8,7 +9,7 @@ export const contradictoryStates: Rule = {
   severity: 'warning',
   means: 'Two actions of one order may begin states that contradict each other.',
   page: {
-    what: 'Two actions in the game have one order, and what the one says of an attempt cannot be carried out together with what the other says: two bus drivers, two bodyguards, a protection and a kill that cannot fail.',
+    what: 'Two actions in the game have one order, and what the one says of an attempt cannot be carried out together with what the other says: two bus drivers, two bodyguards, a protection and a kill that cannot fail. Passive abilities begin together, at 0: two lightning rods.',
     says: 'Where two states contradict each other directly and began at one time, what meets them splits. If two bus drivers are really wanted, one gets a higher order, or the wording avoids the contradiction.',
     bad: 'use: [rules]\nplayers: { Ann: Bus Driver, Bob: Bus Driver, Cat: Mafia Goon }\n',
     good: `use: [rules]
@@ -60,9 +61,4 @@ function speakOfOne(one: AttemptsPlan, other: AttemptsPlan, plan: Plan): boolean
 /** R11: what turns the actor and what turns those who aim at a player do not contradict directly. */
 function isAimedAt({ against, verbs }: AttemptsPlan): boolean {
   return against.kind !== 'anyone' || verbs[1] !== 1
-}
-
-function meetInAbility(one: Matching | null, other: Matching | null, plan: Plan): boolean {
-  if (one === null || other === null) return true
-  return plan.abilities.some(({ id }) => one.abilities[id] === 1 && other.abilities[id] === 1)
 }

@@ -1,6 +1,6 @@
 import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
-import { opPairs, tieFlaws, tieName } from '../../ties.ts'
+import { opPairs, tieFlaws, tieName, type Doing } from '../../ties.ts'
 
 export const mutualStop: Rule = {
   id: 'ties/mutual-stop',
@@ -14,6 +14,8 @@ export const mutualStop: Rule = {
   },
   check: subject =>
     tieFlaws(subject, (tie, plan) =>
+      isAction(tie.one) &&
+      isAction(tie.other) &&
       opPairs(tie).some(([one, other]) => isBlock(one, plan) && isBlock(other, plan))
         ? {
             message: `${tieName(tie)} do not stop each other`,
@@ -22,6 +24,11 @@ export const mutualStop: Rule = {
           }
         : undefined,
     ),
+}
+
+/** What is passive cannot be stopped anyway. */
+function isAction({ ability }: Doing): boolean {
+  return ability.kind !== 'passive'
 }
 
 function isBlock({ code: does, will: verdict, attempts, whom }: Op, plan: Plan): boolean {
