@@ -63,12 +63,11 @@ describe('the action of GitHub', () => {
     writeFileSync(join(place, 'repo/games/my own.yaml'), flawed)
     const night = join(place, 'repo/games/night1.yaml')
     writeFileSync(night, readFileSync(night, 'utf8').replace('dead: []', 'dead: [Ann]'))
-    const { status, stdout } = act(
-      { files: 'games/my own.yaml\n\ngames', sarif: 'out/lint.sarif', 'fail-on': 'warning' },
-      'out',
-    )
+    const { status, stdout } = act({ files: 'games/my own.yaml\r\n\n \tgames ', sarif: 'out/lint.sarif' }, 'out')
     expect(status).toBe(1)
     expect(stdout).toMatch(/^::warning file=games\/my own\.yaml,line=1,.*orders\/far-from-standard/m)
+    const lines = stdout.split('\n').filter(line => line.startsWith('::'))
+    expect(lines).toEqual([...new Set(lines)])
     expect(stdout).toMatch(/^::error file=games\/night1\.yaml,line=\d+,/m)
     expect(readFileSync(join(place, 'summary.md'), 'utf8')).toContain('far-from-standard')
     expect(JSON.parse(readFileSync(join(place, 'repo/out/lint.sarif'), 'utf8'))).toHaveProperty('version', '2.1.0')
@@ -76,9 +75,16 @@ describe('the action of GitHub', () => {
 
   test('fails on what it is told to fail on', () => {
     writeFileSync(join(place, 'repo/games/own.yaml'), flawed)
-    expect(act({ files: 'games/own.yaml' }).status).toBe(0)
-    expect(act({ files: 'games/own.yaml', 'fail-on': 'warning' }).status).toBe(1)
+    expect(act({ files: 'games/own.yaml', 'fail-on': 'error' }).status).toBe(0)
+    expect(act({ files: 'games/own.yaml' }).status).toBe(1)
     expect(act({ files: 'games/nowhere.yaml' }).status).toBe(2)
+  })
+
+  test('looks at all of the checkout but snarf itself', () => {
+    const own = join(place, 'repo/snarf')
+    const parts = ['action.yml', 'bin', 'dist', 'package.json', 'schemas', 'setups', 'tsconfig.json']
+    for (const name of parts) cpSync(join(root, name), join(own, name), { recursive: true })
+    expect(act({}, undefined, own)).toEqual({ status: 0, stdout: '' })
   })
 
   test('runs nothing that an input says', () => {
@@ -114,6 +120,15 @@ describe('the hooks of pre-commit', () => {
     expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('games/night1.yaml:3:19: error') })
   })
 
+  test('fail on a warning, and leave out what the configuration does', () => {
+    writeFileSync(join(place, 'repo/games/own.yaml'), flawed)
+    expect(hook('snarf-lint', ['games/own.yaml'])).toMatchObject({ status: 1 })
+    expect(hook('snarf-check', []).status).toBe(1)
+    writeFileSync(join(place, 'repo/snarf.config.yaml'), 'skip: games/own.yaml\n')
+    expect(hook('snarf-lint', ['games/own.yaml'])).toEqual({ status: 0, output: 'nothing found in 0 files\n' })
+    expect(hook('snarf-check', []).status).toBe(0)
+  })
+
   test('check all nights, whichever file changes', () => {
     expect(hook('snarf-check', ['games/setup.yaml'])).toMatchObject({ status: 0 })
     const setup = join(place, 'repo/games/setup.yaml')
@@ -141,7 +156,7 @@ describe('docs/ci.md', () => {
 })
 
 /** Runs the steps one after the other, as a runner does, until one fails. */
-function act(given: Readonly<Record<string, string>>, folder?: string) {
+function act(given: Readonly<Record<string, string>>, folder?: string, own = root) {
   if (folder !== undefined) mkdirSync(join(place, 'repo', folder))
   let stdout = ''
   for (const [number, step] of action.runs.steps.entries()) {
@@ -153,7 +168,7 @@ function act(given: Readonly<Record<string, string>>, folder?: string) {
       env: {
         ...clean(),
         ...Object.fromEntries(env),
-        GITHUB_ACTION_PATH: root,
+        GITHUB_ACTION_PATH: own,
         GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
       },
       encoding: 'utf8',

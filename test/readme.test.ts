@@ -53,7 +53,10 @@ describe.each(documents)('%s', document => {
   let folder: string
 
   beforeAll(() => {
-    folder = workplace(document)
+    folder = workplace(
+      document,
+      blocks.some(({ text }) => /\bsetups\b/.test(text)),
+    )
     for (const { name, text } of blocks.flatMap(fileOf)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), text)
@@ -139,13 +142,14 @@ function commandsIn({ text }: Block): readonly string[] {
   return lines.filter(line => /^(npx )?snarf /.test(line)).map(line => line.replace(/^npx /, ''))
 }
 
-/** A folder in which `snarf` is a command and a package, and the sample games are there. */
-function workplace(document: string): string {
+/** A folder in which `snarf` is a command and a package, and the sample games are there where a document speaks of them. */
+function workplace(document: string, hasSamples: boolean): string {
   const folder = join(place, document.replaceAll('/', '-'))
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
   mkdirSync(join(folder, 'bin'))
   symlinkSync(root, join(folder, 'node_modules/snarf'))
-  cpSync(join(root, 'setups'), join(folder, 'setups'), { recursive: true })
+  cpSync(join(root, 'setups/hidden-bus-driver'), join(folder, 'games'), { recursive: true })
+  if (hasSamples) cpSync(join(root, 'setups'), join(folder, 'setups'), { recursive: true })
   writeFileSync(
     join(folder, 'bin/snarf'),
     `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'bin/snarf.js')}' "$@"\n`,

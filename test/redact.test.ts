@@ -70,7 +70,10 @@ test('places are those of the line as it is shown, and no fix gives a name away'
     fix: { at, text: 'Alexander', means: 'say Alexander' },
   }
   const names = new Set(['Alexander', 'Bob'])
-  const report = redactedReport({ findings: [finding], files: [], rules: [] }, { names, unread: new Set() })
+  const report = redactedReport(
+    { findings: [finding], files: [], rules: [], failing: [] },
+    { names, unread: new Set() },
+  )
   const [redacted] = report.findings
   expect(redacted?.message).toBe('A, B and Bobby')
   expect(redacted?.fix).toBeUndefined()

@@ -1,11 +1,15 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
 import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
+import { shippedPath } from './shipped.ts'
 
 const endings = ['.yaml', '.yml', '.json']
+
+/** Where a configuration leaves files out. */
+export type Skips = 'in folders' | 'everywhere'
 
 export interface Walked {
   readonly names: readonly string[]
@@ -13,9 +17,16 @@ export interface Walked {
   readonly findings: readonly Finding[]
 }
 
-/** Names on the command line as files, without what the configuration leaves out of folders. */
-export function filesOfAll(given: readonly string[], configs: Configs, workingDirectory: string): Walked {
-  const walked = given.map(name => filesOf(name, configs, workingDirectory))
+/** Names on the command line as files, without what the configuration leaves out: of folders, or of all that is named. */
+export function filesOfAll(
+  given: readonly string[],
+  configs: Configs,
+  workingDirectory: string,
+  skips: Skips = 'in folders',
+): Walked {
+  const isLeftOut = (name: string) =>
+    skips === 'everywhere' && name !== '-' && isSkipped(resolve(workingDirectory, name), configs)
+  const walked = given.filter(name => !isLeftOut(name)).map(name => filesOf(name, configs, workingDirectory))
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
 
@@ -49,10 +60,17 @@ function walk(folder: string, workingDirectory: string): Walked {
     }
   const walked = entries.map((entry): Walked => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return walk(path, workingDirectory)
+    if (entry.isDirectory()) return isOwn(resolve(workingDirectory, path)) ? nothing : walk(path, workingDirectory)
     return { names: endings.some(ending => path.endsWith(ending)) ? [path] : [], findings: [] }
   })
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
+}
+
+const nothing: Walked = { names: [], findings: [] }
+
+/** Whether a folder below is snarf itself, checked out beside the games. */
+function isOwn(path: string): boolean {
+  return realpathSync(path) === realpathSync(shippedPath('.'))
 }
 
 /** What a folder holds, hidden files left out, or the code of the error that hides it. */

@@ -2,7 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { settingsFor } from '../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from './configs.ts'
-import { filesOfAll } from './folder.ts'
+import { filesOfAll, type Skips } from './folder.ts'
 import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
@@ -23,9 +23,9 @@ export interface LintedAll {
 }
 
 /** Lints each file once, whatever names it; goes on past one that cannot be read. */
-export async function lintAll(given: readonly string[], io: Io): Promise<LintedAll> {
+export async function lintAll(given: readonly string[], io: Io, skips?: Skips): Promise<LintedAll> {
   const configs = newConfigs(io.cwd())
-  const walked = filesOfAll(given, configs, io.cwd())
+  const walked = filesOfAll(given, configs, io.cwd(), skips)
   const names = [...new Set(walked.names)]
   const shelf = await newShelf(names, io)
   const replay = newReplay(shelf)

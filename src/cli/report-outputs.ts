@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Report } from '../model/report.ts'
 import { nearest } from '../setup/did-you-mean.ts'
@@ -26,6 +27,17 @@ export function noReportOutput(text: string): string {
   const [near] = nearest(format, reportFormats.keys())
   const known = `the formats are ${[...reportFormats.keys()].join(', ')}`
   return `snarf: '${text}' is no format, nor one with a file (sarif=out.sarif); ${near === undefined ? known : `did you mean ${near}?`}`
+}
+
+/** What to say where something of the outputs would be lost; `output` is where the standard output goes. */
+export function lostOutput(outputs: readonly ReportOutput[], output: string | undefined): string | undefined {
+  const files = outputs.map(({ file }) => file ?? output).filter(file => file !== undefined)
+  const twice = files.find((file, place) => files.slice(0, place).some(other => resolve(other) === resolve(file)))
+  if (twice !== undefined)
+    return `snarf: two formats go to '${twice}', and one would be lost: give each a file of its own`
+  return output !== undefined && outputs.every(({ file }) => file !== undefined)
+    ? `snarf: nothing is left for '--output ${output}': each format has a file of its own`
+    : undefined
 }
 
 export interface Writing {

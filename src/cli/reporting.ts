@@ -9,7 +9,7 @@ import type { Cli } from './commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { codeOfFindings } from './found.ts'
 import { addToJobSummary } from './job-summary.ts'
-import { noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
+import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from './replay.ts'
 import { secretsOf } from './secrets.ts'
 import type { Session } from './session.ts'
@@ -48,7 +48,7 @@ export function declareReporting(command: Command): void {
         .default('error'),
     )
     .option('--max-warnings <n>', 'the exit code is 1 as well if there are more warnings')
-    .option('-q, --quiet', 'errors only')
+    .option('-q, --quiet', 'only errors, and what makes it fail')
     .option('--redact', 'show names of players, roles and abilities as letters, for logs that anybody may read')
 }
 
@@ -59,8 +59,11 @@ export function reportingOf(options: Options): Reporting | string {
   if (wrong !== undefined) return noReportOutput(wrong)
   const mostWarnings = options.maxWarnings === undefined ? Infinity : Number(options.maxWarnings)
   if (Number.isNaN(mostWarnings) || mostWarnings < 0) return "snarf: '--max-warnings' takes a number of 0 or more"
+  const outputs = asked.flatMap(text => reportOutput(text) ?? [])
+  const lost = lostOutput(outputs, typeof options.output === 'string' ? options.output : undefined)
+  if (lost !== undefined) return lost
   return {
-    outputs: asked.flatMap(text => reportOutput(text) ?? []),
+    outputs,
     mostWarnings,
     failing: thresholds.get(String(options.failOn)) ?? [],
     isQuiet: options.quiet === true,
@@ -78,20 +81,22 @@ export interface Place {
 
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
-  found: Omit<Report, 'rules'>,
+  found: Omit<Report, 'rules' | 'failing'>,
   reporting: Reporting,
   { session, cli, read, played }: Place,
 ): Exit {
   const { findings } = found
   const { outputs, isQuiet, mostWarnings, failing } = reporting
-  const shown = isQuiet ? findings.filter(({ severity }) => severity === 'error') : findings
-  const open: Report = { ...found, findings: shown, rules: rulePages }
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const fatal = new Set(warnings > mostWarnings ? [...failing, 'warning' as const] : failing)
+  const shown = new Set([...fatal, 'error' as const])
+  const told = isQuiet ? findings.filter(({ severity }) => shown.has(severity)) : findings
+  const open: Report = { ...found, findings: told, rules: rulePages, failing: [...shown] }
   const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
   const written = writeReport(whole, outputs, { ...session, read })
-  const told = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length
-  const isFound = warnings > mostWarnings || findings.some(({ severity }) => failing.includes(severity))
-  return [written, told, isFound ? exit.found : exit.fine].reduce(worst, codeOfUnusable(findings))
+  const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
+  const isFound = findings.some(({ severity }) => fatal.has(severity))
+  return [written, summed, isFound ? exit.found : exit.fine].reduce(worst, codeOfUnusable(findings))
 }
 
 /** What cannot be read or written is told apart from what is found, whatever it is to fail on. */

@@ -8,6 +8,8 @@ export interface Report {
   /** The names of the files that were looked at, those without findings included. */
   readonly files: readonly string[]
   readonly rules: readonly RuleText[]
+  /** Findings of these severities make the command fail, or would if nothing were to. */
+  readonly failing: readonly Severity[]
   /** Of a check. */
   readonly check?: CheckReport
 }

@@ -16,6 +16,7 @@ export function declare(command: Command): void {
   )
   declareReporting(command)
   command
+    .option('--force-skip', 'leave out what snarf.config.yaml skips, even where it is named')
     .option('--fix', 'mend what can be mended without changing any night')
     .option(
       '--diff',
@@ -42,7 +43,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     files: sources,
     read,
     played,
-  } = await lintAll(names as readonly string[], cli.io)
+  } = await lintAll(names as readonly string[], cli.io, options.forceSkip === true ? 'everywhere' : 'in folders')
   if (options.diff === true && !reporting.isRedacted) {
     // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
     const diff = diffOf(all, sources, session.style, cli.io.stdout.isTTY === true ? escaped : line => line)

@@ -17,7 +17,7 @@ interface Case {
   readonly remarks: readonly Finding[]
 }
 
-/** JUnit's XML: a suite for each file. Of lint, a case for each finding, of which errors and warnings have failed; of a check, one for each document, and for what is about none. */
+/** JUnit's XML: a suite for each file. Of lint, a case for each finding, of a check, one for each document, and for what is about none. What makes the command fail has failed; all else is its output. */
 export function junitReport(report: Report): string {
   const suites = suitesOf(report)
   const cases = suites.flatMap(suite => suite.cases)
@@ -30,12 +30,14 @@ export function junitReport(report: Report): string {
   ].join('')
 }
 
-function suitesOf({ findings, files, check }: Report): readonly Suite[] {
+function suitesOf({ findings, files, check, failing }: Report): readonly Suite[] {
+  const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailure(finding))
+  const isFailure = ({ severity }: Finding) => failing.includes(severity)
   const cases =
     check === undefined
       ? findings.map(caseOfFinding)
       : [
-          ...check.documents.map(caseOfDocument(findings)),
+          ...check.documents.map(caseOfDocument(findings, isFailure)),
           ...check.beside.filter(one => findings.includes(one)).map(caseOfFinding),
         ]
   const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]
@@ -46,9 +48,8 @@ function suitesOf({ findings, files, check }: Report): readonly Suite[] {
   })
 }
 
-function caseOfFinding(finding: Finding): Case {
+function caseOf(finding: Finding, isFailure: boolean): Case {
   const { line, column } = placeOf(finding.at)
-  const isFailure = finding.severity !== 'info'
   return {
     suite: finding.at.source.name,
     name: `${finding.code} at ${line}:${column}`,
@@ -58,13 +59,19 @@ function caseOfFinding(finding: Finding): Case {
 }
 
 /** Of its remarks those that are to be told. */
-function caseOfDocument(told: readonly Finding[]): (document: Checked) => Case {
-  return ({ name, at, failures, remarks }) => ({
-    suite: at.source.name,
-    name,
-    failures: failures.map(findingOfFailure),
-    remarks: remarks.filter(remark => told.includes(remark)),
-  })
+function caseOfDocument(
+  told: readonly Finding[],
+  isFailure: (finding: Finding) => boolean,
+): (document: Checked) => Case {
+  return ({ name, at, failures, remarks }) => {
+    const shown = remarks.filter(remark => told.includes(remark))
+    return {
+      suite: at.source.name,
+      name,
+      failures: [...failures.map(findingOfFailure), ...shown.filter(isFailure)],
+      remarks: shown.filter(remark => !isFailure(remark)),
+    }
+  }
 }
 
 function suiteText({ name, cases }: Suite): string {
