@@ -60,4 +60,19 @@ players: { Ann: Town Vendor, Bob: Mafia Vendor, Cat: Town Cop }
   ])('%s: %s', (effect, why) => {
     expect(whyOf(effect)).toEqual([expect.stringMatching(`^tried: ${why}`)])
   })
+
+  test('and names all who are on the loop', () => {
+    const [found] = linted(`roles:
+  Runner:
+    binds: [partner]
+    abilities:
+      Go: { when: { targeted: self }, target: partner, do: { tell: target, text: Run } }
+      Start: { order: 50, target: player, do: { tell: target, text: Go } }
+players:
+  Ann: { role: Runner, bind: { partner: Bob } }
+  Bob: { role: Runner, bind: { partner: Cat } }
+  Cat: { role: Runner, bind: { partner: Ann } }
+`)
+    expect(found?.message).toBe("Ann's Go and Bob's Go and Cat's Go may set each other off")
+  })
 })

@@ -10,7 +10,7 @@ export const triggerCycle: Rule = {
   severity: 'warning',
   means: 'Triggered abilities that may set each other off without end.',
   page: {
-    what: 'Two players have triggered abilities that target, and being targeted sets them off; or triggered abilities that set each other off give, take or count something each time.',
+    what: 'Two players have triggered abilities that target, and being targeted sets them off; or triggered abilities that set each other off give, take or count something each time. Small nights are resolved to see it; what waits for an order, or makes players into something else, is found only where one of them comes to a loop.',
     says: 'Badly designed triggered abilities may loop. A loop is ended where going on makes no difference; where it always makes one, the last ability in it fails that night.',
     bad: `roles:
   Vendor: { abilities: { Vend: { when: { targeted: self }, target: actor, do: { tell: target, text: Fruit } } } }
@@ -24,25 +24,23 @@ players: { Ann: Vendor, Bob: Vendor }
   check: subject => {
     const { plan } = subject
     if (plan === undefined) return []
-    const held = holdersOf(plan, subject).filter(({ ability }) => ability.kind === 'triggered' && !isTimed(ability))
-    return cyclesOf(held).flatMap(cycle => flawOf(cycle, subject))
+    const held = holdersOf(plan, subject).filter(({ ability }) => ability.kind === 'triggered')
+    const told = new Set<number>()
+    return held.flatMap((one, place) =>
+      held.slice(place).flatMap(other => {
+        if (told.has(one.ability.id) || !setsOff(one, other) || !setsOff(other, one)) return []
+        const flaw = flawOf([one, other], subject)
+        // Each ability is in one cycle at most.
+        if (flaw !== undefined) told.add(one.ability.id).add(other.ability.id)
+        return flaw ?? []
+      }),
+    )
   },
 }
 
-/** What waits for an order of its own is set off once. */
+/** What waits for an order of its own is set off once, unless its order is past. */
 function isTimed({ steps }: AbilityPlan): boolean {
   return steps.some(step => step.ordered)
-}
-
-/** One or two players whose abilities set each other off; each ability is in one cycle at most. */
-function cyclesOf(held: readonly Held[]): readonly (readonly [Held, Held])[] {
-  const told = new Set<number>()
-  return held.flatMap((one, place) => {
-    const other = held.slice(place).find(next => setsOff(one, next) && setsOff(next, one))
-    if (other === undefined || told.has(one.ability.id)) return []
-    told.add(one.ability.id).add(other.ability.id)
-    return [[one, other] as const]
-  })
 }
 
 function setsOff(one: Held, other: Held): boolean {
@@ -53,7 +51,9 @@ function setsOff(one: Held, other: Held): boolean {
       return one.ability.aim !== null && !(isSelf(when.whom) && one.player === other.player) && isOf(when, one.ability)
     case eventCode.acts:
     case eventCode.succeeds:
-      return grows(one.ability) && isOf(when, one.ability)
+      return grows(one.ability) && isOf(when, one.ability) && !(one === other && when.what === null)
+    case eventCode.becomes:
+      return one !== other && becomes(one.ability)
     case eventCode.attempted:
       return one !== other && one.ability.steps.some(({ ops }) => ops.some(op => when.with?.verbs[op.verb] !== 0))
     default:
@@ -80,30 +80,43 @@ function grows({ steps }: AbilityPlan): boolean {
   return steps.some(({ ops }) => ops.some(op => codes.includes(op.code)))
 }
 
-function flawOf([one, other]: readonly [Held, Held], subject: Subject): readonly Flaw[] {
-  if (!isOwn(one.at, subject)) return []
+function becomes({ steps }: AbilityPlan): boolean {
+  return steps.some(({ ops }) => ops.some(op => op.code === code.become))
+}
+
+/** Of what may as well happen once, only what comes to a loop on a night that is tried is told. */
+function isSure({ ability }: Held): boolean {
+  return !isTimed(ability) && ability.when?.event !== eventCode.becomes
+}
+
+function flawOf([one, other]: readonly [Held, Held], subject: Subject): Flaw | undefined {
+  if (!isOwn(one.at, subject)) return undefined
   const loop = seenLoop([one, other], subject)
-  const names = one === other ? `${nameOf(one)} may set itself off` : `${nameOf(one)} and ${nameOf(other)} may set each other off` // prettier-ignore
+  if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
+  const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => `${player}'s ${ability}`) // prettier-ignore
+  const names = `${all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
   const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
   const why = isEndless
     ? 'each turn makes a difference, so the last ability of the loop fails that night'
     : 'it ends after a turn, because another makes no difference; but it is hard to foresee'
-  return [
-    {
-      at: one.at,
-      message: names,
-      why: loop === undefined ? why : `tried: ${why}`,
-      help: 'let it happen once a night at an order of its own, or without targeting',
-      ...(one !== other && { related: [{ at: other.at, label: 'the other player' }] }),
-    },
-  ]
+  return {
+    at: one.at,
+    message: names,
+    why: loop === undefined ? why : `tried: ${why}`,
+    help: 'let it happen once a night at an order of its own, or without targeting',
+    ...(one !== other && {
+      related: [{ at: other.at, label: all.length > 2 ? 'another player' : 'the other player' }],
+    }),
+  }
 }
 
 /** Small nights are resolved until one of them comes to the loop: whether it converges shows there. */
 function seenLoop([one, other]: readonly [Held, Held], { plan, setup, resolve }: Subject): Loop | undefined {
   if (plan === undefined) return undefined
   const [first] = setup.players
-  const players = [...new Set([one.player, other.player])]
+  const names = setup.players.map(({ name }) => name)
+  const bystander = names.findLast(name => name !== one.player && name !== other.player)
+  const players = [...new Set([one.player, other.player, bystander ?? one.player])]
   for (const night of first === undefined ? [] : smallNights(plan, players, first.at, mostNights)) {
     const loop = resolve(night)?.loops.find(({ abilities }) => [one, other].every(held => isIn(held, abilities)))
     if (loop !== undefined) return loop
