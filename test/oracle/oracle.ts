@@ -221,6 +221,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const aimed = whom.flatMap(one => select(one, act))
       const tried = aimed.map(against => attempted({ verb: effect.verb, act, against, fact }, against))
       const done = aimed.filter((_, n) => tried[n]!.length === 1)
+      act.hasDone ||= isRing ? done.length === aimed.length : done.length > 0
       const isWhole = done.length === whom.length && new Set(done).size === done.length
       const reached = isRing ? (isWhole ? [done] : []) : done.map(one => [one])
       return { events: tried.flat(), changes: reached.flatMap(some => changesOf(primitive, effect, act, some)) }
@@ -233,9 +234,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   function attempted(attempt: Attempt, player: string): readonly Event[] {
     const { act, verb } = attempt
     const tried = { ...happening('attempted', [act], [player], verb), moment: world.moment + 0.5 } // after that commit
-    const isDone = takesPlace(attempt)
-    act.hasDone = isDone || act.hasDone === true
-    if (isDone) return [tried]
+    if (takesPlace(attempt)) return [tried]
     lines.add(`stopped: ${act.player}'s ${act.name}: ${verb} on ${player}`)
     if (verb === 'report') noResult(act)
     return [tried, { ...tried, kind: 'stopped' }]
