@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Config } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
@@ -32,13 +32,22 @@ export function newConfigs(workingDirectory: string): Configs {
   }
   const placedIn = (folder: string): Placed => {
     const path = join(folder, configName)
-    if (!existsSync(path))
+    if (!isThere(path))
       return dirname(folder) === folder ? { folder, config: noConfig, findings: [] } : nearest(dirname(folder))
     const placed = { folder, ...readNamed(path, relative(workingDirectory, path)) }
     read.push(placed)
     return placed
   }
   return { nearest: path => nearest(dirname(path)), read: () => read }
+}
+
+/** A link that leads nowhere is there, and is told when it is read. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** The path of a file as the patterns of a configuration name it. */

@@ -15,11 +15,23 @@ export interface LintSettings {
 /** The settings for a file, by its path from the folder of the configuration. */
 export function settingsFor(config: Config, path: string): LintSettings {
   const own = config.files.filter(({ of }) => of.some(({ text }) => isLike(path, text)))
-  const severities = [...config.severities, ...own.flatMap(file => file.severities)]
-  return {
-    bands: new Map([...standardBands, ...config.bands]),
-    severityOf: rule => severities.findLast(one => speaksOf(one.rule.text, rule))?.severity,
-  }
+  const said = [...own.map(file => file.severities).reverse(), config.severities]
+  return { bands: bandsOf(config), severityOf: rule => said.map(each => severityIn(each, rule)).find(isSaid) }
+}
+
+/** Where orders are expected: as the configuration says, else as the rule text does. */
+export function bandsOf({ bands }: Config): Bands {
+  return new Map([...standardBands, ...bands])
+}
+
+/** What is said of a rule by its name counts before what is said of its group, in whatever order the two stand. */
+function severityIn(severities: readonly RuleSeverity[], rule: string): RuleSeverity['severity'] {
+  const about = severities.filter(one => speaksOf(one.rule.text, rule))
+  return (about.find(one => one.rule.text === rule) ?? about[0])?.severity
+}
+
+function isSaid(severity: RuleSeverity['severity']): boolean {
+  return severity !== undefined
 }
 
 /** The rules that a configuration names and that are not there. */

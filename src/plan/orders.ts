@@ -2,15 +2,8 @@ import { verbs } from '../effects/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import type { AbilityPlan, Plan, StepPlan } from './plan.ts'
 
-/** "Standard Priorities" of the rule text. */
-const standardOrders: ReadonlyMap<string, number> = new Map([
-  ['redirection', 20],
-  ['diversion', 20],
-  ['blocking', 40],
-  ['protection', 60],
-  ['killing', 80],
-  ['investigation', 100],
-])
+/** The orders at which each kind of effect is expected, by kind. */
+type Standards = ReadonlyMap<string, readonly number[]>
 
 const endOfNight: OrderLine = {
   order: 200,
@@ -22,13 +15,13 @@ const endOfNight: OrderLine = {
 }
 
 /** Every action and sub-action of a plan in the order in which it will resolve; what has no order comes last. */
-export function ordersOf(plan: Plan): readonly OrderLine[] {
+export function ordersOf(plan: Plan, standards: Standards): readonly OrderLine[] {
   const lines = new Map<string, OrderLine>()
   for (const { owner, places } of holders(plan)) {
     for (const place of places) {
       const ability = plan.abilities[place]
       if (ability === undefined) continue
-      for (const line of linesOf(ability, plan)) add(lines, line, owner)
+      for (const line of linesOf(ability, plan, standards)) add(lines, line, owner)
     }
   }
   return [...lines.values(), endOfNight].sort(inOrder)
@@ -54,7 +47,7 @@ function isOwn(kind: AbilityPlan['kind']): boolean {
   return kind === 'active' || kind === 'passive' || kind === 'triggered'
 }
 
-function linesOf(ability: AbilityPlan, plan: Plan): readonly Omit<OrderLine, 'owners'>[] {
+function linesOf(ability: AbilityPlan, plan: Plan, standards: Standards): readonly Omit<OrderLine, 'owners'>[] {
   const when = whenOf(ability)
   const isTimed = when === 'night' || when === 'passive'
   return ability.steps.map((step, place) => {
@@ -66,7 +59,7 @@ function linesOf(ability: AbilityPlan, plan: Plan): readonly Omit<OrderLine, 'ow
       ability: ability.name,
       ...(ability.steps.length > 1 && { step: place + 1 }),
       kinds,
-      standards: when === 'night' ? standardsOf(kinds, order) : [],
+      standards: when === 'night' ? distances(kinds, order, standards) : [],
     }
   })
 }
@@ -83,10 +76,11 @@ function kindsOf(step: StepPlan, plan: Plan): readonly string[] {
   return [...new Set(names.flatMap(name => verbs.get(name)?.kind ?? []))]
 }
 
-function standardsOf(kinds: readonly string[], order: number): OrderLine['standards'] {
+/** From the nearest of a kind's orders. */
+function distances(kinds: readonly string[], order: number, standards: Standards): OrderLine['standards'] {
   return kinds.flatMap(kind => {
-    const standard = standardOrders.get(kind)
-    return standard === undefined ? [] : [{ kind, order: standard, distance: order - standard }]
+    const all = (standards.get(kind) ?? []).map(standard => ({ kind, order: standard, distance: order - standard }))
+    return all.toSorted((one, other) => Math.abs(one.distance) - Math.abs(other.distance)).slice(0, 1)
   })
 }
 

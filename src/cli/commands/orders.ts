@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { bandsOf } from '../../lint/settings.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { compile } from '../../plan/compile.ts'
 import { ordersOf } from '../../plan/orders.ts'
@@ -6,6 +7,7 @@ import { jsonOrders, prettyOrders } from '../../render/orders.ts'
 import type { Document } from '../case.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
+import { newConfigs } from '../configs.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../shelf.ts'
 import type { Cli } from './table.ts'
@@ -21,7 +23,8 @@ export function declare(command: Command): void {
 
 export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
-  const shelf = await newShelf([name as string], cli.io)
+  const configs = newConfigs(cli.io.cwd())
+  const shelf = await newShelf([name as string], cli.io, configs)
   const opened = shelf.open(name as string)
   if ('finding' in opened) {
     session.tell([opened.finding])
@@ -37,7 +40,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const { plan, findings: unfit } = compile(setup, inPlay(setup))
   session.tell([...findings, ...unfit])
   if (plan === undefined) return worst(exit.found, codeOfFindings(unfit))
-  const orders = ordersOf(plan)
+  const orders = ordersOf(plan, bandsOf(configs.nearest(opened.path).config))
   const text =
     options.format === 'json' ? jsonOrders(plan.name, orders) : prettyOrders(plan.name, orders, session.style)
   return worst(codeOfFindings(findings), session.write(text, shelf.read()))

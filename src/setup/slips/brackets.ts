@@ -16,7 +16,9 @@ export function unclosedQuote({ document, text, start }: Stumble): Slip {
 }
 
 export function unclosedBracket({ document, text, start }: Stumble): Slip {
-  const opening = beginningOf(document, start, node => isCollection(node) && node.flow === true)
+  // A pair without braces of its own, `[a: b`, is a collection too.
+  const isOpened = (node: Node) => isCollection(node) && /[[{]/.test(text.charAt(node.range?.[0] ?? text.length))
+  const opening = beginningOf(document, start, isOpened)
   const bracket = text.charAt(opening)
   const closing = bracket === '{' ? '}' : ']'
   const instead = /[\]}]/.exec(text.charAt(start))
