@@ -221,7 +221,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const aimed = whom.flatMap(one => select(one, act))
       const tried = aimed.map(against => attempted({ verb: effect.verb, act, against, fact }, against))
       const done = aimed.filter((_, n) => tried[n]!.length === 1)
-      act.hasDone ||= isRing ? done.length === aimed.length : done.length > 0
+      if (isRing ? done.length === aimed.length : done.length > 0) act.hasDone = true
       const isWhole = done.length === whom.length && new Set(done).size === done.length
       const reached = isRing ? (isWhole ? [done] : []) : done.map(one => [one])
       return { events: tried.flat(), changes: reached.flatMap(some => changesOf(primitive, effect, act, some)) }
