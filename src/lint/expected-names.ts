@@ -1,7 +1,7 @@
 import type { Expected } from '../model/phase.ts'
 
 /** What a name in `expect` is to be of. */
-export type NameOf = 'player' | 'ability' | 'reason' | 'faction'
+export type NameOf = 'player' | 'ability' | 'reason' | 'faction' | 'role' | 'property'
 
 export interface ExpectedName {
   readonly of: NameOf
@@ -23,7 +23,11 @@ const reason: Names = value => (typeof value === 'string' ? word('reason')(value
 const stripped: Names = value => (typeof value === 'string' ? [{ of: 'ability', text: value.replace(/ [\d.]+$/, '') }] : []) // prettier-ignore
 
 const became: Readonly<Record<string, Names>> = {
+  role: list(word('role')),
   faction: word('faction'),
+  marks: list(word('property')),
+  items: list(word('property')),
+  counters: map(word('property'), nothing),
   gained: list(ability),
   lost: list(ability),
   shots: map(ability, nothing),
@@ -33,7 +37,7 @@ const namesAt: Readonly<Record<string, Names>> = {
   dead: list(player),
   unsent: list(player),
   causes: map(player, list(cause)),
-  flips: map(player, nothing),
+  flips: map(player, list(word('role'))),
   stopped: map(player, map(ability, map(player, list(cause)))),
   failed: map(player, map(stripped, list(reason))),
   visits: map(player, list(player)),

@@ -1,17 +1,19 @@
-import type { Setup } from '../../../model/syntax.ts'
+import type { Name, Setup } from '../../../model/syntax.ts'
 import { nearest } from '../../../setup/did-you-mean.ts'
+import { readRolePhrase } from '../../../setup/role-phrase.ts'
 import { holdingsIn } from '../../actions.ts'
 import { expectedNames, type ExpectedName, type NameOf } from '../../expected-names.ts'
 import { textWithin } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { SubjectPhase } from '../../subject.ts'
+import { namesIn, syntaxOf } from '../../walk.ts'
 
 export const expectNobody: Rule = {
   id: 'nights/expect-nobody',
   severity: 'error',
   means: 'Something is expected of a player or an ability that does not exist.',
   page: {
-    what: 'In `expect` somebody is named who is not in the game, or an ability, a faction or a reason that the setup does not have. `snarf check` fails for it as well.',
+    what: 'In `expect` somebody is named who is not in the game, or an ability, a faction, a role, a mark, an item, a counter or a reason that the setup does not have. `snarf check` fails for it as well.',
     says: 'An action needs a valid recipient, and so does an expectation: what is expected of nobody is never held against anything.',
     bad: 'setup: { use: [rules], players: { Ann: Cop, Bob: Mafia Goon } }\nnight: 1\nactions: { Ann: { Investigate: Bob }, Bob: none }\nexpect: { visits: { Anne: [Bob] } }\n',
     good: 'setup: { use: [rules], players: { Ann: Cop, Bob: Mafia Goon } }\nnight: 1\nactions: { Ann: { Investigate: Bob }, Bob: none }\nexpect: { visits: { Ann: [Bob] } }\n',
@@ -23,21 +25,33 @@ export const expectNobody: Rule = {
 export function unknownExpected(phases: readonly SubjectPhase[], setup: Setup): readonly Flaw[] {
   const expecting = phases.filter(({ phase }) => phase.expect !== undefined)
   if (setup.players.length === 0 || expecting.length === 0) return []
-  const abilities = holdingsIn(setup).map(({ ability }) => ability.name)
-  return expecting.flatMap(one => flawsIn(one, knownIn(one, setup, abilities)))
+  const names = { abilities: holdingsIn(setup).map(({ ability }) => ability.name), all: namesIn(syntaxOf(setup)).map(({ text }) => text) } // prettier-ignore
+  return expecting.flatMap(one => flawsIn(one, knownIn(one, setup, names), setup))
 }
 
 type Known = Readonly<Record<NameOf, ReadonlySet<string>>>
 
 const reasons = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target']
 
-function knownIn({ outcome }: SubjectPhase, { players, factions }: Setup, abilities: readonly string[]): Known {
+interface Names {
+  readonly abilities: readonly string[]
+  readonly all: readonly string[]
+}
+
+function knownIn({ outcome }: SubjectPhase, { players, factions, roles }: Setup, { abilities, all }: Names): Known {
+  const became = outcome?.became ?? []
   return {
     player: new Set([...players, ...(outcome?.players ?? [])].map(({ name }) => name)),
     // What the moderator changed has names of its own.
     ability: new Set([...abilities, ...(outcome?.actions ?? []).map(action => action.ability)].map(lastPart)),
     reason: new Set(reasons),
     faction: new Set(factions.keys()),
+    // A death may be announced with less than the role.
+    role: new Set([...roles.keys(), ...factions.keys(), 'unknown', ...became.flatMap(({ role }) => role ?? [])]),
+    property: new Set([
+      ...all,
+      ...became.flatMap(({ marks = [], items = [], counters = {} }) => [...marks, ...items, ...Object.keys(counters)]),
+    ]),
   }
 }
 
@@ -46,13 +60,21 @@ const called: Readonly<Record<NameOf, string>> = {
   ability: 'an ability that nobody can have',
   reason: 'which is no reason for an action to fail',
   faction: 'a faction that is not there',
+  role: 'which is no role of the setup',
+  property: 'which nothing in the setup makes',
 }
 
-function flawsIn({ phase }: SubjectPhase, known: Known): readonly Flaw[] {
+function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly Flaw[] {
   return [...(phase.expect?.entries ?? [])].flatMap(([key, { value, at }]) => {
     const told = new Set<string>()
     return expectedNames(key, value)
-      .filter(name => !isKnown(name, known) && !told.has(name.text) && told.add(name.text))
+      .filter(
+        name =>
+          !isKnown(name, known) &&
+          !(name.of === 'role' && isRole({ text: name.text, at }, setup)) &&
+          !told.has(name.text) &&
+          told.add(name.text),
+      )
       .map(({ of, text }) => {
         const [near] = nearest(lastPart(text), known[of])
         return {
@@ -70,10 +92,17 @@ const otherwise: Readonly<Record<NameOf, string>> = {
   ability: 'name an ability as the setup calls it',
   reason: `write who stopped it, { Ann: Block }, or one of ${reasons.join(', ')}`,
   faction: 'name a faction of the setup',
+  role: 'name a role as `snarf resolve` shows it: Town 1-Shot Vigilante',
+  property: 'name a mark, an item or a counter of the setup',
 }
 
 function isKnown({ of, text }: ExpectedName, known: Known): boolean {
   return known[of].has(text) || (of === 'ability' && known.ability.has(lastPart(text)))
+}
+
+/** With its faction and its modifiers: `Town 1-Shot Cop`. */
+function isRole(phrase: Name, setup: Setup): boolean {
+  return readRolePhrase(phrase, setup).findings.length === 0
 }
 
 /** An ability may be named with its owner: `Vigilante.Kill`. */
