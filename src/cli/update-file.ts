@@ -11,6 +11,7 @@ import { readExpect } from '../setup/read-expect.ts'
 import { itemsOf, newReading } from '../setup/reading.ts'
 import type { MapTree, Tree } from '../setup/tree.ts'
 import { rewriteFile } from './mend-file.ts'
+import { findingOf, wholeFile } from './mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from './replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
@@ -18,11 +19,28 @@ export function updateFile({ file, documents }: PlayedFile): boolean | Finding {
   const { source, path } = file
   if (file.findings.some(isError)) return false
   let { text } = source
+  const settled: (() => boolean)[] = []
+  const isSettled = (at: readonly [number, number], { outcome }: PlayedPhase) =>
+    outcome === undefined || nextChange(phaseTree({ name: source.name, text }, at), outcome).length === 0
   for (const [place, { document, phases }] of documents.entries())
     if (document.kind === 'case')
-      for (const [number, phase] of phases.entries())
+      for (const [number, phase] of phases.entries()) {
         text = updated({ name: source.name, text }, [place, number], phase)
+        if (isSettled([place, number], phase)) settled.push(() => isSettled([place, number], phase))
+      }
+  if (settled.some(isStill => !isStill())) return shared(source)
   return text === source.text ? false : (rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
+}
+
+/** What one phase was given was taken from another. */
+function shared({ name }: Source): Finding {
+  const mistake = {
+    code: 'check/shared-expect',
+    message: `${name} is left as it is: phases share what they expect, and came out differently`,
+    why: 'what an alias (`*`) repeats stands in the file once',
+    help: 'write `expect` out for each of them, and run snarf check --update again',
+  }
+  return findingOf(mistake, wholeFile(name))
 }
 
 /** The text of a file whose document and phase of these numbers expects what came out; each change settles one difference. */
