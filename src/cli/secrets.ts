@@ -11,12 +11,18 @@ import type { PlayedFile } from './replay.ts'
 export function secretsOf(played: readonly PlayedFile[]): Secrets {
   const sources = [...new Set(played.flatMap(sourcesOf))]
   const trees = sources.flatMap(source => parseTrees(source).trees)
-  const written = trees.flatMap(namesIn).flatMap(name => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+  const written = trees.flatMap(namesIn).flatMap(name => [name, ...wordsOf(name)])
   const words = [...played.flatMap(setupsOf).flatMap(namesOfSetup), ...written]
   return {
     names: new Set(words.filter(word => /\p{L}/u.test(word) && !isOfLanguage(word))),
+    letters: new Set(words.filter(word => word.length === 1).map(word => word.toUpperCase())),
     unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
   }
+}
+
+/** The words of a phrase that may be names: of a sentence, not those between them. */
+function wordsOf(phrase: string): readonly string[] {
+  return phrase.split(/[^\p{L}\p{N}]+/u).filter(word => !/^\p{Ll}/u.test(word))
 }
 
 /** The file itself, and those that its findings are in. */
@@ -60,7 +66,7 @@ function textsIn(tree: Tree): readonly string[] {
 
 const language = new Set([...[...shapes.values()].flatMap(({ keys }) => Object.keys(keys)), 'none', 'true', 'false'])
 
-/** A key of the language is no name, and a letter by itself tells nothing. */
+/** A key of the language is no name, and a letter by itself is told as it is. */
 function isOfLanguage(word: string): boolean {
   return language.has(word) || word.length < 2
 }

@@ -7,6 +7,8 @@ import type { Report } from '../model/report.ts'
 export interface Secrets {
   readonly names: ReadonlySet<string>
   readonly unread: ReadonlySet<Source>
+  /** Letters that are names themselves: they stand for no other. */
+  readonly letters?: ReadonlySet<string>
 }
 
 /** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
@@ -71,12 +73,17 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 const words = new Set(['kind', 'origin', 'result', 'rules', 'verb'])
 
-function newRedactor({ names, unread }: Secrets): Redactor {
+function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Redactor {
   const letters = new Map<string, string>()
+  let place = 0
+  const nextLetter = (): string => {
+    const letter = letterAt(place++)
+    return taken.has(letter) ? nextLetter() : letter
+  }
   const pattern = patternOf(names)
   const letterOf = (name: string): string => {
     const key = name.normalize('NFC').toLowerCase()
-    const known = letters.get(key) ?? letterAt(letters.size)
+    const known = letters.get(key) ?? nextLetter()
     letters.set(key, known)
     return known
   }
