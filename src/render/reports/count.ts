@@ -12,7 +12,7 @@ export function countLine(findings: readonly Finding[], files: number): string {
 export function countsOf(findings: readonly Finding[]): readonly string[] {
   return severities.flatMap(severity => {
     const count = findings.filter(finding => finding.severity === severity).length
-    return count === 0 ? [] : [counted(count, severity === 'info' ? 'remark' : severity)]
+    return count === 0 ? [] : [counted(count, severity)]
   })
 }
 

@@ -28,7 +28,7 @@ export const configShapes: Shapes = {
     },
   },
   'config-file': {
-    title: 'some files',
+    title: 'an entry of `files`',
     means: 'Severities for some of the files.',
     keys: {
       of: must(texts, 'their paths from the folder of the configuration; `*` is any part of a name, `**` any folders'),
