@@ -4,6 +4,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
+import { isOwnReport } from './own-report.ts'
 import { shippedPath } from './shipped.ts'
 
 const endings = ['.yaml', '.yml', '.json']
@@ -30,13 +31,14 @@ export function filesOfAll(
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
 
-/** A folder as the YAML and JSON files below it, in the order of their names; anything else as itself. Links to folders are not followed. */
+/** A folder as the YAML and JSON files below it that snarf did not report into it, in the order of their names; anything else as itself. Links to folders are not followed. */
 function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
   const { names, findings } = walk(name, workingDirectory)
-  const kept = names.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
+  const games = names.filter(file => !isOwnReport(resolve(workingDirectory, file)))
+  const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
   if (kept.length > 0 || findings.length > 0) return { names: kept, findings }
-  const what = names.length > 0 ? `holds nothing that ${configName} does not leave out` : 'holds no YAML or JSON file'
+  const what = games.length > 0 ? `holds nothing that ${configName} does not leave out` : 'holds no YAML or JSON file'
   return { names: [], findings: [mistakeOf(name, 'empty', what, 'name a folder that holds games')] }
 }
 

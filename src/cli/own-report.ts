@@ -1,0 +1,20 @@
+import { closeSync, readSync } from 'node:fs'
+import { openFile } from './files.ts'
+
+/** How `-f json` and `-f sarif` of lint and check begin. */
+const beginnings = /^\{\s*(?:"version": 1,\s*"findings": \[|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
+
+/** Whether a file is what snarf itself once reported into its folder, and so no game. */
+export function isOwnReport(path: string): boolean {
+  if (!path.endsWith('.json')) return false
+  const opened = openFile(path, Infinity)
+  if (opened.type === 'mistake') return false
+  try {
+    const bytes = new Uint8Array(100)
+    return beginnings.test(new TextDecoder().decode(bytes.subarray(0, readSync(opened.file, bytes))))
+  } catch {
+    return false
+  } finally {
+    closeSync(opened.file)
+  }
+}
