@@ -5,13 +5,13 @@ import { textOf } from './decode-name.ts'
 import { type Definitions, unnamed } from './definitions.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { findingsInOrder } from './findings-in-order.ts'
+import { noteMissingLibrary, type WithLibraries } from './missing-library.ts'
 import { parseTrees } from './parse.ts'
-import { definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
+import { type Base, definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
 import { readPlayers } from './read-player.ts'
 import { newReading, note, type Reading, type Reference } from './reading.ts'
-import type { RoleNames } from './role-phrase.ts'
 import type { Entry, TextTree, Tree } from './tree.ts'
-import { inARow, quoted } from './wording.ts'
+import { quoted } from './wording.ts'
 
 /** The setup if nothing is wrong with it, and else what is: at most 100 findings. */
 export interface ReadSetup {
@@ -58,19 +58,17 @@ function noteSecond(tree: Tree, reading: Reading): void {
 }
 
 /** A setup whose players are still to be seated. */
-export interface Unseated {
+export interface Unseated extends WithLibraries {
   readonly setup: Setup
   readonly players?: Entry
   readonly references: readonly Reference[]
   /** Whether all that it defines could be read. */
   readonly isWhole: boolean
-  /** Where it uses no library: what it could name if it used that of the rule text. */
-  readonly withRules?: () => RoleNames
 }
 
 export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseated {
   const fields = fieldsOf('setup', tree, reading)
-  const base = { before: unnamed(tree.at), use: [{ text: 'rules', at: { ...tree.at, end: tree.at.start } }] }
+  const base = shipped('rules', tree)
   const own = definesNothing(fields) ? base : { ...base, use: [] }
   const usesNone = own !== base && tree.kind === 'map' && !holdsAny('setup', tree, ['use'])
   const definitions = definitionsWith(fields, tree, own, shelf, reading)
@@ -80,13 +78,23 @@ export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseate
   const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
   const { isWhole } = definitions
   const withRules = () => setupOf(name, tree.at, definitionsWith(fields, tree, base, shelf, newReading()))
+  const withNormal = () => {
+    const before = definitionsWith(new Map(), tree, shipped('normal', tree), { ...shelf, used: [] }, newReading())
+    return setupOf(name, tree.at, definitionsWith(fields, tree, { before, use: [] }, shelf, newReading()))
+  }
   return {
     setup: setupOf(name, tree.at, definitions),
     references,
     isWhole,
+    withNormal,
     ...(players && { players }),
     ...(usesNone && { withRules }),
   }
+}
+
+/** A library that no author wrote down. */
+function shipped(text: string, { at }: Tree): Base {
+  return { before: unnamed(at), use: [{ text, at: { ...at, end: at.start } }] }
 }
 
 /** A setup that only seats its players means the roles of the rule text. */
@@ -118,7 +126,7 @@ export function seated(unseated: Unseated, beside: Entry | undefined, reading: R
   const entry = beside ?? own
   const seats = newReading()
   const players = entry && readPlayers(entry.value, setup, seats)
-  if (entry !== undefined) noteNoLibrary(entry, unseated, seats)
+  if (entry !== undefined) noteMissingLibrary(entry, unseated, seats)
   const references = [...unseated.references, ...seats.references]
   const names = entry && namesAt(entry.value)
   checkNames(
@@ -130,28 +138,6 @@ export function seated(unseated: Unseated, beside: Entry | undefined, reading: R
   checkBonds(references, names ?? [], seats)
   reading.findings.push(...seats.findings.filter(({ code }) => isWhole || !unknowns.has(code)))
   return { ...setup, players: players ?? [] }
-}
-
-/** Roles that the library of the rule text has are no slips of their own where it is not used. */
-function noteNoLibrary({ key, value }: Entry, { withRules }: Unseated, seats: Reading): void {
-  const unknown = seats.findings.filter(({ code }) => code === 'role/unknown')
-  if (unknown.length === 0 || withRules === undefined) return
-  const again = newReading()
-  readPlayers(value, withRules(), again)
-  const still = again.findings.filter(({ code }) => code === 'role/unknown')
-  const left = new Set(still.map(({ at }) => at.start))
-  const known = unknown.filter(({ at }) => !left.has(at.start))
-  if (known.length === 0) return
-  // What is unknown with it too is perhaps near to one of its names.
-  const others = seats.findings.filter(finding => !unknown.includes(finding))
-  seats.findings.splice(0, Infinity, ...others, ...still)
-  const words = [...new Set(known.map(({ at: { source, start, end } }) => source.text.slice(start, end)))]
-  note(seats, key.at, {
-    code: 'setup/no-library',
-    message: `this setup defines no ${inARow(words)}`,
-    why: 'a setup with definitions of its own knows only these and what it uses',
-    help: 'write “use: [rules]” above them for the roles of the rule text, or “use: [normal]” for many more',
-  })
 }
 
 /** What would be found wrong only because something else could not be read. */

@@ -1,0 +1,64 @@
+import type { Finding } from '../model/diagnostic.ts'
+import { readPlayers } from './read-player.ts'
+import { newReading, note, type Reading } from './reading.ts'
+import type { RoleNames } from './role-phrase.ts'
+import type { Entry, Tree } from './tree.ts'
+import { inARow } from './wording.ts'
+
+/** What a setup could name if it used more of what is shipped. */
+export interface WithLibraries {
+  /** Where it uses no library: what it could name if it used that of the rule text. */
+  readonly withRules?: () => RoleNames
+  /** What it could name if it used all that is shipped. */
+  readonly withNormal: () => RoleNames
+}
+
+/** Roles that are unknown only because the library that has them is not used. */
+export function noteMissingLibrary(entry: Entry, setup: WithLibraries, seats: Reading): void {
+  noteNoLibrary(entry, setup, seats)
+  noteNormal(entry, setup, seats)
+}
+
+/** Roles that the library of the rule text has are no slips of their own where it is not used. */
+function noteNoLibrary({ key, value }: Entry, { withRules }: WithLibraries, seats: Reading): void {
+  const unknown = unknownRoles(seats)
+  if (unknown.length === 0 || withRules === undefined) return
+  const still = unknownWith(withRules(), value)
+  const left = new Set(still.map(({ at }) => at.start))
+  const known = unknown.filter(({ at }) => !left.has(at.start))
+  if (known.length === 0) return
+  // What is unknown with it too is perhaps near to one of its names.
+  const others = seats.findings.filter(finding => !unknown.includes(finding))
+  seats.findings.splice(0, Infinity, ...others, ...still)
+  const words = [...new Set(known.map(({ at: { source, start, end } }) => source.text.slice(start, end)))]
+  note(seats, key.at, {
+    code: 'setup/no-library',
+    message: `this setup defines no ${inARow(words)}`,
+    why: 'a setup with definitions of its own knows only these and what it uses',
+    help: 'write “use: [rules]” above them for the roles of the rule text, or “use: [normal]” for many more',
+  })
+}
+
+/** A role or modifier that `snarf roles` lists is no slip either where a smaller library is used. */
+function noteNormal({ value }: Entry, { withNormal }: WithLibraries, seats: Reading): void {
+  const unknown = unknownRoles(seats)
+  if (unknown.length === 0) return
+  const left = new Set(unknownWith(withNormal(), value).map(({ at }) => at.start))
+  const why = 'it is in the library “normal”, which this setup does not use'
+  const told = seats.findings.map(finding =>
+    unknown.includes(finding) && !left.has(finding.at.start)
+      ? { ...finding, why, help: 'write “use: [normal]”' }
+      : finding,
+  )
+  seats.findings.splice(0, Infinity, ...told)
+}
+
+function unknownWith(names: RoleNames, players: Tree): readonly Finding[] {
+  const again = newReading()
+  readPlayers(players, names, again)
+  return unknownRoles(again)
+}
+
+function unknownRoles({ findings }: Reading): readonly Finding[] {
+  return findings.filter(({ code }) => code === 'role/unknown')
+}
