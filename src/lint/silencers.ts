@@ -92,7 +92,10 @@ function mistakesOf(one: Silencer, used: ReadonlySet<Name>, rules: readonly stri
 /** A rule that is not there, in a silencer or a configuration. */
 export function unknownRule({ text, at }: Name, rules: readonly string[], code = 'silencer/unknown'): Finding {
   const near = nearest(text, rules)
-  const help = near.length === 0 ? '`snarf explain` lists the rules' : `did you mean ${near.join(' or ')}?`
+  const help =
+    near.length === 0
+      ? '`snarf explain` lists the rules; a mistake for which a file is refused is none of them, and is not silenced'
+      : `did you mean ${near.join(' or ')}?`
   return { code, severity: 'error', message: `there is no rule “${text}”`, help, at }
 }
 

@@ -33,6 +33,9 @@ function unknown(name: string): string {
   const near = nearest(name, ids)
   const ofGroup = ids.filter(id => id.startsWith(`${name.split('/')[0] ?? ''}/`))
   const meant = near.length > 0 ? near : ofGroup
-  const help = meant.length > 0 ? `did you mean ${meant.join(', ')}?` : "'snarf explain' lists them"
+  const help =
+    meant.length > 0
+      ? `did you mean ${meant.join(', ')}?`
+      : "'snarf explain' lists them; a mistake for which a file is refused has no page"
   return `snarf: there is no rule '${escaped(name)}'; ${help}\n`
 }

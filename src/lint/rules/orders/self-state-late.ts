@@ -6,10 +6,10 @@ import type { Rule } from '../../rule.ts'
 export const selfStateLate: Rule = {
   id: 'orders/self-state-late',
   severity: 'warning',
-  means: 'A player leaves after those who could stop him have acted.',
+  means: 'A player leaves with the blocks, or after them.',
   page: {
-    what: 'A submitted action by which a player cannot be targeted (a commuter) has the order of the blocks or a later one.',
-    says: 'Where there are a commuter and a roleblocker, the commuter gets an order slightly below 40, so that it is clear that he leaves in time.',
+    what: 'A submitted action by which a player cannot be targeted (a commuter) has the order of the blocks or a later one. With a later one a block stops it; with the same one it succeeds, and the block reaches the player all the same, which is not clear to readers.',
+    says: 'Where there are a commuter and a roleblocker, the moderator may give the commuter an order slightly below 40, so that it is clear that he leaves in time.',
     bad: 'roles: { Commuter: { abilities: { Commute: { order: 45, do: { untargetable: self } } } } }\n',
     good: 'roles: { Commuter: { abilities: { Commute: { order: 35, do: { untargetable: self } } } } }\n',
   },
@@ -19,8 +19,11 @@ export const selfStateLate: Rule = {
       order >= blocks && order < 200 && isSubmitted(holding.ability) && effects.some(isLeaving)
         ? {
             at,
-            message: `${nameOf(holding)} [${order}] comes too late for blocks [${blocks}]`,
-            why: 'a block of a lower order stops it, and one of the same order still reaches the player',
+            message: `${nameOf(holding)} [${order}] comes ${order > blocks ? 'too late for' : 'at one moment with'} blocks [${blocks}]`,
+            why:
+              order > blocks
+                ? 'a block of a lower order stops it'
+                : 'it succeeds, but a block of the same order still reaches the player, and a lower order makes clear who comes first',
             help: `choose ${blocks - 5}`,
           }
         : [],

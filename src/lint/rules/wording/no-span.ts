@@ -8,7 +8,7 @@ export const noSpan: Rule = {
   severity: 'info',
   means: 'A text does not say how long what it brings about lasts.',
   page: {
-    what: 'A submitted action begins a state, and its text says neither “tonight” nor anything else about how long.',
+    what: 'A submitted action begins a state, and its text says neither “tonight” nor anything else about how long. Some texts of the rule text’s own sample roles leave it out (“actions performed by target player will fail”): there it is meant, and a remark all the same.',
     says: '“Tonight” says that the state which an ability generates expires at the End of the Night.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
