@@ -1,17 +1,17 @@
 import { verbs } from '../src/effects/index.ts'
 import { pmFormats } from '../src/render/pms/index.ts'
-import { acting, effects, opening, pmsOf, samples, textOf } from './support/pm-texts.ts'
+import { acting, effects, opening, pmsOf, samples, textOf, texts } from './support/pm-texts.ts'
 
-test.each(samples)('%s: the text that is composed', (_, ability, text) => {
+test.each(texts)('%s: the text that is composed', (_, ability, text) => {
   expect(textOf(ability)).toBe(text)
+})
+
+test('each text has a name of its own', () => {
+  expect(new Set(texts.map(([name]) => name)).size).toBe(texts.length)
 })
 
 test('there are samples for all of the rule text', () => {
   expect(samples.length).toBeGreaterThanOrEqual(22)
-})
-
-test.each(effects)('%s: the sentence that is composed', (_, [effect, text]) => {
-  expect(textOf(acting([effect]))).toBe(`${opening} ${text}`)
 })
 
 test('each effect has its sentence, and each sentence its effect', () => {

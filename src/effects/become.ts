@@ -1,3 +1,4 @@
+import { articleOf } from '../model/role-title.ts'
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { does, noun } from './nouns.ts'
@@ -13,11 +14,16 @@ export const become = verb({
     faction: optional('name', 'the new faction'),
   },
   says: (args, told) => {
+    const { text, person } = noun(args.become, told)
+    const becomes = { you: 'become', one: 'becomes', many: 'each become' }[person]
     const role =
-      args.role && (args.role.kind === 'of' ? `what ${noun(args.role.who, told).text} is` : `a ${args.role.name.text}`)
+      args.role &&
+      (args.role.kind === 'of'
+        ? `what ${noun(args.role.who, told).text} is`
+        : `${articleOf(args.role.name.text)} ${args.role.name.text}`)
     const parts = [
-      ...(role === undefined ? [] : [does(args.become, told, 'becomes', 'become') + ` ${role}`]),
-      ...(args.faction === undefined ? [] : [does(args.become, told, 'joins', 'join') + ` the ${args.faction.text}`]),
+      ...(role === undefined ? [] : [`${text} ${becomes} ${role}`]),
+      ...(args.faction === undefined ? [] : [`${does(args.become, told, 'joins', 'join')} the ${args.faction.text}`]),
     ]
     return parts.join(', and ')
   },

@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
 import { noun } from './nouns.ts'
-import { butFor, actionsOr } from './phrases.ts'
+import { butFor, actionsOf } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const block = verb({
@@ -15,7 +15,7 @@ export const block = verb({
     except: optional('names', 'kinds or abilities that still work'),
   },
   spans: true,
-  says: (args, told) => `${actionsOr(args.only)} of ${noun(args.block, told).text} fail${butFor(args.except)}`,
+  says: (args, told) => `${actionsOf(noun(args.block, told).text, args.only)} fail${butFor(args.except)}`,
   lower: args => [
     {
       do: 'state',

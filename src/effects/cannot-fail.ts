@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
 import { triesText } from './doings.ts'
-import { byWhose, onWhom, withWhat } from './phrases.ts'
+import { byWhose, whomText, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const cannotFail = verb({
@@ -17,7 +17,7 @@ export const cannotFail = verb({
   },
   spans: true,
   says: (args, told) => {
-    const tried = triesText(args['cannot-fail']) + onWhom(args.against, told)
+    const tried = `${triesText(args['cannot-fail'])} ${whomText(args.against, told)}`
     return `attempts${byWhose(args.by, told)} to ${tried}${withWhat(args.with)} cannot fail`
   },
   lower: args => [

@@ -1,7 +1,7 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { aboutText } from './learning.ts'
+import { wordsOf } from './learning.ts'
 import { noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
@@ -15,8 +15,13 @@ export const disguise = verb({
     'instead-of': optional('name', 'only where the report would read this'),
   },
   spans: true,
-  says: (args, told) =>
-    `a report ${args['instead-of'] ? `that would give ${aboutText(args.as.fact, noun(args.disguise, told).whose)} as ${args['instead-of'].text}` : `of ${aboutText(args.as.fact, noun(args.disguise, told).whose)}`} gives ${args.as.value.text}${args['instead-of'] ? ' instead' : ''}`,
+  says: (args, told) => {
+    const fact = `${noun(args.disguise, told).whose} ${wordsOf(args.as.fact)}`
+    const other = args['instead-of']
+    return other === undefined
+      ? `a report of ${fact} gives ${args.as.value.text}`
+      : `a report that would give ${fact} as ${other.text} gives ${args.as.value.text} instead`
+  },
   lower: args => [
     {
       do: 'state',

@@ -16,9 +16,9 @@ const infinitives: ReadonlyMap<string, string> = new Map<string, string>([
   ['later', 'prepare something for'],
 ]) // prettier-ignore
 
-/** `kill or mark`, for names of verbs and kinds; another word is a name. */
+/** `kill or mark`, before whom it is done to; what is no verb and no kind is the name of an ability. */
 export function triesText(names: readonly Name[]): string {
-  return [...new Set(names.map(({ text }) => infinitives.get(text) ?? text))].join(' or ')
+  return [...new Set(names.map(({ text }) => infinitives.get(text) ?? `use ${text} on`))].join(' or ')
 }
 
 const kinds = new Set(['killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing']) // prettier-ignore
@@ -47,7 +47,7 @@ function actionText({ text }: Name, count: 'one' | 'many'): string {
 }
 
 /** `kill somebody` for a verb or kind; `use Track` for a name. */
-export function abilityToDo({ text }: Name): string {
+export function abilityToDo({ text }: Name, whom: 'somebody' | 'anybody'): string {
   const infinitive = infinitives.get(text)
-  return infinitive === undefined ? `use ${text}` : `${infinitive} somebody`
+  return infinitive === undefined ? `use ${text}` : `${infinitive} ${whom}`
 }

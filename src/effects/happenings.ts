@@ -16,64 +16,69 @@ type Time = 'now' | 'before' | 'never'
 
 function eventText(pattern: EventPattern, told: Told, time: Time): string {
   const { event, whom, by, what } = pattern
-  const actor = nounOf(by, told, time === 'never' ? 'nobody' : 'somebody')
-  const victim = nounOf(whom, told, time === 'never' ? 'nobody' : 'somebody')
-  const object = victim.text === 'nobody' || victim.text === 'somebody' ? 'anybody' : victim.text
-  const acts = (infinitive: string) =>
-    `${actor.text} ${active(actor, infinitive, actor.text === 'nobody' ? 'before' : time)}`
-  const passes = (participle: string) =>
-    `${victim.text} ${passive(victim, victim.text === 'nobody' ? 'before' : time)} ${participle}`
+  const actor = subjectOf(by, told, time)
+  const victim = subjectOf(whom, told, time)
+  const object = objectOf(whom, told)
+  const acts = (infinitive: string) => `${actor.text} ${active(actor, infinitive, actor.time)}`
   const withWhat = pattern.with === undefined ? '' : ` with ${actionsText(pattern.with, 'one')}`
+  const thing = time === 'never' ? 'anything' : 'something'
+  const names = what === undefined ? pattern.with : [what]
+  const done = names === undefined ? 'any action' : actionsText(names, 'one')
   switch (event) {
     case 'targeted':
       return `${acts('target')} ${object}${withWhat}`
     case 'attempted':
       return pattern.with === undefined
-        ? `${acts('try')} to do something to ${object}`
+        ? `${acts('try')} to do ${thing} to ${object}`
         : `${acts('try')} to ${triesText(pattern.with)} ${object}`
     case 'stopped': {
-      const tried =
-        pattern.with === undefined
-          ? `something done to ${object}`
-          : `an attempt to ${triesText(pattern.with)} ${object}`
-      return `${tried} ${passive(plain(tried), time)} stopped${byWhom(by, told)}`
+      const tried = pattern.with === undefined ? `do ${thing} to` : triesText(pattern.with)
+      const attempt = plain(`${time === 'never' ? 'no' : 'an'} attempt${byWhom(by, told)} to ${tried} ${object}`)
+      return passes({ ...attempt, time: time === 'never' ? 'before' : time }, 'stopped')
     }
     case 'killed':
-      return `${passes('killed')}${byWhom(by, told)}`
+      return `${passes(victim, 'killed')}${byWhom(by, told)}${withWhat}`
     case 'dies':
-      return `${victim.text} ${active(victim, 'die', victim.text === 'nobody' ? 'before' : time)}${byWhom(by, told)}`
+      return `${victim.text} ${active(victim, 'die', victim.time)}${by.kind === 'anyone' ? '' : ` at the hands of ${objectOf(by, told)}`}${withWhat}`
     case 'eliminated':
-      return passes('eliminated')
+      return `${passes(victim, 'eliminated')}${byWhom(by, told)}`
     case 'acts':
-      return `${acts('perform')} ${what === undefined ? 'any action' : actionsText([what], 'one')}`
+      return `${acts('perform')} ${done}`
     case 'succeeds':
     case 'fails':
-      return `${acts(event === 'fails' ? 'fail' : 'succeed')} with ${what === undefined ? 'any action' : actionsText([what], 'one')}${on(whom, object)}`
+      return `${acts(event === 'fails' ? 'fail' : 'succeed')} with ${done}`
     case 'becomes':
-      return `${victim.whose} role or faction ${time === 'now' ? 'changes' : time === 'before' ? 'changed' : 'did not change'}`
-    case 'begins':
-      return `the ${what?.text ?? 'night'} ${time === 'now' ? 'begins' : 'began'}`
+      return `${victim.whose} role or faction ${active(plain(''), 'change', victim.time)}`
+    case 'begins': {
+      const phase = what?.text ?? 'night'
+      return `the ${phase} ${time === 'now' ? 'begins' : time === 'before' ? 'began' : 'did not begin'}`
+    }
   }
 }
 
-function on(whom: Who, object: string): string {
-  return whom.kind === 'anyone' ? '' : ` on ${object}`
+interface Subject extends Noun {
+  /** `nobody` says for itself that it never happened: `nobody died`. */
+  readonly time: Time
+}
+
+function subjectOf(who: Who, told: Told, time: Time): Subject {
+  if (who.kind === 'selected') return { ...noun(who.selector, told), time }
+  const text = who.kind === 'tested' ? anybody(who.test, told) : 'somebody'
+  if (time !== 'never') return { ...plain(text), time }
+  return { ...plain(text.replace(/^\w+/, 'nobody')), time: 'before' }
+}
+
+function objectOf(who: Who, told: Told): string {
+  if (who.kind === 'selected') return noun(who.selector, told).text
+  return who.kind === 'tested' ? anybody(who.test, told) : 'anybody'
 }
 
 function byWhom(by: Who, told: Told): string {
-  return by.kind === 'anyone' ? '' : ` by ${nounOf(by, told, 'somebody').text}`
+  return by.kind === 'anyone' ? '' : ` by ${objectOf(by, told)}`
 }
 
-function nounOf(who: Who, told: Told, anyone: string): Noun {
-  switch (who.kind) {
-    case 'selected':
-      return noun(who.selector, told)
-    case 'tested':
-      return plain(anybody(who.test, told))
-    case 'anyone':
-    case 'each':
-      return plain(anyone)
-  }
+function passes(subject: Subject, participle: string): string {
+  return `${subject.text} ${passive(subject, subject.time)} ${participle}`
 }
 
 function plain(text: string): Noun {

@@ -1,7 +1,7 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { allOr, each, meeting } from './own-words.ts'
-import { noun } from './nouns.ts'
+import { anybody, noun } from './nouns.ts'
 import { byWhom } from './phrases.ts'
 import { triesText } from './doings.ts'
 import { verb } from './verb.ts'
@@ -21,7 +21,7 @@ export const immune = verb({
     const { text } = noun(args.immune, told)
     const tried =
       allOr(args.to) === 'all'
-        ? `whatever others do to ${text} fails`
+        ? `whatever ${args.by === undefined ? 'others do' : `${anybody(args.by, told)} does`} to ${text} fails`
         : `attempts${byWhom(args.by, told)} to ${triesText(args.to)} ${text} fail`
     return tried + (args.except === undefined ? '' : `, except attempts to ${triesText(args.except)}`)
   },

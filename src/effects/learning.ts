@@ -44,7 +44,7 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
   }
 }
 
-/** The alignment or the like of which a report or a disguise speaks: `your alignment`. */
-export function aboutText(word: FactWord, whose: string): string {
-  return `${whose} ${word.replace('-', ' ')}`
+/** What a report or a disguise speaks of, after `your`: `alignment`, `visitor roles`. */
+export function wordsOf(word: FactWord): string {
+  return word.replaceAll('-', ' ')
 }

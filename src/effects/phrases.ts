@@ -9,21 +9,15 @@ export function byWhom(test: Test | undefined, told: Told): string {
   return test === undefined ? '' : ` by ${anybody(test, told)}`
 }
 
-/** ` by you`. */
-export function byWhose(who: Who | undefined, told: Told): string {
-  const text = whoText(who, told)
-  return text === '' ? '' : ` by ${text}`
+/** ` by you`; ` to you` after reports. */
+export function byWhose(who: Who | undefined, told: Told, by: 'by' | 'to' = 'by'): string {
+  return who === undefined || who.kind === 'anyone' ? '' : ` ${by} ${whomText(who, told)}`
 }
 
-/** ` you`, after `attempts to kill`. */
-export function onWhom(who: Who | undefined, told: Told): string {
-  const text = whoText(who, told)
-  return ` ${text === '' ? 'anybody' : text}`
-}
-
-function whoText(who: Who | undefined, told: Told): string {
+/** `you`, after `attempts to kill`. */
+export function whomText(who: Who | undefined, told: Told): string {
   if (who?.kind === 'selected') return noun(who.selector, told).text
-  return who?.kind === 'tested' ? anybody(who.test, told) : ''
+  return who?.kind === 'tested' ? anybody(who.test, told) : 'anybody'
 }
 
 /** ` with a killing action`. */
@@ -31,9 +25,9 @@ export function withWhat(names: readonly Name[] | undefined): string {
   return names === undefined ? '' : ` with ${actionsText(names, 'one')}`
 }
 
-/** `killing actions`; `actions` where none are named. */
-export function actionsOr(names: readonly Name[] | undefined): string {
-  return names === undefined ? 'actions' : actionsText(names, 'many')
+/** `killing actions of that player`; `actions of yours` where none are named. */
+export function actionsOf(whom: string, names: readonly Name[] | undefined): string {
+  return `${names === undefined ? 'actions' : actionsText(names, 'many')} of ${whom === 'you' ? 'yours' : whom}`
 }
 
 /** A text that is told, in quotes; what stands for a name says so. */
@@ -41,9 +35,14 @@ export function quotedText(text: string): string {
   return `“${text.replace(/\{(\w+)\}/g, (_, word: string) => (word === 'self' ? '[your name]' : '[name]'))}”`
 }
 
-/** `, except Kill`. */
+/** `, except killing actions`, after actions. */
 export function butFor(names: readonly Name[] | undefined): string {
   return names === undefined ? '' : `, except ${actionsText(names, 'many')}`
+}
+
+/** `, except with a killing action`, after attempts. */
+export function butWith(names: readonly Name[] | undefined): string {
+  return names === undefined ? '' : `, except${withWhat(names)}`
 }
 
 /** `, as far as they are killing actions`. */

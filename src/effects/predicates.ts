@@ -1,4 +1,5 @@
 import type { Condition, Nights, Test } from '../model/syntax.ts'
+import { articleOf } from '../model/role-title.ts'
 import { abilityToDo } from './doings.ts'
 import { happened } from './happenings.ts'
 import { noun, type Told } from './nouns.ts'
@@ -14,7 +15,7 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
     case 'alignment':
       return `${be} ${test.faction.text}`
     case 'role':
-      return `${be} a ${test.role.text}`
+      return `${be} ${articleOf(test.role.text)} ${test.role.text}`
     case 'alive':
       return test.alive !== not ? `${person === 'one' ? 'is' : 'are'} alive` : `${person === 'one' ? 'is' : 'are'} dead`
     case 'has':
@@ -22,7 +23,7 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
     case 'marked':
       return `${be} marked “${test.mark.text}”`
     case 'can':
-      return `${not ? 'cannot' : 'can'} ${abilityToDo(test.what)}`
+      return not ? `cannot ${abilityToDo(test.what, 'anybody')}` : `can ${abilityToDo(test.what, 'somebody')}`
     case 'same-alignment-as': {
       const { text } = noun(test.as, told)
       return `${be} on ${text === 'you' ? 'your side' : `the side of ${text}`}`
@@ -30,7 +31,7 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
     case 'same-role-as':
       return `${have('has', 'have')} ${noun(test.as, told).whose} role`
     case 'counter':
-      return `${have('has', 'have')} ${rangeOf(test.atLeast, test.atMost)} “${test.counter.text}”`
+      return `${person === 'one' ? 'has' : 'have'} ${rangeOf(test, not)} “${test.counter.text}”`
     case 'is':
       return `${be} ${noun(test.who, told).text}`
     case 'not':
@@ -43,9 +44,20 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
   }
 }
 
-function rangeOf(least: number | undefined, most: number | undefined): string {
-  if (least === undefined) return `at most ${most ?? 0}`
-  return most === undefined ? `at least ${least}` : least === most ? `exactly ${least}` : `${least} to ${most}`
+interface Range {
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+function rangeOf({ atLeast, atMost }: Range, not: boolean): string {
+  if (not) {
+    const less = atLeast === undefined ? [] : [`fewer than ${atLeast}`]
+    const more = atMost === undefined ? [] : [`more than ${atMost}`]
+    return [...less, ...more].join(' or ')
+  }
+  if (atLeast === undefined) return `at most ${atMost ?? 0}`
+  if (atMost === undefined) return `at least ${atLeast}`
+  return atLeast === atMost ? `exactly ${atLeast}` : `${atLeast} to ${atMost}`
 }
 
 /** A condition as half a sentence, after `if`: `that player is Town`. */
@@ -59,9 +71,9 @@ export function conditionText(condition: Condition, told: Told, not = false): st
     case 'ever':
       return `${happened(condition.event, told, not)} ${condition.kind === 'tonight' ? 'tonight' : 'on any night so far'}`
     case 'night':
-      return `the night is ${not ? 'not ' : ''}${nightsText(condition.nights)}`
+      return `it is ${not ? 'not ' : ''}${nightsText(condition.nights)}`
     case 'living':
-      return `${not ? 'it is not so that ' : ''}${rangeOf(condition.atLeast, condition.atMost)} players are alive`
+      return `${rangeOf(condition, not)} ${(condition.atMost ?? condition.atLeast) === 1 ? 'player is' : 'players are'} alive`
     case 'chance':
       return `a draw of ${Math.round(condition.of * 1000) / 10}% ${not ? 'fails' : 'succeeds'}`
     case 'not':
@@ -74,17 +86,17 @@ export function conditionText(condition: Condition, told: Told, not = false): st
   }
 }
 
-/** `odd`, `night 1 or 3`, `night 2 or later`. */
+/** `an odd night`, `night 1 or 3`, `night 2 or later`. */
 export function nightsText(nights: Nights): string {
   switch (nights.kind) {
     case 'odd':
     case 'even':
-      return nights.kind
+      return `an ${nights.kind} night`
     case 'only':
       return `night ${nights.nights.join(' or ')}`
     case 'from':
       return `night ${nights.night} or later`
     case 'all':
-      return nights.of.map(nightsText).join(' and ')
+      return nights.of.map(nightsText).join(' that is also ')
   }
 }

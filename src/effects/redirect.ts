@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
 import { noun } from './nouns.ts'
-import { actionsOr } from './phrases.ts'
+import { actionsOf } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const redirect = verb({
@@ -16,7 +16,7 @@ export const redirect = verb({
   },
   spans: true,
   says: (args, told) =>
-    `${actionsOr(args.with)} of ${noun(args.redirect, told).text} target ${noun(args.to, told).text} instead`,
+    `${actionsOf(noun(args.redirect, told).text, args.with)} target ${noun(args.to, told).text} instead`,
   lower: args => [
     {
       do: 'state',

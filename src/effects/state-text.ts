@@ -1,32 +1,37 @@
 import type { Attempts, StateRule, Will } from '../model/syntax.ts'
-import { actionsText, triesText } from './doings.ts'
-import { aboutText } from './learning.ts'
+import { triesText } from './doings.ts'
+import { wordsOf } from './learning.ts'
 import { noun, type Told } from './nouns.ts'
-import { butFor, byWhose, onWhom, withWhat } from './phrases.ts'
+import { actionsOf, butFor, butWith, byWhose, whomText, withWhat } from './phrases.ts'
 
 /** A state in full as a clause: `attempts by you to kill anybody fail`. */
 export function stateText({ attempts, will }: StateRule, told: Told): string {
-  return `${attemptsText(attempts, told)} ${willText(will, told)}${butFor(attempts.except)}`
+  const { verbs, by, except } = attempts
+  const does = willText(will, told)
+  if (isOf(verbs, 'report')) return `${reportsText(attempts, told)} ${does}`
+  if (isOf(verbs, 'act')) return `${actionsOf(whomText(by, told), attempts.with)} ${does}${butFor(except)}`
+  return `${attemptsText(attempts, told)} ${does}${butWith(except)}`
 }
 
-function attemptsText(attempts: Attempts, told: Told): string {
-  const { verbs, exceptVerbs, by, against, fact, value } = attempts
-  const names = verbs === 'all' ? [] : verbs.map(({ text }) => text)
-  const what = withWhat(attempts.with)
-  if (names.length === 1 && names[0] === 'report') {
-    const about = against === undefined ? '' : onWhom(against, told).trim()
-    const whose = about === 'you' ? 'your' : about === '' ? "anybody's" : `${about}'s`
-    const named = fact === undefined ? `anything about ${about === '' ? 'anybody' : about}` : aboutText(fact, whose)
-    const to = byWhose(by, told).replace(/^ by/, ' to')
-    return value === undefined ? `reports${to} of ${named}` : `reports${to} that would give ${named} as ${value.text}`
-  }
-  if (names.length === 1 && names[0] === 'act') {
-    const actor = byWhose(by, told).replace(/^ by/, ' of')
-    return `${attempts.with === undefined ? 'actions' : actionsText(attempts.with, 'many')}${actor}`
-  }
+function isOf(verbs: Attempts['verbs'], verb: string): boolean {
+  return verbs !== 'all' && verbs.length === 1 && verbs[0]?.text === verb
+}
+
+function reportsText({ by, against, fact, value }: Attempts, told: Told): string {
+  const about = whomText(against, told)
+  const what =
+    fact === undefined
+      ? `anything about ${about}`
+      : about === 'you'
+        ? `your ${wordsOf(fact)}`
+        : `the ${wordsOf(fact)} of ${about}`
+  const to = byWhose(by, told, 'to')
+  return value === undefined ? `reports${to} of ${what}` : `reports${to} that would give ${what} as ${value.text}`
+}
+
+function attemptsText({ verbs, by, against, with: names }: Attempts, told: Told): string {
   const tried = verbs === 'all' ? 'do anything to' : triesText(verbs)
-  const but = exceptVerbs === undefined ? '' : `, except to ${triesText(exceptVerbs)},`
-  return `attempts${byWhose(by, told)} to ${tried}${onWhom(against, told)}${what}${but}`
+  return `attempts${byWhose(by, told)} to ${tried} ${whomText(against, told)}${withWhat(names)}`
 }
 
 function willText(will: Will, told: Told): string {

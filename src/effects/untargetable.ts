@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
 import { noun } from './nouns.ts'
-import { butFor, byWhom, withWhat } from './phrases.ts'
+import { butWith, byWhom, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const untargetable = verb({
@@ -17,7 +17,7 @@ export const untargetable = verb({
   },
   spans: true,
   says: (args, told) =>
-    `attempts${byWhom(args.by, told)} to target ${noun(args.untargetable, told).text}${withWhat(args.with)} fail${butFor(args.except)}`,
+    `attempts${byWhom(args.by, told)} to target ${noun(args.untargetable, told).text}${withWhat(args.with)} fail${butWith(args.except)}`,
   lower: args => [
     {
       do: 'state',

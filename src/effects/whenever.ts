@@ -1,4 +1,5 @@
 import { given } from './given.ts'
+import { noun } from './nouns.ts'
 import { optional, required } from './option.ts'
 import { happens } from './happenings.ts'
 import { verb } from './verb.ts'
@@ -15,7 +16,12 @@ export const whenever = verb({
   },
   spans: true,
   says: (args, told) =>
-    `whenever ${happens(args.whenever, told)}, ${told.clause(args.do)}${args.order === undefined ? '' : ` [${args.order}]`}`,
+    [
+      `whenever ${happens(args.whenever, told)}, `,
+      args.target?.kind === 'selector' ? `you target ${noun(args.target.selector, told).text}, and ` : '',
+      told.clause(args.do),
+      args.order === undefined ? '' : ` [${args.order}]`,
+    ].join(''),
   lower: args => [
     { do: 'whenever', event: args.whenever, effects: args.do, ...given({ target: args.target, order: args.order }) },
   ],

@@ -13,7 +13,7 @@ import { besideRebuilt } from '../properties/rebuilt.ts'
 import { unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
-import { acting, effects, opening, samples, textOf } from '../support/pm-texts.ts'
+import { textOf, texts } from '../support/pm-texts.ts'
 
 const folders = ['rules', 'effects', 'language', 'bugs', 'cases', 'roles']
 const graphs = 'loops of graphs'
@@ -27,22 +27,17 @@ const documents = new Map(
 const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]))
 
 /** By name: a text that is composed, and what it is to be. */
-const texts = new Map<string, { readonly ability: unknown; readonly text: string }>([
-  ...samples.map(([name, ability, text]) => [`text of ${name}`, { ability, text }] as const),
-  ...effects.map(
-    ([verb, [effect, text]]) => [`text of ${verb}`, { ability: acting([effect]), text: `${opening} ${text}` }] as const,
-  ),
-])
+const composed = new Map(texts.map(([name, ability, text]) => [`text of ${name}`, { ability, text }]))
 
 /** The names of the cases: what is generated, the texts of role PMs, the documents of the fixtures, and a property of graphs. */
-export const names: readonly string[] = [...generated.keys(), ...texts.keys(), ...documents.keys(), graphs]
+export const names: readonly string[] = [...generated.keys(), ...composed.keys(), ...documents.keys(), graphs]
 
 /** In what a case comes out wrong first. */
 export function wrongIn(name: string): string {
   const file = generated.get(name)
   if (file !== undefined) return file.text() === contentOf(name) ? '' : 'it is not what the tables give'
-  const composed = texts.get(name)
-  if (composed !== undefined) return textOf(composed.ability) === composed.text ? '' : 'another text is composed'
+  const sample = composed.get(name)
+  if (sample !== undefined) return textOf(sample.ability) === sample.text ? '' : 'another text is composed'
   if (name === graphs) return loopFault()
   const document = documents.get(name)
   const [line] = document === undefined ? [] : wrong(document)

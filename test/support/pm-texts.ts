@@ -13,20 +13,62 @@ function read(name: string): unknown {
 }
 
 type Sample = readonly [name: string, ability: unknown, text: string]
+type Row = readonly [written: unknown, text: string]
 
 /** The sample abilities of the rule text, each with the text that is composed for it. */
 export const samples = read('samples.yaml') as readonly Sample[]
 
 /** By verb: an effect, and the sentence that is composed for it. */
-export const effects = Object.entries(
-  read('effects.yaml') as Readonly<Record<string, readonly [effect: unknown, text: string]>>,
-)
+export const effects = Object.entries(read('effects.yaml') as Readonly<Record<string, Row>>)
 
 export const opening = 'Each night you may target a player and choose a player.'
+const openingOfSeveral = 'Each night you may target 2 players and choose 2 players.'
 
 /** An ability with such effects. */
-export function acting(effects: readonly unknown[]): unknown {
-  return { order: 50, target: 'player', choose: 'player', do: effects }
+export function acting(effects: readonly unknown[], picks = 'player'): unknown {
+  return { order: 50, target: picks, choose: picks, do: effects }
+}
+
+/** Effects with their options, each with its sentence. */
+const sentences = [...(read('options.yaml') as readonly Row[]), ...(read('states.yaml') as readonly Row[])]
+
+const ofSeveral = (read('several.yaml') as readonly Row[]).map(([effect, text]): Sample => [
+  text,
+  acting([effect], '2 players'),
+  `${openingOfSeveral} ${text}`,
+])
+
+type ConditionRow = readonly [condition: unknown, is: string, isNot: string]
+
+const conditions = (read('conditions.yaml') as readonly ConditionRow[]).flatMap(([condition, is, isNot]) => [
+  underIf(condition, is),
+  underIf({ not: condition }, isNot),
+])
+
+type EventRow = readonly [event: unknown, happens: string, happened: string, never: string]
+
+const events = (read('events.yaml') as readonly EventRow[]).flatMap(([event, happens, happened, never]) => [
+  acts(`whenever ${happens}`, { whenever: event, do: { die: 'self' } }, `Tonight whenever ${happens}, you die.`),
+  underIf({ ever: event }, `${happened} on any night so far`),
+  underIf({ not: { ever: event } }, `${never} on any night so far`),
+])
+
+/** All that is composed: by a name of its own each ability, and its text. */
+export const texts: readonly Sample[] = [
+  ...samples,
+  ...effects.map(([verb, [effect, text]]) => acts(verb, effect, text)),
+  ...sentences.map(([effect, text]) => acts(text, effect, text)),
+  ...ofSeveral,
+  ...conditions,
+  ...events,
+]
+
+function acts(name: string, effect: unknown, sentence: string): Sample {
+  return [name, acting([effect]), `${opening} ${sentence}`]
+}
+
+function underIf(condition: unknown, text: string): Sample {
+  return acts(`if ${text}`, { die: 'self', if: condition }, `If ${text}, you die.`)
 }
 
 /** The text of an ability where its author wrote none. */
@@ -42,8 +84,11 @@ export function textOf(ability: unknown): string {
 export function pmsOf(setup: object) {
   const definitions = {
     factions: { Mafia: {} },
-    abilities: { Gun: { order: 80, target: 'player', do: { kill: 'target' } } },
-    roles: { Cop: {}, Townie: {} },
+    abilities: {
+      Gun: { order: 80, target: 'player', do: { kill: 'target' } },
+      Knife: { order: 80, target: 'player', do: { kill: 'target' } },
+    },
+    roles: { Cop: {}, Inventor: {}, Innocent: {}, Townie: {} },
   }
   const own = setup as { readonly roles?: object; readonly factions?: object }
   const text = JSON.stringify({
