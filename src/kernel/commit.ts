@@ -178,7 +178,7 @@ function setOffBy(work: Work, change: Change): void {
     happen(work, {
       event: eventCode.becomes,
       whom: player,
-      causes: [action],
+      causes: allWhoMade(work, change),
       verb: op.verb,
       begins: '',
       at: change.event,
@@ -202,6 +202,15 @@ function setOffBy(work: Work, change: Change): void {
     next.actorsCount = action.actorsCount
     next.victim = player
   })
+}
+
+/** What several actions make of a player at one moment is one event, whose actor is all of them, as a death is. */
+function allWhoMade(work: Work, { op, player, other }: Change): readonly Action[] {
+  return work.changes
+    .slice(0, work.changeCount)
+    .filter(one => one.op.code === op.code && one.player === player)
+    .filter(one => one.other === other && one.op.faction === op.faction)
+    .map(one => one.action)
 }
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */

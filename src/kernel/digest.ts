@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Due } from './due.ts'
+import { keptStates, keptTriggers } from './keep.ts'
 import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -28,7 +29,7 @@ function visits(work: Work): readonly string[] {
 function reports(work: Work): readonly string[] {
   return work.due.slice(0, work.dueCount).map((due: Due) => {
     const values = due.values.data.subarray(0, due.values.n).join()
-    return `${due.to}:${due.action.player}.${due.action.ability.id}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
+    return `${due.to}:${due.afterDawn}:${due.action.player}.${due.action.ability.id}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
   })
 }
 
@@ -37,11 +38,15 @@ function announcements(work: Work): readonly string[] {
 }
 
 function lasting(work: Work): readonly string[] {
-  return work.states.slice(0, work.stateCount).flatMap(state => {
-    const { kind } = state.lasting
-    if (state.ended === 1 || kind === 'tonight') return []
-    return [`${state.op.at.start}:${state.on}:${state.by}:${state.to}:${kind}:${state.counter.usesLeft}`]
-  })
+  return [
+    ...keptStates(work).map(
+      ({ op, on, by, to, lasting, usesLeft }) =>
+        `${op.at.start}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
+    ),
+    ...keptTriggers(work).map(
+      ({ op, words, lasting, usesLeft }) => `${op.at.start}:${JSON.stringify([words, lasting])}:${usesLeft}`,
+    ),
+  ]
 }
 
 function queued(work: Work): readonly string[] {

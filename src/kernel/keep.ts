@@ -43,7 +43,7 @@ export function keep(work: Work): Game {
   }
 }
 
-function keptStates(work: Work): readonly KeptState[] {
+export function keptStates(work: Work): readonly KeptState[] {
   const kept: Omit<KeptState, 'age'>[] = []
   const moments: number[] = []
   for (let place = 0; place < work.stateCount; place++) {
@@ -51,7 +51,7 @@ function keptStates(work: Work): readonly KeptState[] {
     const { group, counter, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
     if (lasting === undefined || (state.inst >= 0 && state.linked === 1)) continue
-    if (isOver(state) || counter.usesLeft === 0) continue
+    if (state.ended === 1 || counter.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),
       op,
@@ -72,12 +72,7 @@ function aged(kept: readonly Omit<KeptState, 'age'>[], moments: readonly number[
   return kept.map((state, place) => ({ ...state, age: newestFirst.indexOf(moments[place] as number) }))
 }
 
-/** Ended, and not just by the End of Night that a lasting one outlasts. */
-function isOver(state: State): boolean {
-  return state.ended === 1 || state.event === -2
-}
-
-function keptTriggers(work: Work): readonly KeptTrigger[] {
+export function keptTriggers(work: Work): readonly KeptTrigger[] {
   return work.triggers.flatMap(trigger => {
     const { op, maker, usesLeft } = trigger
     const lasting = left(kindOf(work), trigger.lasting, trigger.afterDawn)

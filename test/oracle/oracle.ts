@@ -151,7 +151,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     if (isLate || !act.aim) return stands(entry)
     if (act.aim.kind === 'selector') act.selected = select(act.aim.selector, act)
     const reached = act.selected.map(player => reachedFrom(act, player))
-    act.reached = reached.flat()
+    act.reached = reached.every(players => players.length === 1) ? reached.flat() : []
     return reached.every(players => players.length > 0) && stands(entry)
   }
 
@@ -412,7 +412,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   function publish(): void {
     const said = due.splice(0).map(one => ({ ...one, read: one.read ?? worded(one) }))
     for (const { act, of, to, read: values } of said) {
-      const selected = act.selected[act.reached?.indexOf(of) ?? -1] ?? of
+      const place = act.origin === 'submitted' ? (act.reached?.indexOf(of) ?? -1) : -1
+      const selected = act.selected[place] ?? of
       const name = { actual: ` of ${of}`, submitted: ` of ${selected}`, none: '' }[rulings['reported-name']]
       const value = distinct(values).sort().join(', ')
       for (const one of to) say(one, `${act.name}${name} = ${value}`)
