@@ -8,7 +8,7 @@ export function happens(pattern: EventPattern, told: Told): string {
 }
 
 /** An event that has happened, or has not: `that player was killed`. */
-export function happened(pattern: EventPattern, told: Told, not = false): string {
+export function happened(pattern: EventPattern, told: Told, not: boolean): string {
   return eventText(pattern, told, not ? 'never' : 'before')
 }
 
@@ -48,7 +48,7 @@ function eventText(pattern: EventPattern, told: Told, time: Time): string {
     case 'fails':
       return `${acts(event === 'fails' ? 'fail' : 'succeed')} with ${done}`
     case 'becomes':
-      return `${victim.whose} role or faction ${active(plain(''), 'change', victim.time)}`
+      return `${victim.whose} role or faction ${active({ person: 'one' }, 'change', victim.time)}`
     case 'begins': {
       const phase = what?.text ?? 'night'
       return `the ${phase} ${time === 'now' ? 'begins' : time === 'before' ? 'began' : 'did not begin'}`
@@ -85,7 +85,7 @@ function plain(text: string): Noun {
   return { text, whose: `${text}'s`, person: 'one' }
 }
 
-function active({ person }: Noun, infinitive: string, time: Time): string {
+function active({ person }: Pick<Noun, 'person'>, infinitive: string, time: Time): string {
   if (time === 'never') return `did not ${infinitive}`
   if (time === 'before') return pastOf(infinitive)
   if (person !== 'one') return infinitive

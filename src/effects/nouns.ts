@@ -32,7 +32,7 @@ export function noun(selector: Selector, told: Told): Noun {
         ? picked(told.chosen, 'that player', 'those players')
         : picked(told.chosen, 'the chosen player', 'the chosen players')
     case 'nth':
-      return one(`the ${['first', 'second', 'third'][selector.n] ?? `${selector.n + 1}th`} player`)
+      return one(`the ${(['first', 'second', 'third'] as const)[selector.n]} player`)
     case 'actor':
       return one('whoever does so')
     case 'victim':

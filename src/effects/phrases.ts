@@ -53,5 +53,5 @@ export function onlyWhat(names: readonly Name[] | undefined): string {
 /** `the first player and the second player`. */
 export function inWords(players: readonly Selector[], told: Told): string {
   const texts = players.map(player => noun(player, told).text)
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`
 }

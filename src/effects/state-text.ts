@@ -8,13 +8,11 @@ import { actionsOf, butFor, butWith, byWhose, whomText, withWhat } from './phras
 export function stateText({ attempts, will }: StateRule, told: Told): string {
   const { verbs, by, except } = attempts
   const does = willText(will, told)
-  if (isOf(verbs, 'report')) return `${reportsText(attempts, told)} ${does}`
-  if (isOf(verbs, 'act')) return `${actionsOf(whomText(by, told), attempts.with)} ${does}${butFor(except)}`
+  const [verb, ...more] = verbs === 'all' ? [] : verbs
+  const only = more.length === 0 ? verb?.text : undefined
+  if (only === 'report') return `${reportsText(attempts, told)} ${does}`
+  if (only === 'act') return `${actionsOf(whomText(by, told), attempts.with)} ${does}${butFor(except)}`
   return `${attemptsText(attempts, told)} ${does}${butWith(except)}`
-}
-
-function isOf(verbs: Attempts['verbs'], verb: string): boolean {
-  return verbs !== 'all' && verbs.length === 1 && verbs[0]?.text === verb
 }
 
 function reportsText({ by, against, fact, value }: Attempts, told: Told): string {

@@ -11,7 +11,7 @@ export interface Name {
 /** Words that pick players: `target` is always the player reached, `victim` whom the event happened to. */
 export type Selector =
   | { readonly kind: SelectorWord }
-  | { readonly kind: 'nth'; readonly n: number }
+  | { readonly kind: 'nth'; readonly n: 0 | 1 | 2 }
   | { readonly kind: 'named'; readonly name: Name }
   | { readonly kind: 'players'; readonly test: Test }
   | { readonly kind: 'visitors-of'; readonly of: Selector }

@@ -7,7 +7,7 @@ import { note, type Reading, refer, type Referent } from './reading.ts'
 import type { Entry, ListTree, MapTree, TextTree, Tree } from './tree.ts'
 import { inARow, meantOr, quoted } from './wording.ts'
 
-const places: ReadonlyMap<string, number> = new Map([
+const places: ReadonlyMap<string, 0 | 1 | 2> = new Map<string, 0 | 1 | 2>([
   ['first', 0],
   ['second', 1],
   ['third', 2],
