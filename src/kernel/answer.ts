@@ -5,7 +5,7 @@ import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
-import { asking, attemptOf, isSpokenOf, newest } from './verdict.ts'
+import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import { putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
 import type { Due } from './due.ts'
 import type { Work } from './work.ts'
@@ -168,19 +168,25 @@ function isSeen(work: Work, due: Due, v: number): boolean {
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */
 export function markHidden(work: Work): void {
   const { visits } = work
+  work.peeking = true
   for (let v = 0; v < visits.n; v += visitWidth) {
     const action = work.actions[visits.at(v + 2)] as Action
     if (isHidden(work, -1, visits.at(v), action)) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
   }
+  work.peeking = false
 }
 
 function isHidden(work: Work, observer: number, visitor: number, action: Action): boolean {
   if (!isSpokenOf(work, observe, observer, visitor)) return false
   const attempt = attemptOf(observe, action, visitor, asking.whether, '')
   attempt.by = observer
-  if (newest(work, attempt) === 0) return false
-  for (let i = 0; i < work.foundCount; i++) if ((work.found[i] as State).op.will === will.succeed) return false
-  return true
+  let hidden = newest(work, attempt) > 0
+  for (let i = 0; i < work.foundCount; i++) {
+    const state = work.found[i] as State
+    use(work, state, observe)
+    if (state.op.will === will.succeed) hidden = false
+  }
+  return hidden
 }
 
 /** `of-all-nights` looks back at earlier nights' visits. */
