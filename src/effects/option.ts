@@ -47,12 +47,8 @@ export function required<Type extends OptionType>(
   return { type, means, required: true, ...(words && { words }) }
 }
 
-export function optional<Type extends OptionType>(
-  type: Type,
-  means: string,
-  words?: readonly string[],
-): Option<Type, false> {
-  return { type, means, required: false, ...(words && { words }) }
+export function optional<Type extends OptionType>(type: Type, means: string): Option<Type, false> {
+  return { type, means, required: false }
 }
 
 export type Options = Readonly<Record<string, Option>>

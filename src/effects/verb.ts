@@ -18,7 +18,7 @@ export interface Verb {
   /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
   readonly options: Options
   /** Options that are given and say nothing beside the value of the verb itself. */
-  readonly idle?: (args: Readonly<Record<string, Arg>>) => readonly string[]
+  readonly idle: (args: Readonly<Record<string, Arg>>) => readonly string[]
   /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */
   readonly lasting?: 'permanent' | 'end-of-day'
   /** Does it make something that lasts, so that its sentence says how long? */
@@ -38,10 +38,9 @@ interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'idle' | 'say
 
 /** Types what a verb makes of its options. The reader guarantees that `args` has the shape of the options. */
 export function verb<const O extends Options>(definition: VerbOf<O>): Verb {
-  const { idle } = definition
   return {
     ...definition,
-    idle: args => (idle === undefined ? [] : idle(args as ArgsOf<O>).filter(name => name in args)),
+    idle: args => (definition.idle?.(args as ArgsOf<O>) ?? []).filter(name => name in args),
     says: (args, told) => definition.says(args as ArgsOf<O>, told),
     lower: args => definition.lower(args as ArgsOf<O>),
   }

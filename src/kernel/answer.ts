@@ -176,9 +176,9 @@ export function markHidden(work: Work): void {
   work.peeking = false
 }
 
-function isHidden(work: Work, observer: number, visitor: number, action: Action): boolean {
-  if (!isSpokenOf(work, observe, observer, visitor)) return false
-  const attempt = attemptOf(observe, action, visitor, asking.whether, '')
+function isHidden(work: Work, observer: number, by: number, action: Action): boolean {
+  if (!isSpokenOf(work, observe, observer, by)) return false
+  const attempt = attemptOf(observe, action, by, asking.whether, '')
   attempt.by = observer
   let hidden = newest(work, attempt) > 0
   for (let i = 0; i < work.foundCount; i++) {

@@ -33,7 +33,7 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
   })
   const isWhole = Object.entries(verb.options).every(([name, option]) => !option.required || name in args)
   if (!isWhole) return undefined
-  for (const name of verb.idle?.(args) ?? []) noteIdle(fields.get(name), entry, reading)
+  for (const name of verb.idle(args)) noteIdle(fields.get(name), entry, reading)
   return { verb: verb.name, at: tree.at, args, ...common }
 }
 
