@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -6,22 +6,33 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
 import { transformSync } from 'esbuild'
 
+/** How much oftener than without it a mutant may be reached within a case: it is taken for one that never ends. */
+const oftener = 100
+const leastHits = 10_000
+
 // The instrumented code is loaded into this process and stays warm: a mutant costs the run of those cases that reach it, up
 // to the first that comes out wrong.
 class CaseRunner {
   #require = createRequire(join(process.cwd(), 'package.json'))
   #suite
   #isWarm = false
+  /** Of the run without a mutant: how long each case took, and how often it reached each mutant. Kept for the next process. */
+  #noted = join(process.cwd(), 'noted.json')
+  #took = {}
+  #hits = {}
+  /** Cases that killed a mutant, the last one first. */
+  #killers = []
 
   capabilities() {
     return { reloadEnvironment: true }
   }
 
   init() {
+    const compiled = new Map()
     // Node's own loader, for TypeScript.
     this.#require.extensions['.ts'] = (module, file) => {
-      const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node20' })
-      module._compile(code, file)
+      if (!compiled.has(file)) compiled.set(file, compile(file))
+      module._compile(compiled.get(file), file)
     }
   }
 
@@ -34,27 +45,48 @@ class CaseRunner {
       stryker.currentTestId = name
       const failureMessage = this.#wrongIn(name)
       const status = failureMessage === '' ? TestStatus.Success : TestStatus.Failed
-      return { id: name, name, status, failureMessage, timeSpentMs: performance.now() - start }
+      this.#took[name] = performance.now() - start
+      return { id: name, name, status, failureMessage, timeSpentMs: this.#took[name] }
     })
     stryker.currentTestId = undefined
+    this.#hits = stryker.mutantCoverage?.perTest ?? {}
+    writeFileSync(this.#noted, JSON.stringify({ took: this.#took, hits: this.#hits }))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage }
   }
 
   mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
     const stryker = (globalThis.__stryker__ ??= {})
-    stryker.hitCount = hitLimit === undefined ? undefined : 0
-    stryker.hitLimit = hitLimit
     stryker.activeMutant = activeMutant.id
+    if (this.#suite === undefined) this.#recall()
     if (reloadEnvironment || !this.#isWarm) this.#load()
     this.#isWarm = !reloadEnvironment
-    const names = testFilter ?? this.#suite.names
+    const names = this.#soonest(testFilter ?? this.#suite.names)
     for (const [place, name] of names.entries()) {
+      const hits = this.#hits[name]?.[activeMutant.id] ?? 0
+      stryker.hitCount = hitLimit === undefined ? undefined : 0
+      stryker.hitLimit = hitLimit === undefined ? undefined : hits * oftener + leastHits
       const failureMessage = this.#wrongIn(name)
-      if (stryker.hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: 'it is run too often' }
-      if (failureMessage !== '')
-        return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage, nrOfTests: place + 1 }
+      if (stryker.hitCount > stryker.hitLimit)
+        return { status: MutantRunStatus.Timeout, reason: `${name}: it is run too often` }
+      if (failureMessage === '') continue
+      this.#killers = [name, ...this.#killers.filter(killer => killer !== name)]
+      return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage, nrOfTests: place + 1 }
     }
     return { status: MutantRunStatus.Survived, nrOfTests: names.length }
+  }
+
+  #recall() {
+    const { took, hits } = JSON.parse(readFileSync(this.#noted, 'utf8'))
+    this.#took = took
+    this.#hits = hits
+  }
+
+  /** What killed a mutant that stands beside this one is tried first, then what takes least. */
+  #soonest(names) {
+    const reached = new Set(names)
+    const killers = this.#killers.filter(name => reached.has(name))
+    const others = names.filter(name => !killers.includes(name))
+    return [...killers, ...others.sort((one, other) => this.#took[one] - this.#took[other])]
   }
 
   #load() {
@@ -70,6 +102,10 @@ class CaseRunner {
       return String(error)
     }
   }
+}
+
+function compile(file) {
+  return transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node20' }).code
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'cases', CaseRunner)]

@@ -14,8 +14,9 @@ import { unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
+import { drawn, otherThanSaid, type Drawn } from './drawn.ts'
 
-const folders = ['rules', 'effects', 'language', 'bugs', 'cases', 'roles']
+const folders = ['rules', 'effects', 'language', 'games', 'bugs', 'cases', 'roles']
 const graphs = 'loops of graphs'
 const documents = new Map(
   folders
@@ -29,8 +30,19 @@ const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]
 /** By name: a text that is composed, and what it is to be. */
 const composed = new Map(texts.map(([name, ability, text]) => [`text of ${name}`, { ability, text }]))
 
-/** The names of the cases: what is generated, the texts of role PMs, the documents of the fixtures, and a property of graphs. */
-export const names: readonly string[] = [...generated.keys(), ...composed.keys(), ...documents.keys(), graphs]
+/** By name: what is drawn at random, as a document. */
+const nights = new Map(
+  drawn.map(one => [one.name, { one, document: documentsOf({ name: one.name, text: one.text })[0] }]),
+)
+
+/** The names of the cases: what is generated, the texts of role PMs, the documents of the fixtures, nights drawn at random, and a property of graphs. */
+export const names: readonly string[] = [
+  ...generated.keys(),
+  ...composed.keys(),
+  ...documents.keys(),
+  ...nights.keys(),
+  graphs,
+]
 
 /** In what a case comes out wrong first. */
 export function wrongIn(name: string): string {
@@ -39,8 +51,10 @@ export function wrongIn(name: string): string {
   const sample = composed.get(name)
   if (sample !== undefined) return textOf(sample.ability) === sample.text ? '' : 'another text is composed'
   if (name === graphs) return loopFault()
-  const document = documents.get(name)
-  const [line] = document === undefined ? [] : wrong(document)
+  const night = nights.get(name)
+  const document = night?.document ?? documents.get(name)
+  if (document === undefined) return 'there is no such case'
+  const [line] = wrong(document, night?.one)
   return line ?? ''
 }
 
@@ -48,14 +62,15 @@ function contentOf(path: string): string {
   return readFileSync(join(__dirname, '../..', path), 'utf8')
 }
 
-/** A document is wrong if its outcome is not what it expects, its log is none, or it comes to something else without one. */
-function* wrong(document: PhaseDocument): Generator<string> {
+/** A document is wrong if its outcome is not what it expects or the oracle said, its log is none, or it comes to something else without one. */
+function* wrong(document: PhaseDocument, night?: Drawn): Generator<string> {
   const come = run(document)
+  if (night !== undefined) yield* otherThanSaid(night, come.outcomes)
   yield* unmet(document, come)
   for (const [place, { plan, before, phase }] of come.played.entries()) {
     const outcome = come.outcomes[place]
     if (outcome === undefined) return
-    yield* logFaults(outcome.log)
+    if (night === undefined) yield* logFaults(outcome.log)
     const { here, rebuilt } = besideRebuilt(outcome, { ...plan.rulings, ...phase.rulings })
     if (JSON.stringify(here) !== JSON.stringify(rebuilt)) yield 'the log tells otherwise'
     for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`

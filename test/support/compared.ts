@@ -33,9 +33,8 @@ export function comparedNights(
 ): Compared {
   const nights = outcomes.length
   try {
-    const answers = oracle(setup, players, phases.slice(0, nights))
-    const lines = answers.flatMap((answer, n) =>
-      differences(linesOf(answer), linesFrom(outcomes[n]!)).map(line => `phase ${n + 1}: ${line}`),
+    const lines = oracleLines(setup, players, phases.slice(0, nights)).flatMap((ours, n) =>
+      differencesFrom(ours, outcomes[n]!).map(line => `phase ${n + 1}: ${line}`),
     )
     return { is: lines.length > 0 ? 'different' : 'equal', nights, lines }
   } catch (error) {
@@ -44,6 +43,16 @@ export function comparedNights(
     if (error instanceof RangeError) return { is: 'unsupported', nights, lines: ['too deep'] }
     throw error
   }
+}
+
+/** What the oracle says of each phase, in lines; it may say that it cannot. */
+export function oracleLines(setup: Setup, players: readonly Player[], phases: readonly Phase[]): ReadonlySet<string>[] {
+  return oracle(setup, players, phases).map(linesOf)
+}
+
+/** In what an outcome is not what the oracle said. */
+export function differencesFrom(ours: ReadonlySet<string>, outcome: Outcome): readonly string[] {
+  return differences(ours, linesFrom(outcome))
 }
 
 function differences(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): readonly string[] {

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import type { Outcome } from '../../src/model/outcome.ts'
+import { casesAs } from '../generator/cases.ts'
+import { opened, playedPhases } from '../generator/played.ts'
+import { treeOf } from '../generator/shapes.ts'
+import { toYaml } from '../generator/tree.ts'
+import { comparedNights, differencesFrom, oracleLines } from '../support/compared.ts'
+import { spoken } from '../support/spoken.ts'
+
+/** A case drawn at random, and what the oracle says of each of its nights. */
+export interface Drawn {
+  readonly name: string
+  readonly text: string
+  readonly said: readonly (readonly string[])[]
+}
+
+/** Drawing and asking takes long: the next process of a run reads what the first one wrote down. */
+const kept = join(process.cwd(), 'drawn.json')
+const count = 250
+
+export const drawn: readonly Drawn[] = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Drawn[]) : draw()
+
+function draw(): readonly Drawn[] {
+  const cases = fc.sample(casesAs(spoken), { seed: 1, numRuns: count }).flatMap((given, place) => {
+    const text = toYaml(treeOf(given))
+    const { plan, setup, phases } = opened(text)
+    if (plan === undefined || setup === undefined) return []
+    const outcomes = playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? [])
+    if (comparedNights(setup, setup.players, phases, outcomes).is !== 'equal') return []
+    const said = oracleLines(setup, setup.players, phases.slice(0, outcomes.length)).map(lines => [...lines])
+    return [{ name: `drawn night ${place}`, text, said }]
+  })
+  writeFileSync(kept, JSON.stringify(cases))
+  return cases
+}
+
+/** In what the outcomes of a drawn case are not what the oracle said. */
+export function* otherThanSaid({ said }: Drawn, outcomes: readonly Outcome[]): Generator<string> {
+  for (const [place, lines] of said.entries()) {
+    const outcome = outcomes[place]
+    if (outcome === undefined) return yield 'a night is refused'
+    yield* differencesFrom(new Set(lines), outcome)
+  }
+}
