@@ -16,11 +16,6 @@ import { newShelf } from './shelf.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
-export function holdsLines(name: string, options: Options): boolean {
-  return options.lines === true || options.setup !== undefined || /\.(jsonl|ndjson)$/i.test(name)
-}
-
 /** `snarf resolve` of files of JSON Lines, one after the other. */
 export async function resolveInBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
   inlineMore()

@@ -1,7 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
-import { holdsLines, resolveInBulk } from '../bulk-command.ts'
 import type { Opened } from '../case.ts'
 import { worst, type Exit } from '../exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
@@ -43,10 +42,18 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
 }
 
+/** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
+function holdsLines(name: string, options: Options): boolean {
+  return options.lines === true || options.setup !== undefined || /\.(jsonl|ndjson)$/i.test(name)
+}
+
 /** JSON Lines are answered as JSON Lines; together with other files there would be two kinds of answers. */
 async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
   const other = names.find(name => !holdsLines(name, options))
-  if (other === undefined) return resolveInBulk(names, options, cli)
+  if (other === undefined) {
+    const { resolveInBulk } = await import('../bulk-command.ts')
+    return resolveInBulk(names, options, cli)
+  }
   const finding: Finding = {
     code: 'file/mixed',
     severity: 'error',
