@@ -3,8 +3,8 @@
 
 const { load } = require('./load.js')
 
-load()
-  .main(process.argv.slice(2), process)
-  .then(code => {
-    process.exitCode = code
-  })
+const { ioOf, main } = load()
+
+main(process.argv.slice(2), ioOf(process)).then(code => {
+  process.exitCode = code
+})

@@ -1,4 +1,4 @@
-/** What a command needs of the process it runs in; `process` itself is one. */
+/** What a command needs of the process it runs in, as `ioOf` makes it. */
 export interface Io {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: Stream

@@ -3,6 +3,8 @@ import { exit } from './exit.ts'
 import type { Io } from './io.ts'
 import { outletOf, type Outlet } from './outlet.ts'
 
+export { ioOf } from './process-io.ts'
+
 /** Runs the command line `argv` (without node and script); resolves to the exit code. Nothing but this catches. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   const out = outletOf(io.stdout)
