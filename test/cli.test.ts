@@ -1,30 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type * as Main from '../src/cli/main.ts'
+import { exitOf, make, scenarioOf, stdinOf, type Part } from './support/scenario.ts'
 
 jest.setTimeout(120_000)
 
 const root = join(__dirname, '..')
 const snarf = join(root, 'bin/snarf.js')
 const scenarios = readdirSync(join(root, 'fixtures/cli')).filter(name => name.endsWith('.scenario'))
-
-/** A line `=== what`, and the lines below it. */
-interface Part {
-  readonly what: string
-  readonly text: string
-}
 
 let place: string
 
@@ -37,22 +23,21 @@ afterAll(() => {
 })
 
 describe.each(scenarios)('%s', scenario => {
-  const parts = partsOf(readFileSync(join(root, 'fixtures/cli', scenario), 'utf8'))
-  const first = parts.findIndex(({ what }) => what.startsWith('run '))
+  const { files, runs } = scenarioOf(readFileSync(join(root, 'fixtures/cli', scenario), 'utf8'))
   const folderOf = ({ LANG }: (typeof languages)[number]) => join(place, scenario, LANG)
 
   beforeAll(() => {
     for (const folder of languages.map(folderOf)) {
       mkdirSync(folder, { recursive: true })
-      for (const part of parts.slice(0, first)) make(part, folder)
+      for (const part of files) make(part, folder)
     }
   })
 
-  test.each(runsOf(parts.slice(first)))('%s', async (command, expected) => {
-    const runs = languages.map(language => run(command, expected, folderOf(language), language))
-    const [result, elsewhere] = await Promise.all(runs)
+  test.each(runs)('%s', async (command, expected) => {
+    const results = languages.map(language => run(command, expected, folderOf(language), language))
+    const [result, elsewhere] = await Promise.all(results)
     expect(result).toEqual(elsewhere)
-    const code = expected.find(({ what }) => what.startsWith('exit '))?.what.slice('exit '.length) ?? '0'
+    const code = exitOf(expected)
     const { status = null, stdout = '', stderr = '' } = result ?? {}
     expect(`exit ${String(status)}\n${stdout}${stderr}`).toMatch(`exit ${code}\n`)
     for (const folder of languages.map(folderOf))
@@ -130,32 +115,6 @@ const languages = [
   { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' },
 ] as const
 
-function partsOf(text: string): readonly Part[] {
-  return text
-    .split(/^=== /m)
-    .slice(1)
-    .map(part => {
-      const [what = '', ...lines] = part.split('\n')
-      return { what, text: lines.join('\n').replace(/\n+$/, '\n').replace(/^\n$/, '') }
-    })
-}
-
-function make({ what, text }: Part, folder: string): void {
-  const [kind, path = '', target = ''] = what.split(' ')
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  if (kind === 'link') symlinkSync(target, join(folder, path))
-  else writeFileSync(join(folder, path), text)
-}
-
-/** Each command, with the parts that belong to it. */
-function runsOf(parts: readonly Part[]): [command: string, parts: readonly Part[]][] {
-  const starts = parts.flatMap(({ what }, place) => (what.startsWith('run ') ? [place] : []))
-  return starts.map((start, place) => [
-    parts[start]?.what.slice('run '.length) ?? '',
-    parts.slice(start + 1, starts[place + 1]),
-  ])
-}
-
 interface Result {
   readonly status: number | null
   readonly stdout: string
@@ -173,7 +132,7 @@ function run(
   const child = spawn(process.execPath, [snarf, ...command.split(' ').slice(1)], { cwd: folder, env })
   // It may end without having read all of it.
   child.stdin.on('error', () => undefined)
-  child.stdin.end(parts.find(({ what }) => what === 'stdin')?.text ?? '')
+  child.stdin.end(stdinOf(parts))
   const read = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', chunk => (read.stdout += String(chunk)))
   child.stderr.setEncoding('utf8').on('data', chunk => (read.stderr += String(chunk)))

@@ -37,24 +37,25 @@ class CaseRunner {
   }
 
   /** Every case once, without a mutant, for Stryker to note which mutants each reaches. */
-  dryRun() {
+  async dryRun() {
     const stryker = (globalThis.__stryker__ ??= {})
     this.#load()
-    const tests = this.#suite.names.map(name => {
+    const tests = []
+    for (const name of this.#suite.names) {
       const start = performance.now()
       stryker.currentTestId = name
-      const failureMessage = this.#wrongIn(name)
+      const failureMessage = await this.#wrongIn(name)
       const status = failureMessage === '' ? TestStatus.Success : TestStatus.Failed
       this.#took[name] = performance.now() - start
-      return { id: name, name, status, failureMessage, timeSpentMs: this.#took[name] }
-    })
+      tests.push({ id: name, name, status, failureMessage, timeSpentMs: this.#took[name] })
+    }
     stryker.currentTestId = undefined
     this.#hits = stryker.mutantCoverage?.perTest ?? {}
     writeFileSync(this.#noted, JSON.stringify({ took: this.#took, hits: this.#hits }))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage }
   }
 
-  mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
     const stryker = (globalThis.__stryker__ ??= {})
     stryker.activeMutant = activeMutant.id
     if (this.#suite === undefined) this.#recall()
@@ -65,7 +66,7 @@ class CaseRunner {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0
       stryker.hitCount = hitLimit === undefined ? undefined : 0
       stryker.hitLimit = hitLimit === undefined ? undefined : hits * oftener + leastHits
-      const failureMessage = this.#wrongIn(name)
+      const failureMessage = await this.#wrongIn(name)
       if (stryker.hitCount > stryker.hitLimit)
         return { status: MutantRunStatus.Timeout, reason: `${name}: it is run too often` }
       if (failureMessage === '') continue
@@ -95,17 +96,20 @@ class CaseRunner {
     this.#suite = this.#require('./test/mutation/suite.ts')
   }
 
-  #wrongIn(name) {
+  async #wrongIn(name) {
     try {
-      return this.#suite.wrongIn(name)
+      return await this.#suite.wrongIn(name)
     } catch (error) {
       return String(error)
     }
   }
 }
 
+/** Node's own `import` would not read TypeScript. */
+const supported = { 'dynamic-import': false }
+
 function compile(file) {
-  return transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node20' }).code
+  return transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node20', supported }).code
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'cases', CaseRunner)]

@@ -15,6 +15,7 @@ import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
 import { drawn, otherThanSaid, type Drawn } from './drawn.ts'
+import { asked, wrongIn as wrongInAsked } from './scenarios.ts'
 
 const folders = ['rules', 'effects', 'language', 'games', 'bugs', 'cases', 'roles']
 const graphs = 'loops of graphs'
@@ -35,22 +36,28 @@ const nights = new Map(
   drawn.map(one => [one.name, { one, document: documentsOf({ name: one.name, text: one.text })[0] }]),
 )
 
-/** The names of the cases: what is generated, the texts of role PMs, the documents of the fixtures, nights drawn at random, and a property of graphs. */
+/** By name: commands, and what they answer. */
+const commands = new Map(asked.map(one => [one.name, one]))
+
+/** The names of the cases: what is generated, the texts of role PMs, documents of the fixtures, nights drawn at random, commands, and a property of graphs. */
 export const names: readonly string[] = [
   ...generated.keys(),
   ...composed.keys(),
   ...documents.keys(),
   ...nights.keys(),
+  ...commands.keys(),
   graphs,
 ]
 
 /** In what a case comes out wrong first. */
-export function wrongIn(name: string): string {
+export function wrongIn(name: string): string | Promise<string> {
   const file = generated.get(name)
   if (file !== undefined) return file.text() === contentOf(name) ? '' : 'it is not what the tables give'
   const sample = composed.get(name)
   if (sample !== undefined) return textOf(sample.ability) === sample.text ? '' : 'another text is composed'
   if (name === graphs) return loopFault()
+  const command = commands.get(name)
+  if (command !== undefined) return wrongInAsked(command)
   const night = nights.get(name)
   const document = night?.document ?? documents.get(name)
   if (document === undefined) return 'there is no such case'
