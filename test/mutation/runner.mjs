@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { Script } from 'node:vm'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
 import { transformSync } from 'esbuild'
@@ -9,6 +10,9 @@ import { transformSync } from 'esbuild'
 /** How much oftener than without it a mutant may be reached within a case: it is taken for one that never ends. */
 const oftener = 100
 const leastHits = 10_000
+/** So it is if it takes longer than this, in milliseconds, and so often what the case took without it. */
+const longest = 3_000
+const longer = 20
 
 // The instrumented code is loaded into this process and stays warm: a mutant costs the run of those cases that reach it, up
 // to the first that comes out wrong.
@@ -66,7 +70,12 @@ class CaseRunner {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0
       stryker.hitCount = hitLimit === undefined ? undefined : 0
       stryker.hitLimit = hitLimit === undefined ? undefined : hits * oftener + leastHits
-      const failureMessage = await this.#wrongIn(name)
+      const failureMessage = await this.#wrongIn(name, Math.ceil(longest + longer * (this.#took[name] ?? 0)))
+      if (failureMessage === tooLong) {
+        // It was stopped in the middle of something.
+        this.#isWarm = false
+        return { status: MutantRunStatus.Timeout, reason: `${name}: it takes too long` }
+      }
       if (stryker.hitCount > stryker.hitLimit)
         return { status: MutantRunStatus.Timeout, reason: `${name}: it is run too often` }
       if (failureMessage === '') continue
@@ -96,14 +105,19 @@ class CaseRunner {
     this.#suite = this.#require('./test/mutation/suite.ts')
   }
 
-  async #wrongIn(name) {
+  async #wrongIn(name, timeout) {
+    globalThis.wrongInCase = () => this.#suite.wrongIn(name)
     try {
-      return await this.#suite.wrongIn(name)
+      return await ask.runInThisContext({ timeout })
     } catch (error) {
-      return String(error)
+      return error?.code === tooLong ? tooLong : String(error)
     }
   }
 }
+
+/** A script can be stopped, even out of a loop that never ends. */
+const ask = new Script('wrongInCase()')
+const tooLong = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** Node's own `import` would not read TypeScript. */
 const supported = { 'dynamic-import': false }

@@ -10,7 +10,7 @@ import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { loopFault } from '../properties/graphs.ts'
 import { inputOf, resultOf } from '../properties/kernel.ts'
 import { besideRebuilt } from '../properties/rebuilt.ts'
-import { unnamedRulings } from '../properties/ruled.ts'
+import { idleRulings, unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
@@ -81,6 +81,8 @@ function* wrong(document: PhaseDocument, night?: Drawn): Generator<string> {
     const { here, rebuilt } = besideRebuilt(outcome, { ...plan.rulings, ...phase.rulings })
     if (JSON.stringify(here) !== JSON.stringify(rebuilt)) yield 'the log tells otherwise'
     for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`
+    if (night === undefined)
+      for (const name of idleRulings({ plan, before, phase }, outcome)) yield `${name} is named and decides nothing`
     if (!isSameWithoutLog(plan, before, phase)) yield 'without a log it comes to something else'
   }
 }

@@ -6,23 +6,41 @@ import type { PlayedOn } from '../support/cases.ts'
 
 /** "An outcome names the rulings without which something would have come out otherwise": those of these ids that it should name and does not. */
 export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly string[]): readonly string[] {
+  const { plan, phase } = played
   const names = (Object.keys(rulings) as RulingName[]).filter(name => ids.includes(rulings[name].id))
-  return names.filter(name => !outcome.rulings.includes(name) && isDecided(played, outcome, name))
+  return names.filter(name => {
+    // Under another value than the usual one what would have come out is not looked at; R10 words what is posted, and is always meant.
+    if (name === 'dead-announced' || (phase.rulings[name] ?? plan.rulings[name]) !== rulings[name].values[0])
+      return false
+    return !outcome.rulings.includes(name) && isDecided(played, outcome, name, told)
+  })
+}
+
+/** And those that it names though nothing would have come out otherwise. R7 is named wherever the action of a report was moved, and R10 always. */
+export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string[] {
+  return outcome.rulings.filter(name => name !== 'reported-name' && name !== 'dead-announced' && !isDecided(played, outcome, name, whole)) // prettier-ignore
 }
 
 /** Does the phase come to something else under another value of the ruling? */
-function isDecided({ plan, before, phase }: PlayedOn, outcome: Outcome, name: RulingName): boolean {
-  const here = told(outcome)
-  const [usual, ...others] = rulings[name].values
-  // Under another value than the usual one what would have come out is not looked at; R10 words what is posted, and is always meant.
-  if (name === 'dead-announced' || (phase.rulings[name] ?? plan.rulings[name]) !== usual) return false
-  return others.some(other => {
+function isDecided(
+  { plan, before, phase }: PlayedOn,
+  outcome: Outcome,
+  name: RulingName,
+  seen: (outcome: Outcome) => string,
+): boolean {
+  const here = seen(outcome)
+  return rulings[name].values.some(other => {
     const there = play(plan, before, { ...phase, rulings: { ...phase.rulings, [name]: other } }).outcome
-    return there !== undefined && told(there) !== here
+    return there === undefined || seen(there) !== here
   })
 }
 
 function told(outcome: Outcome): string {
   const { deaths, reports, actions, became } = partsOf(outcome)
   return JSON.stringify([deaths, reports, actions, became])
+}
+
+function whole(outcome: Outcome): string {
+  const { log: _log, rulings: _rulings, ...parts } = partsOf(outcome)
+  return JSON.stringify(parts)
 }
