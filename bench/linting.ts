@@ -72,7 +72,7 @@ const { load } = require('./bin/load.js')
 let findings = 0
 const stream = { on() {}, write(text, done) { findings += text.split('\\n').length - 1; done?.() } }
 const io = { stdin: process.stdin, stdout: stream, stderr: process.stderr, env: {}, cwd: () => process.cwd() }
-load().main(['lint', process.argv[1], '-f', 'compact'], io).then(() => {
+load('lint').main(['lint', process.argv[1], '-f', 'compact'], io).then(() => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   console.log(JSON.stringify({ seconds: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024, findings }))
 })`

@@ -7,28 +7,32 @@ const { Script } = require('node:vm')
 const bundle = join(__dirname, '../dist/cli.cjs')
 
 /** What the bundle exports. It is not compiled again where the build has left what the V8 of this node makes of it. */
-function load() {
-  const cachedData = compiledBefore()
-  return cachedData === undefined ? require(bundle) : run(scriptOf(bundle, cachedData), bundle)
+function load(argument) {
+  return run(scriptOf(bundle, compiledBefore(useOf(argument))), bundle)
 }
 
-function compiledBefore() {
+/** What is called most often has what V8 made of it apart, so that it need not read what only other commands call. */
+function useOf(argument = '') {
+  if (argument.startsWith('-')) return 'help'
+  return argument === 'resolve' ? 'resolve' : 'any'
+}
+
+function compiledBefore(use) {
   try {
-    return readFileSync(compiledOf(bundle))
+    return readFileSync(compiledOf(bundle, use))
   } catch {
     return undefined
   }
 }
 
 /** Beside a bundle: its name says for which V8 on which machines. V8 itself refuses what was made with other flags. */
-function compiledOf(file) {
-  return `${file}.${process.versions.v8}-${process.platform}-${process.arch}`
+function compiledOf(file, use) {
+  return `${file}.${use}.${process.versions.v8}-${process.platform}-${process.arch}`
 }
 
 /** A bundle is ASCII, so that its bytes are its characters. */
 function scriptOf(file, cachedData) {
-  const text = `(function (exports, require, module, __dirname) {${readFileSync(file, 'latin1')}\n})`
-  return new Script(text, { filename: file, cachedData })
+  return new Script(readFileSync(file, 'latin1'), { filename: file, cachedData })
 }
 
 function run(script, file) {

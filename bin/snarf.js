@@ -3,8 +3,9 @@
 
 const { load } = require('./load.js')
 
-const { ioOf, main } = load()
+const args = process.argv.slice(2)
+const { ioOf, main } = load(args[0])
 
-main(process.argv.slice(2), ioOf(process)).then(code => {
+main(args, ioOf(process)).then(code => {
   process.exitCode = code
 })

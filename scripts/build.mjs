@@ -6,7 +6,6 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compile } from './compile.mjs'
 import { licensesOf } from './licenses.mjs'
 import { runTypeScript } from './typescript.mjs'
 
@@ -31,7 +30,7 @@ async function buildAll() {
     await run('generate.ts', '--built')
     await bundle()
     await run('libraries.ts', join(next, 'libraries'))
-    await compile(join(next, 'cli.cjs'))
+    for (const use of ['help', 'resolve', 'any']) compile(join(next, 'cli.cjs'), use)
     buildLibrary()
     rmSync(dist, { recursive: true, force: true })
     renameSync(next, dist)
@@ -63,7 +62,7 @@ async function bundle() {
     logLevel: 'warning',
   })
   mkdirSync(next, { recursive: true })
-  writeFileSync(join(next, 'cli.cjs'), inAscii(outputFiles[0].text))
+  writeFileSync(join(next, 'cli.cjs'), wrapped(inAscii(outputFiles[0].text)))
   writeFileSync(join(next, 'licenses.txt'), licensesOf(metafile, root))
 }
 
@@ -72,16 +71,25 @@ function inAscii(text) {
   return text.replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
+/** As node wraps a module: a script whose value is a function. bin/load.js calls it, and needs no copy of the text to wrap it. */
+function wrapped(text) {
+  return `(function (exports, require, module, __dirname) {${text}\n})`
+}
+
+function compile(file, use) {
+  node(join(root, 'scripts/compile.mjs'), file, use)
+}
+
 function buildLibrary() {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const lib = join(next, 'lib')
-  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.lib.json', '--outDir', lib], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  node(createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-p', 'tsconfig.lib.json', '--outDir', lib)
+  for (const file of filesUnder(lib, '.d.ts')) rewriteSpecifiers(file)
+}
+
+function node(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   // What has type errors still runs: the build fails and leaves it to look at.
   if (status !== 0) process.exitCode = 1
-  for (const file of filesUnder(lib, '.d.ts')) rewriteSpecifiers(file)
 }
 
 /** tsc rewrites './x.ts' to './x.js' in its JavaScript and not in its declarations. */

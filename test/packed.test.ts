@@ -31,7 +31,10 @@ test('the tarball holds what a user needs and nothing else', () => {
   const holds = [...texts, 'bin', 'dist', 'docs', 'fixtures', 'package.json', 'schemas', 'setups']
   expect(readdirSync(join(consumer, 'node_modules/snarf')).sort()).toEqual(holds.sort())
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
-  expect(dist).toEqual(['cli.cjs', expect.stringMatching(/^cli\.cjs\.[\w.-]+$/), 'lib', 'libraries', 'licenses.txt'])
+  const compiled = ['any', 'help', 'resolve'].map(
+    use => expect.stringMatching(`^cli\\.cjs\\.${use}\\.[\\w.-]+$`) as string,
+  )
+  expect(dist).toEqual(['cli.cjs', ...compiled, 'lib', 'libraries', 'licenses.txt'])
 })
 
 test('what its documents link to is in it', () => {

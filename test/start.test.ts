@@ -22,10 +22,10 @@ afterAll(() => {
 })
 
 describe('what V8 made of the bundle', () => {
-  test('is there for this V8, which takes it', () => {
+  test.each(['help', 'resolve', 'any'])('is there for this V8, which takes it: %s', use => {
     const program = `
       const { compiledOf, scriptOf } = require('./bin/load.js')
-      const script = scriptOf('dist/cli.cjs', require('node:fs').readFileSync(compiledOf('dist/cli.cjs')))
+      const script = scriptOf('dist/cli.cjs', require('node:fs').readFileSync(compiledOf('dist/cli.cjs', '${use}')))
       console.log(script.cachedDataRejected)`
     expect(node(root, '-e', program)).toEqual({ status: 0, stdout: 'false\n', stderr: '' })
   })
