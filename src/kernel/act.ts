@@ -23,14 +23,24 @@ export function carryOut(work: Work, entry: Entry): void {
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
     if (op.condition !== null && !met(work, op.condition, action)) continue
-    if (op.whom.code !== pick.target || action.reachedCount !== 1) stopped += attemptEach(work, entry, op)
-    else if (!attemptOn(work, entry, op, work.pool.at(action.reachedAt))) stopped++
-    done++
+    const isOnOne = op.whom.code === pick.target && action.reachedCount === 1
+    const came = isOnOne
+      ? cameOf(attemptOn(work, entry, op, work.pool.at(action.reachedAt)))
+      : attemptEach(work, entry, op)
+    if (came === 'done') done++
+    else if (came === 'stopped') stopped++
   }
-  if (done > stopped && action.ability.steps.length > 1) {
+  if (done > 0 && action.ability.steps.length > 1) {
     action.marks |= mark.done
     markVisits(work, action, 0)
-  } else if (stopped > 0 && stopped >= done && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+  } else if (stopped > 0 && done === 0 && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+}
+
+/** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
+type Came = 'done' | 'stopped' | 'untried'
+
+function cameOf(isDone: boolean): Came {
+  return isDone ? 'done' : 'stopped'
 }
 
 /** Visits of an action all of whose effects were stopped, those of all its steps: what becomes of them is a ruling (R1). */
@@ -43,22 +53,20 @@ function markVisits(work: Work, action: Action, stopped: number): void {
   }
 }
 
-/** Attempts the verb on each player picked. Returns 1 if every one was stopped. */
-function attemptEach(work: Work, entry: Entry, op: Op): number {
+/** Attempts the verb on each player picked. */
+function attemptEach(work: Work, entry: Entry, op: Op): Came {
   const { action } = entry
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
   if (isWithoutWhom(op)) {
     work.newChange(op, action, -1)
-    return 0
+    return 'done'
   }
   const from = work.scratchTop
   const count = picks(work, op.whom, action)
-  let stopped = 0
-  for (let i = 0; i < count; i++) {
-    if (!attemptOn(work, entry, op, work.scratch[from + i] as number)) stopped++
-  }
+  let isDone = false
+  for (let i = 0; i < count; i++) if (attemptOn(work, entry, op, work.scratch[from + i] as number)) isDone = true
   work.scratchTop = from
-  return count > 0 && stopped === count ? 1 : 0
+  return count === 0 ? 'untried' : cameOf(isDone)
 }
 
 function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
@@ -124,20 +132,20 @@ const fallenDue = ['B4', 'S1', 'N3'] as const
 
 /**
  * A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing
- * comes of it (S7). Returns 1 if one was stopped.
+ * comes of it (S7).
  */
-function attemptTogether(work: Work, entry: Entry, op: Op): number {
+function attemptTogether(work: Work, entry: Entry, op: Op): Came {
   const from = work.scratchTop
   for (const select of op.players) picks(work, select, entry.action)
   const count = work.scratchTop - from
-  let stopped = 0
-  for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) stopped = 1
-  if (stopped === 0 && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
+  let isDone = true
+  for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) isDone = false
+  if (isDone && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
     if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
     else bindRound(work, op, entry.action, from, count)
   }
   work.scratchTop = from
-  return stopped
+  return count === 0 ? 'untried' : cameOf(isDone)
 }
 
 function isSomeoneTwice(work: Work, action: Action, from: number, count: number): boolean {
