@@ -2,11 +2,17 @@ import { isNightOf } from '../plan/nights.ts'
 import { eventCode, when, type Condition, type Matching, type Pattern } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { drawChance } from './chance.ts'
+import { holdsOnce } from './doubt.ts'
 import { holds, isWho, picks } from './select.ts'
 import type { Work } from './work.ts'
 
 export function met(work: Work, condition: Condition | null, words: Action): boolean {
   if (condition === null) return true
+  if (work.contradictions.length === 0) return isMet(work, condition, words)
+  return holdsOnce(work, () => isMet(work, condition, words))
+}
+
+function isMet(work: Work, condition: Condition, words: Action): boolean {
   switch (condition.code) {
     case when.of:
       return holdsForAll(work, condition, words)
@@ -21,11 +27,11 @@ export function met(work: Work, condition: Condition | null, words: Action): boo
     case when.chance:
       return chanceOf(work, condition, words)
     case when.not:
-      return !condition.conditions.some(each => met(work, each, words))
+      return !condition.conditions.some(each => isMet(work, each, words))
     case when.any:
-      return condition.conditions.some(each => met(work, each, words))
+      return condition.conditions.some(each => isMet(work, each, words))
     default:
-      return condition.conditions.every(each => met(work, each, words))
+      return condition.conditions.every(each => isMet(work, each, words))
   }
 }
 

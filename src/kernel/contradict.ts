@@ -82,7 +82,7 @@ function compare(work: Work, made: readonly Claim[]): void {
   if (kindOf(op) === code.add && valueAt(work, op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
   const event = record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
-  work.contradictions = [...work.contradictions, { player, property, values: distinct, moment: work.moment, event }]
+  work.contradictions = [...work.contradictions, { player, property, values: distinct, moment: work.moment, event, op }]
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

@@ -1,5 +1,6 @@
 import { verbOf } from '../plan/builder.ts'
 import type { Action } from './action.ts'
+import { factionOf, roleOf, valuesOf } from './doubt.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, oldestFirst, use } from './verdict.ts'
 import type { Work } from './work.ts'
@@ -11,22 +12,19 @@ export type Fact = 'alignment' | 'role'
 
 /** Does the fact read as this word? For an asker, after what `report` states make of it; else as it truly is. */
 export function reads(work: Work, fact: Fact, player: number, asker: Action | null, word: number): boolean {
-  return someTrueWord(work, fact, player, truth => {
-    if (asker === null) return truth === word
-    let so = false
-    tellReadings(work, fact, player, asker, truth, read => (so ||= read === word))
-    return so
-  })
+  const truth = wordFor(work, fact, fact === 'role' ? roleOf(work, player) : factionOf(work, player))
+  if (asker === null) return truth === word
+  let so = false
+  tellReadings(work, fact, player, asker, truth, read => (so ||= read === word))
+  return so
 }
 
 type Tell = (word: number, by: readonly State[]) => void
 
 /** Every word the fact reads as for the asker: one, unless states of one moment disagree or the fact is contradicted. */
 export function readWords(work: Work, fact: Fact, player: number, asker: Action, tell: Tell): void {
-  someTrueWord(work, fact, player, truth => {
-    tellReadings(work, fact, player, asker, truth, tell)
-    return false
-  })
+  for (const truth of valuesOf(work, fact === 'role' ? 'role' : 'faction', player))
+    tellReadings(work, fact, player, asker, wordFor(work, fact, truth), tell)
 }
 
 /** What a fact reads as, and the states that made it read so; the oldest first. */
@@ -67,17 +65,6 @@ function rejoined(readings: readonly Reading[]): readonly Reading[] {
     word,
     by: [...new Set(readings.flatMap(reading => (reading.word === word ? reading.by : none)))],
   }))
-}
-
-function someTrueWord(work: Work, fact: Fact, player: number, so: (word: number) => boolean): boolean {
-  const place = (fact === 'role' ? work.role[player] : work.faction[player]) as number
-  if (so(wordFor(work, fact, place))) return true
-  if (work.contradictions.length === 0) return false
-  const property = fact === 'role' ? 'role' : 'faction'
-  const others = work.contradictions
-    .filter(open => open.player === player && open.property === property)
-    .flatMap(open => open.values)
-  return others.some(other => other !== place && so(wordFor(work, fact, other)))
 }
 
 function wordFor(work: Work, fact: Fact, place: number): number {

@@ -1,6 +1,7 @@
 import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { drawPlayer } from './chance.ts'
+import { factionOf, holdsOnce, roleOf, valueOf } from './doubt.ts'
 import { reads } from './reading.ts'
 import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
@@ -140,9 +141,14 @@ export function isWho(work: Work, who: WhoPlan, player: number, words: Action): 
 
 /**
  * Does the test hold for the player? With an `asker` it is asked as that investigation reads it (miller, framer), else
- * the true fact counts. A contradicted property holds if one of its values does (S6).
+ * the true fact counts.
  */
 export function holds(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+  if (work.contradictions.length === 0) return isSo(work, test, player, words, asker)
+  return holdsOnce(work, () => isSo(work, test, player, words, asker))
+}
+
+function isSo(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
   switch (test.code) {
     case ask.alignment:
       return reads(work, 'alignment', player, asker, test.n)
@@ -151,9 +157,9 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
     case ask.alive:
       return work.alive[player] === test.n
     case ask.has:
-      return rolesOf(work, player, role => test.roles[role] === 1) || mayHold(work, test.n, player)
+      return test.roles[roleOf(work, player)] === 1 || mayHold(work, test.n, player)
     case ask.marked:
-      return valueOf(work, test.n, player) > 0 || isContradicted(work, player, work.plan.properties[test.n]?.name ?? '')
+      return valueOf(work, test.n, player) > 0
     case ask.sameAlignment: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
       return other >= 0 && reads(work, 'alignment', player, asker, alignmentOf(work, other))
@@ -171,23 +177,23 @@ export function holds(work: Work, test: Test, player: number, words: Action, ask
     case ask.is:
       return test.select !== null && isPicked(work, test.select, player, words)
     case ask.not:
-      return !test.tests.some(each => holds(work, each, player, words, asker))
+      return !test.tests.some(each => isSo(work, each, player, words, asker))
     case ask.any:
-      return test.tests.some(each => holds(work, each, player, words, asker))
+      return test.tests.some(each => isSo(work, each, player, words, asker))
     default:
-      return test.tests.every(each => holds(work, each, player, words, asker))
+      return test.tests.every(each => isSo(work, each, player, words, asker))
   }
 }
 
 function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {
-  if (asker === null) return rolesOf(work, player, so)
+  if (asker === null) return so(roleOf(work, player))
   return work.plan.roles.some((role, place) => so(place) && reads(work, 'role', player, asker, role.word))
 }
 
 /** Has the player, or has his faction, one of the abilities? Without a matching any will do. */
 function isCapable(work: Work, matching: Matching | null, player: number): boolean {
   const fits = (ability: number) => matching === null || matching.abilities[ability] === 1
-  if (work.plan.factions[work.faction[player] as number]?.abilities.some(fits)) return true
+  if (work.plan.factions[factionOf(work, player)]?.abilities.some(fits)) return true
   for (let inst = 0; inst < work.instPlayer.n; inst++) {
     if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
     if (fits(work.instAbility[inst]?.id ?? -1)) return true
@@ -197,21 +203,12 @@ function isCapable(work: Work, matching: Matching | null, player: number): boole
 
 function sharesName(work: Work, role: number, other: number): boolean {
   const { roles } = work.plan
-  return rolesOf(work, other, own => (roles[own]?.names ?? []).some(name => roles[role]?.names.includes(name)))
-}
-
-/** Is it so of one of the roles the player has? He has several only where a contradiction is not settled. */
-export function rolesOf(work: Work, player: number, so: (role: number) => boolean): boolean {
-  if (so(work.role[player] as number)) return true
-  return work.contradictions.some(open => open.player === player && open.property === 'role' && open.values.some(so))
+  const own = roles[roleOf(work, other)]?.names ?? []
+  return own.some(name => roles[role]?.names.includes(name))
 }
 
 export function alignmentOf(work: Work, player: number): number {
-  return work.plan.factions[work.faction[player] as number]?.alignment ?? -1
-}
-
-export function valueOf(work: Work, property: number, player: number): number {
-  return work.properties[property * work.count + player] as number
+  return work.plan.factions[factionOf(work, player)]?.alignment ?? -1
 }
 
 /** Has the player the item, or may he have it: one of those to whom it went at one moment (S6)? */

@@ -1,14 +1,18 @@
 import type { RuleId } from '../model/rules.ts'
-import { code } from '../plan/plan.ts'
+import { code, type Op } from '../plan/plan.ts'
 import { origin } from './action.ts'
 import type { Change } from './change.ts'
 import type { OpenContradiction } from './game.ts'
 import type { Work } from './work.ts'
 
-/** A contradiction that is not settled: the moment at which it came up, 0 in an earlier phase; its place in the log, or -1. */
+/**
+ * A contradiction that is not settled: the moment at which it came up, 0 in an earlier phase; its place in the log, or -1; an effect
+ * that made it tonight.
+ */
 export interface Contradiction extends OpenContradiction {
   readonly moment: number
   readonly event: number
+  readonly op?: Op
 }
 
 /**

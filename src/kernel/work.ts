@@ -4,6 +4,7 @@ import { eventCount } from '../plan/plan.ts'
 import { Action, noRules } from './action.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
+import type { Doubt } from './doubt.ts'
 import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
 import { firstGame, type Game, type LastUse } from './game.ts'
@@ -47,6 +48,7 @@ export class Work {
   properties = new Int32Array(0)
   living = 0
   contradictions: readonly Contradiction[] = []
+  readonly doubt: Doubt = { isTrying: false, read: undefined }
   readonly lastUse = new Map<number, LastUse>()
 
   readonly instPlayer = new Ints()
