@@ -27,10 +27,16 @@ function visits(work: Work): readonly string[] {
 }
 
 function reports(work: Work): readonly string[] {
-  return work.due.slice(0, work.dueCount).map((due: Due) => {
+  const told = work.due.slice(0, work.dueCount).map((due: Due) => {
     const values = due.values.data.subarray(0, due.values.n).join()
-    return `${due.to}:${due.afterDawn}:${due.action.player}.${due.action.ability.id}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
+    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
   })
+  // R6 `everybody`
+  return [...told, ...work.failedTold.map(id => `failed:${nameOf(work.actions[id] as Action)}`)]
+}
+
+function nameOf({ player, ability }: Action): string {
+  return `${player}.${ability.id}`
 }
 
 function announcements(work: Work): readonly string[] {
