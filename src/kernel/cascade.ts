@@ -81,13 +81,12 @@ export function link(work: Work, node: number, roots: readonly number[], by: rea
 export function maySetOff(work: Work, node: number, roots: readonly number[]): 'happens' | 'fails' | 'held' {
   const { cascades } = work
   if (cascades === undefined || roots.length === 0) return 'happens'
-  if (roots.some(root => cascades.turns.failing.has(`${root}/${node}`))) return 'fails'
   if (roots.some(root => hadItsTurns(work, cascades, root, node))) {
     cascades.held.set(`${roots.join('+')}/${node}`, { roots, node })
     return 'held'
   }
   for (const root of roots) count(work, cascadeOf(cascades, root), node)
-  return 'happens'
+  return roots.some(root => cascades.turns.failing.has(`${root}/${node}`)) ? 'fails' : 'happens'
 }
 
 function cascadeOf(cascades: Cascades, root: number): Cascade {
@@ -126,12 +125,12 @@ function loopOf(cascade: Cascade, node: number): readonly number[] | undefined {
 }
 
 /**
- * The loops of the run at hand in which something was held back: "abilities that lead to each other are one loop", and what
- * belongs to several cascades goes on in all of them as one.
+ * The loops of the run at hand in which something was held back, other than those that are known: "abilities that lead to each
+ * other are one loop", and what belongs to several cascades goes on in all of them as one.
  */
-export function loopsOf(cascades: Cascades | undefined): readonly FoundLoop[] {
+export function loopsOf(cascades: Cascades | undefined, known: readonly Ring[]): readonly FoundLoop[] {
   if (cascades === undefined) return []
-  let loops: readonly Ring[] = []
+  let loops = known
   for (const { roots, node } of cascades.held.values()) {
     const nodes = roots.flatMap(root => loopOf(cascadeOf(cascades, root), node) ?? [node])
     const same = loops.filter(loop => isSame(loop, { roots, nodes }))
@@ -141,14 +140,20 @@ export function loopsOf(cascades: Cascades | undefined): readonly FoundLoop[] {
     }
     loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
-  return loops.map(loop => ({ ...loop, last: latest(cascades, loop) })).sort(byPlace)
+  const found = loops.filter(loop => !known.some(other => isWithin(loop, other)))
+  return found.map(loop => ({ ...loop, last: latest(cascades, loop) })).sort(byPlace)
 }
 
-type Ring = Omit<FoundLoop, 'last'>
+type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
 
 /** Two that have an ability of a cascade in common are one loop. */
-export function isSame(one: Ring, other: Ring): boolean {
+function isSame(one: Ring, other: Ring): boolean {
   return one.roots.some(root => other.roots.includes(root)) && one.nodes.some(node => other.nodes.includes(node))
+}
+
+/** One that has no ability in any cascade that the other has not is no other loop. */
+export function isWithin(one: Ring, other: Ring): boolean {
+  return one.roots.every(root => other.roots.includes(root)) && one.nodes.every(node => other.nodes.includes(node))
 }
 
 function ascending(numbers: readonly number[]): readonly number[] {

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { isSame, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
+import { isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
 import { digest } from './digest.ts'
 import type { Game } from './game.ts'
 import { load } from './load.ts'
@@ -53,9 +53,8 @@ function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolve
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
   const judge = { work, game, input, runs: 1 }
-  const found = loopsOf(work.cascades)
-  const { turns, loops } = settle(judge, found)
-  const log = run(judge, turns, logged ? newLog() : undefined)
+  const loops = settle(judge)
+  const log = run(judge, withTurns(oneTurn, loops), logged ? newLog() : undefined)
   return {
     work,
     loops,
@@ -94,18 +93,24 @@ function outcomeWith(judge: Judge, turns: Turns): string {
 }
 
 /** Decides the turns of every loop, and of those that show only when others are cut. */
-function settle(
-  judge: Judge,
-  found: readonly FoundLoop[],
-): { readonly turns: Turns; readonly loops: readonly CutLoop[] } {
-  let turns: Turns = oneTurn
+function settle(judge: Judge): readonly CutLoop[] {
   let loops: readonly CutLoop[] = []
-  for (let open = found; open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, turns)) {
-    const judged = judgeAll(judge, turns, open)
-    turns = withTurns(turns, judged)
-    loops = [...loops.filter(loop => !judged.some(other => isSame(loop, other))), ...judged]
+  for (let open = newLoops(judge, loops); open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, loops)) {
+    const others = loops.filter(loop => hasFailed(loop) || !open.some(other => isWithin(loop, other)))
+    loops = [...others, ...judgeAll(judge, withTurns(oneTurn, others), open)]
+    run(judge, withTurns(oneTurn, loops), undefined)
   }
-  return { turns, loops }
+  return loops
+}
+
+/** Those of the last run that were not judged: one whose last ability fails goes on, if it does, as another. */
+function newLoops({ work }: Judge, loops: readonly CutLoop[]): readonly FoundLoop[] {
+  const standing = loops.filter(loop => !hasFailed(loop))
+  return loopsOf(work.cascades, standing)
+}
+
+function hasFailed({ turns }: CutLoop): boolean {
+  return turns === 0
 }
 
 function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): readonly CutLoop[] {
@@ -131,17 +136,12 @@ function turnsOf(judge: Judge, turns: Turns, open: readonly FoundLoop[], loop: F
   return 0
 }
 
-function newLoops(judge: Judge, turns: Turns): readonly FoundLoop[] {
-  run(judge, turns, undefined)
-  return loopsOf(judge.work.cascades).filter(loop => keysOf(loop, loop.nodes).some(key => !turns.of.has(key)))
-}
-
 function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
   const of = new Map(turns.of)
   const failing = new Set(turns.failing)
   for (const loop of loops) {
-    for (const key of keysOf(loop, loop.nodes)) of.set(key, Math.max(1, loop.turns))
-    if (loop.turns === 0) for (const key of keysOf(loop, loop.last)) failing.add(key)
+    if (hasFailed(loop)) for (const key of keysOf(loop, loop.last)) failing.add(key)
+    else for (const key of keysOf(loop, loop.nodes)) of.set(key, loop.turns)
   }
   return { usual: turns.usual, of, failing }
 }

@@ -5,7 +5,7 @@ import { defaultRulings } from '../../src/model/rules.ts'
 import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src/model/syntax.ts'
 import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
-import { joined, ringOf, type Link } from '../support/rings.ts'
+import { isWithin, joined, ringOf, type Link } from '../support/rings.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
 import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
 
@@ -13,9 +13,9 @@ type Attempt = { verb: string; act: Act; against?: string; by?: string; fact?: s
 type Change = { act: Act; player: string; slot: string; value?: Value; make?: () => unknown }
 type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names }
 /** An ability that was set off: in which cascades, at which moment, by which abilities (L1). */
-type Firing = Link & { at: number; isHeld?: boolean }
+type Firing = Link & { act: Act; at: number; isHeld?: boolean }
 /** Abilities that lead to each other in cascades: how often each may happen, or which fail as no number is enough (L1). */
-type Loop = { roots: Names; keys: Names; last: Names; turns: number; failed: Names }
+type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
 type Loops = readonly Loop[]
 type Told = ReturnType<typeof night>
 /** N3: End of Night lies between the last order below 200 and the first of 200 or more. */
@@ -25,34 +25,35 @@ const dawn = 200 - 1e-9
 export function oracle(setup: Setup, players: readonly Player[], phases: readonly Phase[]): readonly Told[] {
   let world = newWorld(players)
   return phases.map(phase => {
-    const told = judged(loops => night(setup, structuredClone(world), phase, loops))
+    const told = judged((loops, usual) => night(setup, structuredClone(world), phase, loops, usual))
     world = told.world
     return told
   })
 }
 
 /** L1: one turn stands if two change nothing; else the first number after which one more does not; else the last ability fails. */
-function judged(resolve: (all: Loops) => Told, settled: Loops = [], fresh: Loops = []): Told {
-  const at = (turns: number, one?: Loop) =>
-    resolve([...fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns })), ...settled])
-  const once = at(1)
-  if (once.found.length > 0) {
-    const loops = joined([...once.found, ...fresh]).map(loop => ({ ...loop, last: once.last(loop) }))
-    leaveOut(settled.length + loops.length > 4, 'many loops')
-    return judged(resolve, settled, loops)
+function judged(resolve: (all: Loops, usual: number) => Told, settled: Loops = []): Told {
+  const once = resolve(settled, 1)
+  const fresh = once.found
+  if (fresh.length === 0) return once
+  const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
+  leaveOut(others.length + fresh.length > 4, 'many loops')
+  const at = (turns: number, one?: Loop) => {
+    const turned = fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
+    return resolve([...turned, ...others], one ? 1 : turns).digest
   }
-  if (once.digest === at(2).digest) return once
+  if (at(1) === at(2)) return judged(resolve, [...fresh, ...others])
   const judgements = fresh.map(loop => {
-    const turns = [1, 2, 3, 4].find(n => at(n, loop).digest === at(n + 1, loop).digest)
-    return turns ? { ...loop, turns } : { ...loop, failed: loop.last }
+    const turns = [1, 2, 3, 4, 5].find(n => at(n, loop) === at(n + 1, loop))
+    return turns ? { ...loop, turns } : { ...loop, failed: once.last(loop) }
   })
-  return judged(resolve, [...judgements, ...settled])
+  return judged(resolve, [...judgements, ...others])
 }
 
-function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
+function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: number) {
   const { people } = world
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
-  const lines = new Set<string>()
+  const [lines, told] = [new Set<string>(), new Set<string>()]
   const queue: Entry[] = []
   const due: Due[] = []
   const firings: Firing[] = []
@@ -123,11 +124,14 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
 
   // Section 3: one batch.
 
-  const say = (to: string, text: string) => lines.add(`report: ${to}: ${text}${order < dawn ? '' : ' (after dawn)'}`)
+  function say({ player, name }: Act, to: string, text: string): void {
+    const line = `report: ${to}: ${name}${text}${order < dawn ? '' : ' (after dawn)'}`
+    told.add(`${player}'s ${line}`)
+    lines.add(line)
+  }
 
   /** R6: whose investigation failed is told so. */
-  const noResult = ({ player, name }: Act) =>
-    rulings['told-of-failure'] !== 'nobody' && say(player, `${name} = no result`)
+  const noResult = (act: Act) => rulings['told-of-failure'] !== 'nobody' && say(act, act.player, ' = no result')
 
   function fail({ act, step }: Entry): false {
     act.results[step] = 'failed'
@@ -221,7 +225,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const aimed = whom.flatMap(one => select(one, act))
       const tried = aimed.map(against => attempted({ verb: effect.verb, act, against, fact }, against))
       const done = aimed.filter((_, n) => tried[n]!.length === 1)
-      if (isRing ? done.length === aimed.length : done.length > 0) act.hasDone = true
+      if (done.length > 0 && (!isRing || done.length === aimed.length)) act.hasDone = true
       const isWhole = done.length === whom.length && new Set(done).size === done.length
       const reached = isRing ? (isWhole ? [done] : []) : done.map(one => [one])
       return { events: tried.flat(), changes: reached.flatMap(some => changesOf(primitive, effect, act, some)) }
@@ -246,7 +250,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     const make = (run: () => unknown) => [{ act, player, slot: '', make: run }]
     const begin = (rule: Rule) => make(() => world.states.push({ ...rule, act, player, ...spanOf(effect, act) }))
     if (primitive.do === 'die') return be('alive', primitive.killing ? 'killed' : 'dies')
-    if (primitive.do === 'tell') return make(() => say(player, `${act.name} = ${primitive.text}`))
+    if (primitive.do === 'tell') return make(() => say(act, player, ` = ${primitive.text}`))
     if (primitive.do === 'set' || primitive.do === 'add') {
       const { kind, name } = primitive.property
       leaveOut(kind === 'item' || kind === 'votes' || effect.until !== undefined, effect.verb)
@@ -298,14 +302,14 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     const killers = causes.filter((_, n) => changes[n]!.value === 'killed')
     if (slot === 'alive') return die(player, causes, killers)
     const sum = changes.reduce((count, change) => count + Number(change.value), Number(was[0]))
-    const values = slot.startsWith('counter') ? [sum] : distinct(changes.map(change => change.value!))
+    const values = slot.startsWith('counter') ? [sum] : distinct(changes.map(change => change.value!)).sort()
     if (distinct([...was, ...values]).length === 1) return []
     people.get(player)![slot] = values
     if (slot !== 'role' && slot !== 'faction') return []
     people.get(player)![`since ${slot}`] = [world.moment]
-    const gained = entriesOf(endow()).filter(stands).flatMap(performed)
-    commit(gained.flatMap(one => one.changes)) // they begin at that moment
-    return [happening('becomes', causes, [player], 'become')]
+    const gained = entriesOf(endow()).filter(stands).flatMap(performed) // they begin at that moment
+    const tried = gained.flatMap(one => one.events.map(event => ({ ...event, moment: world.moment })))
+    return [...tried, ...commit(gained.flatMap(one => one.changes)), happening('becomes', causes, [player], 'become')]
   }
 
   /** Who dies again tonight has one more cause, and that is all. */
@@ -328,7 +332,10 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** C1: what events set off happens at one moment, or waits for its order if that is still to come. */
   function react(events: readonly Event[]): void {
     world.happened.push(...events)
-    const entries = entriesOf(events.flatMap(event => world.owned.flatMap(one => setOff(one, event))))
+    const fired = events.flatMap(event => world.owned.flatMap(one => setOff(one, event))).map(firingOf)
+    const happening = fired.filter(isInTurn).map(one => one.act)
+    for (const { owned } of happening) if (owned.uses.most < Infinity) owned.uses.spent.add(world.moment)
+    const entries = entriesOf(happening)
     queue.push(...entries.filter(entry => orderOf(entry) > order))
     const now = entries.filter(entry => orderOf(entry) <= order)
     if (now.length > 0) batch(now)
@@ -342,42 +349,46 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
     const isResult = ['acts', 'succeeds', 'fails'].includes(event.kind)
     if (isResult && !when.what && event.acts.some(one => one.key === act.key)) return [] // not by its own
     if (!fits(when, event, act)) return []
-    if (event.moment <= owned.since || isHeld(act, event)) return []
-    if (owned.uses.most < Infinity) owned.uses.spent.add(world.moment)
-    return [act]
+    return event.moment > owned.since ? [act] : []
   }
 
-  /** L1: an ability set off at a second moment of a cascade by what it led to is on a loop. Whether this happens at all. */
-  function isHeld(act: Act, event: Event): boolean {
-    const roots = distinct(event.acts.flatMap(one => one.roots))
+  /** What was set off, in the cascades of all that caused it. */
+  function firingOf(act: Act): Firing {
+    const causes = act.event?.acts ?? []
+    const roots = distinct(causes.flatMap(one => one.roots))
     act.roots = roots.length > 0 ? roots : ['the beginning']
-    const { moment: at } = world
-    const firing: Firing = { key: act.key, roots: act.roots, at, parents: event.acts.map(one => one.key) }
+    const parents = causes.map(one => one.key)
+    const firing: Firing = { act, key: act.key, roots: act.roots, at: world.moment, parents }
     firings.push(firing)
     leaveOut(firings.length > 400, 'a runaway')
-    const inEach = act.roots.map(root => {
-      const mine = firings.filter(one => one.roots.includes(root))
-      const others = mine.filter(one => one !== firing && one.key === act.key && !one.isHeld).map(one => one.at)
-      const before = distinct(others.filter(other => other !== at))
-      const known = loops.find(one => one.roots.includes(root) && one.keys.includes(act.key))
-      const ring = before.length > 0 ? ringOf(act.key, root, firings) : []
-      const isOver = known ? known.failed.length === 0 && before.length >= known.turns : ring.length > 0
-      return { known, isHeld: isOver && !others.includes(at) }
-    })
-    act.isCut = inEach.some(({ known }) => known?.failed.includes(act.key))
-    return (firing.isHeld = inEach.some(one => one.isHeld))
+    return firing
   }
 
-  /** The loops in which something was held that are not known yet. */
+  /** L1: an ability set off at a second moment of a cascade by what it led to is on a loop, and has so many turns. */
+  function isInTurn(firing: Firing): boolean {
+    const { act, key, roots, at } = firing
+    const isKnown = (one: Loop, root: string) => one.roots.includes(root) && one.keys.includes(key)
+    firing.isHeld = roots.some(root => {
+      const others = firings.filter(one => one.roots.includes(root) && one.key === key && !one.isHeld && one.at !== at)
+      const before = distinct(others.map(one => one.at)).length
+      if (before === 0) return false
+      const known = loops.find(one => one.failed.length === 0 && isKnown(one, root))
+      return known ? before >= known.turns : before >= usual && ringOf(key, root, firings).length > 0
+    })
+    act.isCut = loops.some(one => one.failed.includes(key) && meet(one.roots, roots))
+    return !firing.isHeld
+  }
+
+  /** The loops in which something was held that are not known yet: they have an ability that no known one has. */
   function found(): Loops {
-    const isKnown = (root: string, key: string) => loops.some(one => one.roots.includes(root) && one.keys.includes(key))
-    const held = firings.filter(one => one.isHeld)
-    const rings = held.map(({ roots, key }) => ({
-      roots,
-      keys: [key, ...roots.flatMap(root => ringOf(key, root, firings))],
-    }))
-    const fresh = rings.filter(({ roots, keys }) => !roots.every(root => keys.every(key => isKnown(root, key))))
-    return fresh.map(one => ({ ...one, last: [], turns: 1, failed: [] }))
+    const known = loops.filter(one => one.failed.length === 0)
+    const rings = firings
+      .filter(one => one.isHeld)
+      .map(({ roots, key }) => {
+        const keys = [key, ...roots.flatMap(root => ringOf(key, root, firings))]
+        return { roots, keys, turns: 1, failed: [] }
+      })
+    return joined([...known, ...rings]).filter(one => !known.some(other => isWithin(one, other)))
   }
 
   // Reports.
@@ -416,7 +427,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
       const selected = act.selected[place] ?? of
       const name = { actual: ` of ${of}`, submitted: ` of ${selected}`, none: '' }[rulings['reported-name']]
       const value = distinct(values).sort().join(', ')
-      for (const one of to) say(one, `${act.name}${name} = ${value}`)
+      for (const one of to) say(act, one, `${name} = ${value}`)
     }
   }
 
@@ -452,9 +463,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops) {
   /** What can matter: who is alive, properties, visits, what was told, lasting states, uses left (L1). */
   function digest(): string {
     const states = world.states.map(state => [state.act.key, state.player, state.to, state.ends, usedOf(state.uses)])
-    const told = [...lines].filter(line => line.startsWith('report')).sort()
     const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(usedOf))
-    const facts = [[...people], told, seen(), distinct(states.map(one => JSON.stringify(one))).sort(), uses]
+    const facts = [[...people], [...told].sort(), seen(), distinct(states.map(one => JSON.stringify(one))).sort(), uses]
     return JSON.stringify(facts, (key, value: unknown) => (key.startsWith('since') ? undefined : value))
   }
 

@@ -23,3 +23,8 @@ export function joined<Loop extends { roots: Names; keys: Names }>(loops: readon
     return [...all.filter(one => !isSame(one)), { ...loop, roots: distinct(roots), keys: distinct(keys) }]
   }, [])
 }
+
+type Ring = { roots: Names; keys: Names }
+/** One that has no ability in any cascade that the other has not is no other loop. */
+export const isWithin = (one: Ring, other: Ring) =>
+  one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
