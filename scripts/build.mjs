@@ -76,18 +76,20 @@ function wrapped(text) {
   return `(function (exports, require, module, __dirname) {${text}\n})`
 }
 
+/** What the commands print is left unread. */
 function compile(file, use) {
-  node(join(root, 'scripts/compile.mjs'), file, use)
+  node('pipe', join(root, 'scripts/compile.mjs'), file, use)
 }
 
 function buildLibrary() {
   const lib = join(next, 'lib')
-  node(createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-p', 'tsconfig.lib.json', '--outDir', lib)
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  node('inherit', tsc, '-p', 'tsconfig.lib.json', '--outDir', lib)
   for (const file of filesUnder(lib, '.d.ts')) rewriteSpecifiers(file)
 }
 
-function node(...args) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+function node(output, ...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] })
   // What has type errors still runs: the build fails and leaves it to look at.
   if (status !== 0) process.exitCode = 1
 }

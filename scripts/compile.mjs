@@ -1,12 +1,17 @@
 // Leaves beside a bundle what V8 makes of it once some commands have run: the functions that they call, and no others.
 // node scripts/compile.mjs BUNDLE USE: a process for each use, since V8 knows a text again that it has compiled before.
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { compiledOf, run, scriptOf } = createRequire(import.meta.url)('../bin/load.js')
 
-const night = 'setups/hidden-bus-driver/night1.yaml'
+// A game in a folder of its own, as most are.
+const folder = mkdtempSync(join(tmpdir(), 'snarf-compile-'))
+const night = join(folder, 'night1.yaml')
 const commands = {
   help: [['--help']],
   resolve: [['resolve', night]],
@@ -15,8 +20,8 @@ const commands = {
 
 const [bundle, use] = process.argv.slice(2)
 const script = scriptOf(bundle)
-const { main } = run(script, bundle)
-const silent = { write: (text, done) => done?.(), on: () => undefined }
-const io = { stdin: process.stdin, stdout: silent, stderr: silent, env: {}, cwd: () => join(dirname(bundle), '..') }
-for (const command of commands[use]) await main(command, io)
+const { ioOf, main } = run(script, bundle)
+cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
+for (const command of commands[use]) await main(command, ioOf(process))
+rmSync(folder, { recursive: true })
 writeFileSync(compiledOf(bundle, use), script.createCachedData())
