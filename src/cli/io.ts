@@ -10,6 +10,8 @@ export interface Io {
 export interface Stream {
   readonly isTTY?: boolean
   readonly columns?: number
+  /** Whether all is written, and each mistake told, when `write` returns. */
+  readonly isAtOnce?: boolean
   write(text: string, done?: (error?: Error | null) => void): unknown
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown
 }

@@ -25,7 +25,7 @@ export function outletOf(stream: Stream): Outlet {
       return mistake === undefined
     },
     flush: async () => {
-      if (mistake === undefined) await written(stream)
+      if (mistake === undefined && stream.isAtOnce !== true) await written(stream)
       return mistake?.code === 'EPIPE' ? undefined : mistake
     },
   }

@@ -21,6 +21,7 @@ function mayBeTerminal(descriptor: number): boolean {
 function atOnce(descriptor: number): Stream {
   let told: Parameters<Stream['on']>[1] = () => undefined
   return {
+    isAtOnce: true,
     write: (text, done) => {
       const mistake = writeAll(descriptor, Buffer.from(text))
       if (mistake !== undefined) told(mistake)

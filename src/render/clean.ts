@@ -1,3 +1,4 @@
+import { isPlain } from '../model/unsafe-character.ts'
 import { escaped } from './escape.ts'
 
 /** A copy in which no text can move the cursor, hide itself or turn the line round; line breaks stay. */
@@ -13,6 +14,7 @@ function cleanedAny(value: unknown): unknown {
 }
 
 function cleanedText(text: string): string {
+  if (isPlain(text)) return text
   return text
     .split('\n')
     .map(line => escaped(line.replaceAll('\t', '  ')))
