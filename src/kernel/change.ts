@@ -11,8 +11,6 @@ export class Change {
   player = 0
   /** A second player or a word, as the effect needs it. */
   other = -1
-  /** How many states it makes. */
-  count = 0
   /** It was made, and changed something. */
   made = false
   /** The contradictions that it settles. */

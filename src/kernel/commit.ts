@@ -11,7 +11,7 @@ import { armOwners } from './instances.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import type { State } from './state.ts'
-import { beginStates, isStateOp } from './states.ts'
+import { beginStates } from './states.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
@@ -95,14 +95,17 @@ function setOff(work: Work, first: Entry): void {
  * and delays come last.
  */
 function makeAll(work: Work): void {
+  beginStates(work)
+  if (work.changeCount === 0) return
   if (work.itemsBefore.size > 0) forgetItems(work)
   let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
-    if (isStateOp(change.op)) change.made = beginStates(work, change)
-    else if (isUndoing(change)) undoes = true
+    if (isUndoing(change)) undoes = true
     else change.made = apply(work, change)
   }
+  // What an ability gained at this moment makes begins with the rest.
+  beginStates(work)
   if (!undoes) return
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
@@ -192,7 +195,7 @@ function setOffBy(work: Work, change: Change): void {
     causes: [action],
     verb: op.verb,
     begins: '',
-    at: change.event < 0 ? action.event : change.event,
+    at: madeAt(work, change),
     rule: 'B5',
   } as const
   propose(work, { ability: op.afterwards, player: action.player, inst: -1, one, armed: -1 }, next => {
@@ -202,6 +205,12 @@ function setOffBy(work: Work, change: Change): void {
     next.actorsCount = action.actorsCount
     next.victim = player
   })
+}
+
+/** The place in the log of what a change made; of its action, where that says it all. */
+function madeAt(work: Work, { op, action, event, other }: Change): number {
+  const at = op.code === code.state || op.code === code.ring ? (work.states[other] as State).event : event
+  return at < 0 ? action.event : at
 }
 
 /** What several actions make of a player at one moment is one event, whose actor is all of them, as a death is. */

@@ -2,7 +2,6 @@ import type { Property } from '../model/primitive.ts'
 import { code, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { valueAt } from './properties.ts'
 import { record } from './record.ts'
-import { isStateOp } from './states.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
@@ -17,7 +16,6 @@ export function contradict(work: Work): void {
   let claims: Map<string, Claim[]> | undefined
   for (let i = 0; i < work.changeCount; i++) {
     const change = work.changes[i] as Change
-    if (isStateOp(change.op)) continue
     for (const [property, value] of claimsOf(work, change)) {
       claims ??= new Map()
       const { op } = change

@@ -19,18 +19,21 @@ export function endNight(work: Work): void {
   spendUsed(work)
   if (work.plan.looksBack) markHidden(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
-  let before = -1
-  for (let i = 0; i < work.stateCount; i++) {
-    const state = work.states[i] as State
-    if (state.ended === 1 || state.linked === 0 || !state.endsTonight) continue
-    state.ended = 1
-    // One event for all states that one change made.
-    if (work.log !== undefined && state.event !== before) recordEnd(work, work.log, state, at)
-    before = state.event
-  }
+  if (work.log !== undefined) recordEnds(work, work.log, at)
   if (work.triggers.length > 0)
     for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
+}
+
+/** One event for all states that one effect made. */
+function recordEnds(work: Work, log: Log, at: number): void {
+  let before = -1
+  for (let i = 0; i < work.stateCount; i++) {
+    const state = work.states[i] as State
+    if (state.ended === 1 || state.event < 0 || !state.endsTonight) continue
+    if (state.event !== before) recordEnd(work, log, state, at)
+    before = state.event
+  }
 }
 
 function recordEnd(work: Work, log: Log, state: State, at: number): void {

@@ -50,7 +50,7 @@ export function keptStates(work: Work): readonly KeptState[] {
     const state = work.states[place] as State
     const { group, counter, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
-    if (lasting === undefined || (state.inst >= 0 && state.linked === 1)) continue
+    if (lasting === undefined || (state.inst >= 0 && op.beginsNow)) continue
     if (state.ended === 1 || counter.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),

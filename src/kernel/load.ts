@@ -66,6 +66,7 @@ function unlinkStates(work: Work): void {
 
 function empty(work: Work): void {
   work.stateCount = 0
+  work.begun = 0
   work.usedCount = 0
   work.foundCount = 0
   work.actionCount = 0
@@ -230,16 +231,17 @@ function loadStates(work: Work, game: Game): void {
   if (game.states.length === 0) return
   const leaders = new Map<number, State>()
   for (const kept of game.states) {
-    const state = work.newState(kept.op, maker(work, kept.words), kept.on, kept.by, kept.to)
+    const state = work.newState(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to)
     state.lasting = kept.lasting
     state.endsTonight = isForTonight(kept.lasting)
     const leader = leaders.get(kept.group)
     if (leader === undefined) leaders.set(kept.group, state)
     state.counter = state.group = leader ?? state
-    state.usesLeft = kept.usesLeft
+    state.limit(kept.usesLeft, -1)
     state.event = recordKept(work, kept)
     enforce(work, state, -kept.age)
   }
+  work.begun = work.stateCount
 }
 
 function recordKept(work: Work, kept: KeptState | KeptTrigger): number {

@@ -11,6 +11,8 @@ export class State {
   op: Op
   attempts: AttemptsPlan
   maker: Action
+  /** The player whom that effect reached, -1 for a swap's. */
+  reached = -1
   /** Player it is against, or by whom the attempts are, -1 where it names none. */
   on = -1
   by = -1
@@ -27,13 +29,11 @@ export class State {
   /** Counter of uses of the ability, -1 where uses belong to the state alone. */
   slot = -1
   usedAt = -1
-  /** The batch in which it last decided something, and the aim it last moved. */
+  /** The batch in which it last decided something, and the hop in which it last moved an aim. */
   usedIn = -1
   movedIn = -1
-  /** 1 when it is over. */
+  /** 1 when it is over, be it before its time. */
   ended = 0
-  /** 1 when it is in force; one for the next night is not yet. */
-  linked = 0
   /** It began after End of Night, and so ends with the next one. */
   afterDawn = false
   lasting: Lasting = tonight
@@ -54,27 +54,33 @@ export class State {
   }
 
   /** As its effect describes it, for use on this night or the next. It is not yet in force. */
-  begin(op: Op, maker: Action, on: number, by: number, to: number): void {
+  begin(op: Op, maker: Action, reached: number, on: number, by: number, to: number): void {
     if (this.op !== op) {
       this.op = op
       this.attempts = op.attempts ?? aimedAt
     }
     this.maker = maker
+    this.reached = reached
     this.on = on
     this.by = by
     this.to = to
-    this.only = this.attempts.thisAction ? (maker.setOffBy ?? maker) : null
-    this.group = this
-    this.counter = this
-    this.usesLeft = op.uses
-    this.slot = -1
-    this.usedAt = -1
+    if (this.attempts.thisAction) this.only = maker.setOffBy ?? maker
+    else if (this.only !== null) this.only = null
+    if (this.group !== this) this.group = this
+    if (this.counter !== this) this.counter = this
+    this.limit(op.uses, -1)
     this.ended = 0
-    this.linked = 0
-    this.event = -1
     this.lasting = op.lasting
     this.endsTonight = op.endsTonight
     this.inst = -1
+  }
+
+  /** It may decide something at so many moments, -1 for any number; `slot` is the ability's counter of them, or -1. */
+  limit(uses: number, slot: number): void {
+    this.usesLeft = uses
+    if (uses < 0) return
+    this.slot = slot
+    this.usedAt = -1
   }
 }
 

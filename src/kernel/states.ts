@@ -1,14 +1,13 @@
 import type { RuleId } from '../model/rules.ts'
 import { code, naming, will, type Op, type WhoPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
-import type { Change } from './change.ts'
 import type { Log } from './log.ts'
 import { eventBy, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import type { State } from './state.ts'
 import type { Work } from './work.ts'
 
-/** Prepares the states that an effect makes for one player reached, in one change; they begin when the batch is committed. */
+/** Prepares the states that an effect makes for one player reached; they begin when the batch is committed. */
 export function prepareStates(work: Work, op: Op, action: Action, player: number): void {
   const { attempts } = op
   if (attempts === null) return
@@ -17,7 +16,15 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   const first = work.stateCount
   const { names } = attempts
   if (names === naming.others) prepareNamed(work, op, action, player, to)
-  else work.newState(op, action, (names & naming.on) !== 0 ? player : -1, (names & naming.by) !== 0 ? player : -1, to)
+  else
+    work.newState(
+      op,
+      action,
+      player,
+      (names & naming.on) !== 0 ? player : -1,
+      (names & naming.by) !== 0 ? player : -1,
+      to,
+    )
   prepared(work, op, action, player, first)
 }
 
@@ -31,7 +38,8 @@ function prepareNamed(work: Work, op: Op, action: Action, player: number, to: nu
   let group: State | undefined
   for (let a = 0; a < against; a++) {
     for (let b = 0; b < by; b++) {
-      const state = work.newState(op, action, work.scratch[from + a] as number, work.scratch[middle + b] as number, to)
+      const [on, by] = [work.scratch[from + a] as number, work.scratch[middle + b] as number]
+      const state = work.newState(op, action, player, on, by, to)
       state.counter = state.group = group ??= state
     }
   }
@@ -50,34 +58,28 @@ export function prepareRing(work: Work, op: Op, action: Action, from: number, co
   const first = work.stateCount
   for (let i = 0; i < count; i++) {
     const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
-    const state = work.newState(op, action, on, -1, to)
+    const state = work.newState(op, action, -1, on, -1, to)
     state.counter = state.group = work.states[first] as State
   }
   prepared(work, op, action, -1, first)
 }
 
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
-  const count = work.stateCount - first
-  if (count === 0) return
+  if (work.stateCount === first) return
   if (action.origin === origin.passive) lastWithNight(work, op, action, first)
-  const change = work.newChange(op, action, player)
-  change.other = first
-  change.count = count
+  if (op.afterwards !== null) work.newChange(op, action, player).other = first
 }
 
 /** What a passive makes ends with the night, and begins again with the next one. */
 function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
   const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
   const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
-  if (counter?.place === first) {
-    counter.slot = slot
-    counter.usesLeft = work.uses.at(slot)
-  }
+  if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
   for (let i = first; i < work.stateCount; i++) {
     const state = work.states[i] as State
     if (counter !== undefined) state.counter = counter
     state.lasting = tonight
-    state.endsTonight = true
+    state.endsTonight = op.beginsNow
     state.inst = action.inst
   }
 }
@@ -93,29 +95,27 @@ function counterOf(work: Work, slot: number, action: Action, first: number): Sta
   return work.states[first] as State
 }
 
-/** Puts the states that a change prepared in force (S5). False if they have no use left. */
-export function beginStates(work: Work, change: Change): boolean {
-  const { op } = change
-  const first = work.states[change.other] as State
-  if (first.counter.usesLeft === 0) return false
-  if (work.log !== undefined) change.event = recordStates(work, work.log, change, first)
-  const until = change.other + change.count
-  for (let place = change.other; place < until; place++) {
-    const state = work.states[place] as State
-    if (work.log !== undefined) state.event = change.event
-    if (op.beginsNow) enforce(work, state, work.moment)
+/** Puts the states that were prepared in force (S5), but for those that have no use left. */
+export function beginStates(work: Work): void {
+  for (; work.begun < work.stateCount; work.begun++) {
+    const state = work.states[work.begun] as State
+    if (state.counter.usesLeft === 0) continue
+    if (work.log !== undefined) state.event = state.group === state ? recordStates(work, work.log, state) : state.group.event
+    if (state.op.beginsNow) enforce(work, state, work.moment)
   }
-  return true
 }
 
-function recordStates(work: Work, log: Log, change: Change, first: State): number {
-  const { op, action } = change
-  const event = eventBy(action, 'state-begins', beginRules(op, action, first))
-  event.player = change.player
+/** One event for all the states that one effect made of one player, or of those it swaps. */
+function recordStates(work: Work, log: Log, first: State): number {
+  const { op, maker, place } = first
+  let count = 1
+  while (place + count < work.stateCount && work.states[place + count]?.group === first) count++
+  const event = eventBy(maker, 'state-begins', beginRules(op, maker, first))
+  event.player = first.reached
   event.verb = op.verb
   event.op = op
-  event.subject = change.other
-  event.amount = change.count
+  event.subject = place
+  event.amount = count
   return write(work, log, event)
 }
 
@@ -131,7 +131,6 @@ function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
 export function enforce(work: Work, state: State, moment: number): void {
   const { on, by } = state
   const { verbBits } = state.attempts
-  state.linked = 1
   state.moment = moment
   work.verbs |= verbBits
   if (on >= 0) {
@@ -147,8 +146,4 @@ export function enforce(work: Work, state: State, moment: number): void {
     work.anyHead = state
     work.anyVerbs |= verbBits
   }
-}
-
-export function isStateOp(op: Op): boolean {
-  return op.code === code.state || op.code === code.ring
 }

@@ -71,7 +71,7 @@ export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
 }
 
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.ended === 1 || isUsedUp(work, state, attempt)) return false
+  if (state.ended === 1 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false
@@ -83,6 +83,11 @@ function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
   if (!isAsked(work, state, attempt)) return false
   if (plan.byTest !== null && (attempt.by < 0 || !holds(work, plan.byTest, attempt.by, state.maker, null))) return false
   return plan.onTest === null || (attempt.on >= 0 && holds(work, plan.onTest, attempt.on, state.maker, null))
+}
+
+/** Does it end with the night (N3)? What begins after dawn lasts until the next End of Night. */
+function isOver({ endsTonight, afterDawn }: State): boolean {
+  return endsTonight && !afterDawn
 }
 
 /** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */

@@ -73,6 +73,8 @@ export class Work {
   verbs = 0
   readonly states: State[] = []
   stateCount = 0
+  /** States up to here have begun; the others are prepared for the commit at hand. */
+  begun = 0
   readonly used: State[] = []
   usedCount = 0
   readonly found: State[] = []
@@ -222,15 +224,16 @@ export class Work {
     return action
   }
 
-  newState(op: Op, maker: Action, on: number, by: number, to: number): State {
+  newState(op: Op, maker: Action, reached: number, on: number, by: number, to: number): State {
     const place = this.stateCount++
     let state = this.states[place]
     if (state === undefined) {
       state = new State(place, op, maker)
       this.states.push(state)
     }
-    state.begin(op, maker, on, by, to)
+    state.begin(op, maker, reached, on, by, to)
     state.afterDawn = this.ended
+    if (this.log !== undefined) state.event = -1
     return state
   }
 
@@ -245,7 +248,6 @@ export class Work {
     change.action = action
     change.player = player
     change.other = -1
-    change.count = 0
     change.event = -1
     return change
   }
