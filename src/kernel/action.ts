@@ -73,7 +73,7 @@ export class Action {
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
   /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
-  roots: readonly number[] = []
+  roots: readonly number[]
   /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
   node = -1
   /** The action whose event set it off: `this` in its text. */
@@ -90,6 +90,7 @@ export class Action {
     this.id = id
     this.ability = ability
     this.own = [id]
+    this.roots = this.own
     this.first = new Entry(this, 0, ability.steps[0] as StepPlan)
   }
 
@@ -116,23 +117,26 @@ export class Action {
     }
     this.player = player
     this.inst = inst
-    this.origin = from
-    this.selectedCount = 0
-    this.chosenCount = 0
     this.reachedCount = 0
-    this.actorsCount = 0
-    this.victim = -1
     this.marks = 0
     this.targeting = 0
     this.hasActed = false
     this.visitsAt = -1
     this.failed = 0
+    if (from !== origin.submitted || this.origin !== from) this.beginUnsent(from)
+  }
+
+  /** What a submission brings along itself, or cannot have, is nothing yet. */
+  private beginUnsent(from: number): void {
+    this.origin = from
+    this.selectedCount = 0
+    this.chosenCount = 0
     this.text = -1
-    const roots = from === origin.change ? noRoots : this.own
-    if (this.roots !== roots) this.roots = roots
+    this.actorsCount = 0
+    this.victim = -1
+    this.roots = from === origin.change ? noRoots : this.own
     this.node = -1
     this.setOffBy = null
-    this.event = -1
   }
 }
 

@@ -12,27 +12,35 @@ import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import type { Work } from './work.ts'
 
-/** B2: the players an action reaches, on its stretch of the pool; or it fails. Nothing is committed yet. */
-export function aimAll(work: Work, entry: Entry): void {
+/**
+ * B2: the players an action reaches, on its stretch of the pool. False if it reaches none of them: it fails, or goes on
+ * without a target. Nothing is committed yet.
+ */
+export function aimAll(work: Work, entry: Entry): boolean {
   const { action } = entry
   const { aim, choose } = action.ability
   if (choose !== null && choose.selector !== null) {
     action.chosenAt = work.pool.n
     action.chosenCount = selectByItself(work, action, choose.selector)
   }
-  if (aim === null || action.is(mark.aimed)) return
+  if (aim === null || action.is(mark.aimed)) return true
   if (aim.selector !== null) {
     action.selectedAt = work.pool.n
     action.selectedCount = selectByItself(work, action, aim.selector)
   }
   if (isAimSpokenOf(work, action)) {
     const why = aimAtEach(work, action)
-    if (why >= 0) return failAim(work, entry, why)
+    if (why >= 0) {
+      failAim(work, entry, why)
+      return false
+    }
   } else {
     action.reachedAt = action.selectedAt
     action.reachedCount = action.selectedCount
   }
-  if (action.reachedCount > 1 && isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
+  if (action.reachedCount <= 1 || !isTwice(work, action)) return true
+  failTarget(work, entry, reason.invalidTarget, 'T4')
+  return false
 }
 
 /** May some state speak of one of its attempts to target? If not, it reaches whom it selects. */
@@ -107,7 +115,7 @@ function failAim(work: Work, entry: Entry, why: number): void {
 function settle(work: Work, action: Action, player: number): Ints {
   const how = work.rulings['redirect-against-divert'] === 'newest' ? asking.both : asking.aimedAt
   const from = work.scratchTop
-  work.aim++
+  work.aim = ++work.hop
   work.causes.n = 0
   work.moves.n = 0
   work.settled.n = 0
@@ -128,14 +136,12 @@ function aimOfActor(work: Work, action: Action, player: number): void {
   const from = work.scratchTop
   if (count === 0) work.put(player)
   for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true)
-  for (let i = 0; i < count; i++) markMoved(work, work.found[i] as State)
 }
 
 /** All branches take one hop together. Those that nothing moves are settled; returns how many go on. */
 function hop(work: Work, action: Action, from: number, live: number, how: number): number {
   const next = from + live
-  const movers = work.movers
-  movers.n = 0
+  work.hop++
   for (let i = from; i < next; i++) {
     const player = work.scratch[i] as number
     work.attempts++
@@ -146,13 +152,8 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
     }
     work.decidedIn[player] = work.aim
     work.decidedAt[player] = (work.found[0] as State).moment
-    for (let s = 0; s < count; s++) {
-      const state = work.found[s] as State
-      movers.push(state.place)
-      decide(work, action, state, player, next, false)
-    }
+    for (let s = 0; s < count; s++) decide(work, action, work.found[s] as State, player, next, false)
   }
-  for (let i = 0; i < movers.n; i++) markMoved(work, work.states[movers.at(i)] as State)
   for (let i = next; i < work.scratchTop; i++) work.scratch[i - live] = work.scratch[i] as number
   work.scratchTop -= live
   return work.scratchTop - from
@@ -164,6 +165,7 @@ function decide(work: Work, action: Action, state: State, player: number, branch
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
     work.moves.push(state.place)
+    state.group.movedIn = work.hop
     putBranch(work, branches, state.to)
     if (work.log !== undefined) recordMove(work, action, state, player, moveRules(work))
   } else if (ofActor) putBranch(work, branches, player)
@@ -188,10 +190,6 @@ function moves(work: Work, action: Action, player: number, how: number): boolean
   return false
 }
 
-function markMoved(work: Work, state: State): void {
-  if (state.op.will === will.target) state.group.movedIn = work.aim
-}
-
 function putBranch(work: Work, from: number, player: number): void {
   for (let i = from; i < work.scratchTop; i++) if (work.scratch[i] === player) return
   work.put(player)
@@ -205,7 +203,7 @@ function putOnce(players: Ints, player: number): void {
 /** "Two selections that reach the same player leave fewer targets than asked." */
 function isTwice(work: Work, action: Action): boolean {
   const until = action.reachedAt + action.reachedCount
-  work.aim++
+  work.aim = ++work.hop
   for (let i = action.reachedAt; i < until; i++) {
     const player = work.pool.at(i)
     if (work.decidedIn[player] === work.aim) return true

@@ -74,8 +74,7 @@ function mayBegin(work: Work, entry: Entry): boolean {
 }
 
 function takeAim(work: Work, entry: Entry): void {
-  aimAll(work, entry)
-  if (entry.going === 1 && !entry.action.is(mark.otherwise)) check(work, entry)
+  if (aimAll(work, entry)) check(work, entry)
 }
 
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */

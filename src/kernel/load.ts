@@ -76,7 +76,7 @@ function empty(work: Work): void {
   work.scratchTop = 0
   work.moment = 0
   work.rank = -1
-  if (work.aim > mostStamps || work.batches > mostStamps) restamp(work)
+  if (work.hop > mostStamps || work.batches > mostStamps) restamp(work)
   work.attempts = 0
   work.depth = 0
   work.worded = 0
@@ -91,10 +91,11 @@ function empty(work: Work): void {
   emptyLists(work)
 }
 
-/** Aims and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */
+/** Hops and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */
 const mostStamps = 2 ** 30
 
 function restamp(work: Work): void {
+  work.hop = 0
   work.aim = 0
   work.batches = 0
   work.decidedIn.fill(0)

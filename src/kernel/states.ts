@@ -134,11 +134,11 @@ export function enforce(work: Work, state: State, moment: number): void {
   state.moment = moment
   work.verbs |= verbBits
   if (on >= 0) {
-    state.next = work.onHead[on] ?? null
+    state.next = work.onHead[on] as State | null
     work.onHead[on] = state
     work.onVerbs[on] = (work.onVerbs[on] as number) | verbBits
   } else if (by >= 0) {
-    state.next = work.byHead[by] ?? null
+    state.next = work.byHead[by] as State | null
     work.byHead[by] = state
     work.byVerbs[by] = (work.byVerbs[by] as number) | verbBits
   } else {

@@ -37,8 +37,8 @@ export function newest(work: Work, attempt: Attempt): number {
   work.overruled = false
   const { on, by } = attempt
   const bit = 1 << attempt.verb
-  if (on >= 0 && ((work.onVerbs[on] as number) & bit) !== 0) scan(work, work.onHead[on] ?? null, attempt)
-  if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] ?? null, attempt)
+  if (on >= 0 && ((work.onVerbs[on] as number) & bit) !== 0) scan(work, work.onHead[on] as State | null, attempt)
+  if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] as State | null, attempt)
   if ((work.anyVerbs & bit) !== 0) scan(work, work.anyHead, attempt)
   return work.foundCount
 }
@@ -117,7 +117,8 @@ function isOfFact({ attempts }: State, { fact }: Attempt): boolean {
 
 /** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4). */
 function mayMove(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.group.movedIn === work.aim) return false
+  const { movedIn } = state.group
+  if (movedIn >= work.aim && movedIn !== work.hop) return false
   return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)
 }
 
@@ -139,13 +140,19 @@ export function takesPlace(
   fact: FactPlan | null = null,
 ): boolean {
   if (verb !== act) work.attempts++
+  if (isSpokenOf(work, verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
+  if (work.log !== undefined) decidedByNone(work)
+  return true
+}
+
+function decidedByNone(work: Work): void {
   work.causes.n = 0
   work.foundCount = 0
   work.overruled = false
-  return !isSpokenOf(work, verb, action.player, on) || decide(work, verb, action, on, fact?.word ?? '')
 }
 
 function decide(work: Work, verb: number, action: Action, on: number, fact: string): boolean {
+  work.causes.n = 0
   if (newest(work, attemptOf(verb, action, on, asking.whether, fact)) === 0) return true
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {

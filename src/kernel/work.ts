@@ -164,12 +164,13 @@ export class Work {
   rank = -1
   batch = 0
   batches = 0
+  /** Hops of aims, counted on from night to night, and the first of the aim at hand (S4). */
+  hop = 0
   aim = 0
   decidedIn = new Int32Array(0)
   decidedAt = new Int32Array(0)
   /** Players whom the branches of the attempt at hand have reached (S4). */
   readonly settled = new Ints()
-  readonly movers = new Ints()
   /** Places of the states that decided the attempt at hand. */
   readonly causes = new Ints()
   /** Of those that moved the aim at hand. */
@@ -220,7 +221,9 @@ export class Work {
       this.actions.push(action)
     }
     action.begin(ability, player, inst, origin)
-    if (this.log !== undefined) action.aimRules = noRules
+    if (this.log === undefined) return action
+    action.aimRules = noRules
+    action.event = -1
     return action
   }
 
