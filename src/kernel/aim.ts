@@ -48,8 +48,8 @@ function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action
   if ((work.verbs & targetBit) === 0) return false
   if (isSpokenOf(work, target, player, -1)) return true
   const { onVerbs, pool } = work
-  for (let i = selectedAt; i < selectedAt + selectedCount; i++)
-    if (((onVerbs[pool.at(i)] as number) & targetBit) !== 0) return true
+  const until = selectedAt + selectedCount
+  for (let i = selectedAt; i < until; i++) if (((onVerbs[pool.at(i)] as number) & targetBit) !== 0) return true
   return false
 }
 
@@ -223,12 +223,14 @@ export function isLegal(work: Work, { action, plan }: Entry): boolean {
 
 function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
   if (plan.legal === legal.all) return true
-  const { lived } = work
-  const { data } = work.pool
-  for (let i = at; i < at + count; i++) {
-    const player = data[i] as number
-    if (plan.legal === legal.lived ? lived[player] !== 1 : !isLegalFor(work, action, plan, player)) return false
-  }
+  const until = at + count
+  if (plan.legal === legal.lived) return haveLived(work, at, until)
+  for (let i = at; i < until; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
+  return true
+}
+
+function haveLived({ lived, pool: { data } }: Work, at: number, until: number): boolean {
+  for (let i = at; i < until; i++) if (lived[data[i] as number] !== 1) return false
   return true
 }
 

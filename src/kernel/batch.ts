@@ -181,10 +181,10 @@ const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
   const { visits, pool } = work
-  const { reachedAt, reachedCount } = action
   const isNoted = work.log !== undefined || isHeard(work, eventCode.targeted)
+  const until = action.reachedAt + action.reachedCount
   action.visitsAt = visits.n
-  for (let i = reachedAt; i < reachedAt + reachedCount; i++) {
+  for (let i = action.reachedAt; i < until; i++) {
     const player = pool.at(i)
     addVisit(work, action.player, player, action.id)
     if (isNoted) noteVisit(work, action, player)

@@ -144,14 +144,16 @@ function submit(work: Work, input: Input): readonly Action[] {
     const selected = data[at + 2] as number
     const chosenAt = at + selected + 4
     const chosen = data[chosenAt - 1] as number
+    const next = chosenAt + chosen + 1
+    const text = data[next - 1] as number
     const ability = work.instAbility[inst] as AbilityPlan
     const action = work.newAction(ability, data[at] as number, inst, origin.submitted)
     action.selectedAt = at + 3
     action.selectedCount = selected
     action.chosenAt = chosenAt
     action.chosenCount = chosen
-    at = chosenAt + chosen + 1
-    action.text = data[at - 1] as number
+    action.text = text
+    at = next
     if (work.log !== undefined) recordSubmission(work, work.log, action)
     if (!atOnce && !ability.instant) enqueueSteps(work, action)
     else if (now === none) now = [action]

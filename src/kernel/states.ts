@@ -97,12 +97,14 @@ function counterOf(work: Work, slot: number, action: Action, first: number): Sta
 
 /** Puts the states that were prepared in force (S5), but for those that have no use left. */
 export function beginStates(work: Work): void {
-  for (; work.begun < work.stateCount; work.begun++) {
-    const state = work.states[work.begun] as State
+  const { moment, states, stateCount } = work
+  for (let place = work.begun; place < stateCount; place++) {
+    const state = states[place] as State
     if (state.counter.usesLeft === 0) continue
     if (work.log !== undefined) state.event = state.group === state ? recordStates(work, work.log, state) : state.group.event
-    if (state.op.beginsNow) enforce(work, state, work.moment)
+    if (state.op.beginsNow) enforce(work, state, moment)
   }
+  work.begun = stateCount
 }
 
 /** One event for all the states that one effect made of one player, or of those it swaps. */
