@@ -23,24 +23,27 @@ export function carryOut(work: Work, entry: Entry): void {
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
     if (op.condition !== null && !met(work, op.condition, action)) continue
-    const isOnOne = op.whom.code === pick.target && action.reachedCount === 1
-    const came = isOnOne
-      ? cameOf(attemptOn(work, entry, op, work.pool.at(action.reachedAt)))
-      : attemptEach(work, entry, op)
+    if (op.whom.code === pick.target && action.reachedCount === 1) {
+      if (attemptOn(work, entry, op, work.pool.at(action.reachedAt))) done++
+      else stopped++
+      continue
+    }
+    const came = attemptEach(work, entry, op)
     if (came === 'done') done++
     else if (came === 'stopped') stopped++
   }
-  if (done > 0 && action.ability.steps.length > 1) {
-    action.marks |= mark.done
-    markVisits(work, action, 0)
-  } else if (stopped > 0 && done === 0 && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+  if (done > 0) {
+    if (action.ability.steps.length > 1) markDone(work, action)
+  } else if (stopped > 0 && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
 }
 
 /** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
 type Came = 'done' | 'stopped' | 'untried'
 
-function cameOf(isDone: boolean): Came {
-  return isDone ? 'done' : 'stopped'
+/** What another of its steps left undone does not matter. */
+function markDone(work: Work, action: Action): void {
+  action.marks |= mark.done
+  markVisits(work, action, 0)
 }
 
 /** Visits of an action all of whose effects were stopped, those of all its steps: what becomes of them is a ruling (R1). */

@@ -132,7 +132,7 @@ function settle(work: Work, action: Action, player: number): Ints {
 /** First step: "of the states that name the actor and no target, the newest decides". Leaves the aims on the scratch. */
 function aimOfActor(work: Work, action: Action, player: number): void {
   const isSpoken = isSpokenOf(work, target, action.player, -1)
-  const count = isSpoken ? newest(work, attemptOf(target, action, player, asking.actor, '')) : 0
+  const count = isSpoken ? newest(work, attemptOf(work, target, action, player, asking.actor, '')) : 0
   const from = work.scratchTop
   if (count === 0) work.put(player)
   for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true)
@@ -145,7 +145,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
   for (let i = from; i < next; i++) {
     const player = work.scratch[i] as number
     work.attempts++
-    const count = newest(work, attemptOf(target, action, player, how, ''))
+    const count = newest(work, attemptOf(work, target, action, player, how, ''))
     if (count === 0) {
       putOnce(work.settled, player)
       continue
@@ -185,7 +185,7 @@ function noteMeeting(work: Work, action: Action, player: number): void {
 }
 
 function moves(work: Work, action: Action, player: number, how: number): boolean {
-  const count = newest(work, attemptOf(target, action, player, how, ''))
+  const count = newest(work, attemptOf(work, target, action, player, how, ''))
   for (let i = 0; i < count; i++) if ((work.found[i] as State).op.will === will.target) return true
   return false
 }

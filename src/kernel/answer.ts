@@ -1,5 +1,5 @@
 import { observe } from '../plan/builder.ts'
-import { code, will, type Op } from '../plan/plan.ts'
+import { code, sight, will, type FactPlan, type Op } from '../plan/plan.ts'
 import { met } from './condition.ts'
 import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'
@@ -50,7 +50,7 @@ export function answer(work: Work, due: Due): void {
     case 'reports':
       break
     default:
-      observeVisits(work, due, fact.word)
+      observeVisits(work, due, fact)
   }
 }
 
@@ -95,12 +95,10 @@ function sayWhetherSame(work: Work, due: Due): void {
 }
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. */
-function observeVisits(work: Work, due: Due, word: string): void {
-  const looksAtActor = word === 'visits' || word === 'actions' || word === 'acted' || word === 'motion'
-  const looksAtTarget = word === 'visitors' || word === 'visitor-roles' || word === 'actions-on' || word === 'motion'
-  let seen = looksAtActor && sayVisits(work, due, word, putVisits(work, visitor, due.of))
-  if (looksAtTarget) seen = sayVisits(work, due, word, putVisits(work, visited, due.of)) || seen
-  if (word === 'acted' || word === 'actions') seen = sayActs(work, due, word) || seen
+function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan): void {
+  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, putVisits(work, visitor, due.of))
+  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, putVisits(work, visited, due.of)) || seen
+  if (looksAt & sight.acts) seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
 }
@@ -178,7 +176,7 @@ export function markHidden(work: Work): void {
 
 function isHidden(work: Work, observer: number, by: number, action: Action): boolean {
   if (!isSpokenOf(work, observe, observer, by)) return false
-  const attempt = attemptOf(observe, action, by, asking.whether, '')
+  const attempt = attemptOf(work, observe, action, by, asking.whether, '')
   attempt.by = observer
   let hidden = newest(work, attempt) > 0
   for (let i = 0; i < work.foundCount; i++) {

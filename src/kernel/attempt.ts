@@ -12,7 +12,7 @@ import type { Work } from './work.ts'
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
   const takes = takesPlace(work, op.verb, action, player, op.fact)
-  if (!takes || work.log !== undefined || work.listening > 0) noteAttempt(work, entry, op, player, takes)
+  if (!takes || work.listening > 0) noteAttempt(work, entry, op, player, takes)
   return takes
 }
 

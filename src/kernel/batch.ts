@@ -181,7 +181,7 @@ const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
   const { visits, pool } = work
-  const isNoted = work.log !== undefined || isHeard(work, eventCode.targeted)
+  const isNoted = work.listening > 0
   const until = action.reachedAt + action.reachedCount
   action.visitsAt = visits.n
   for (let i = action.reachedAt; i < until; i++) {

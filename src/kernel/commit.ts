@@ -73,7 +73,7 @@ export function commit(work: Work, first: Entry): void {
   work.heldBefore = work.instPlayer.n
   if (work.changeCount > 1) contradict(work)
   makeAll(work)
-  if (work.log !== undefined || work.listening > 0 || work.plan.follows || work.plan.limited) setOff(work, first)
+  if (work.listening > 0 || work.plan.follows || work.plan.limited) setOff(work, first)
   if (work.arming) armOwners(work)
   if (work.ended || work.input.kind === 'day') publishNew(work)
   work.changeCount = 0

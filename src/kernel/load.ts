@@ -49,14 +49,15 @@ function undoDeaths(work: Work): void {
 
 /** Takes the states of the night before out of the lists in which they are found. */
 function unlinkStates(work: Work): void {
-  for (let i = 0; i < work.stateCount; i++) {
-    const { on, by } = work.states[i] as State
+  const { states, begun, onHead, onVerbs, byHead, byVerbs } = work
+  for (let i = 0; i < begun; i++) {
+    const { on, by } = states[i] as State
     if (on >= 0) {
-      work.onHead[on] = null
-      work.onVerbs[on] = 0
+      onHead[on] = null
+      onVerbs[on] = 0
     } else if (by >= 0) {
-      work.byHead[by] = null
-      work.byVerbs[by] = 0
+      byHead[by] = null
+      byVerbs[by] = 0
     }
   }
   work.anyHead = null
@@ -195,7 +196,8 @@ function makeRoom(work: Work, game: Game): void {
 
 function loadInstances(work: Work, game: Game): void {
   const heads = eventCount * work.count
-  if (work.whomHead.length !== heads || work.listening > 0 || work.plan.remembers) {
+  const listening = (work.plan.remembers ? 1 : 0) + (work.log === undefined ? 0 : 1)
+  if (work.whomHead.length !== heads || work.listening > 0 || listening > 0) {
     for (let i = 0; i < heads; i++) {
       work.whomHead[i] = null
       work.byWhomHead[i] = null
@@ -203,7 +205,7 @@ function loadInstances(work: Work, game: Game): void {
     for (let event = 0; event < eventCount; event++) work.anyoneHead[event] = null
     // Who looks back listens to everything.
     work.listeners.fill(work.plan.remembers ? 1 : 0)
-    work.listening = work.plan.remembers ? 1 : 0
+    work.listening = listening
   }
   if (work.heldOf === game) return armAgain(work, game)
   work.heldOf = game
@@ -233,8 +235,7 @@ function loadStates(work: Work, game: Game): void {
   const leaders = new Map<number, State>()
   for (const kept of game.states) {
     const state = work.newState(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to)
-    state.lasting = kept.lasting
-    state.endsTonight = isForTonight(kept.lasting)
+    state.term = { lasting: kept.lasting, endsTonight: isForTonight(kept.lasting), inst: -1 }
     const leader = leaders.get(kept.group)
     if (leader === undefined) leaders.set(kept.group, state)
     state.counter = state.group = leader ?? state

@@ -32,9 +32,9 @@ function runNight(work: Work, input: Input): void {
   if (input.ruled !== undefined) {
     for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
   }
-  beginPassives(work, false, event)
-  queueAgain(work)
-  sendDelayed(work)
+  if (work.unasked.n > 0) beginPassives(work, false, event)
+  if (work.game.queued.length > 0) queueAgain(work)
+  if (work.game.delayed.length > 0) sendDelayed(work)
   const instants = submit(work, input)
   work.arming = true
   runRank(work, 0)

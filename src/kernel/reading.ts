@@ -35,7 +35,7 @@ interface Reading {
 
 function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): void {
   if (!isSpokenOf(work, report, asker.player, player)) return tell(truth, none)
-  const states = oldestFirst(work, attemptOf(report, asker, player, asking.value, fact))
+  const states = oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact))
   let readings: readonly Reading[] = [{ word: truth, by: none }]
   for (const moment of new Set(states.map(state => state.moment))) {
     const simultaneous = states.filter(state => state.moment === moment)

@@ -3,6 +3,13 @@ import { aimedAt } from '../plan/builder.ts'
 import type { AbilityPlan, AttemptsPlan, Op, Pattern } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 
+/** How long a state still lasts, and the instance of the passive that made it (-1 for none). */
+export interface Term {
+  readonly lasting: Lasting
+  readonly endsTonight: boolean
+  readonly inst: number
+}
+
 /** A lasting rule: a pattern over attempts, a verdict, the moment it began, its source, its end. */
 export class State {
   /** Its place among the states of tonight. */
@@ -36,10 +43,8 @@ export class State {
   ended = 0
   /** It began after End of Night, and so ends with the next one. */
   afterDawn = false
-  lasting: Lasting = tonight
-  endsTonight = true
-  /** Instance of the passive that made it, -1 for an action's. */
-  inst = -1
+  /** Where its effect does not say how long it lasts: a passive's, or one of an earlier phase. */
+  term: Term | null = null
   event = -1
   /** The next older one in the list in which it is found: by whom it is against, by whose attempts, or all others. */
   next: State | null = null
@@ -70,9 +75,20 @@ export class State {
     if (this.counter !== this) this.counter = this
     this.limit(op.uses, -1)
     this.ended = 0
-    this.lasting = op.lasting
-    this.endsTonight = op.endsTonight
-    this.inst = -1
+    if (this.term !== null) this.term = null
+  }
+
+  get lasting(): Lasting {
+    return this.term?.lasting ?? this.op.lasting
+  }
+
+  get endsTonight(): boolean {
+    return this.term?.endsTonight ?? this.op.endsTonight
+  }
+
+  /** Instance of the passive that made it, -1 for an action's. */
+  get inst(): number {
+    return this.term?.inst ?? -1
   }
 
   /** It may decide something at so many moments, -1 for any number; `slot` is the ability's counter of them, or -1. */

@@ -75,12 +75,11 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
   const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
   const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
   if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
+  const term = { lasting: tonight, endsTonight: op.beginsNow, inst: action.inst }
   for (let i = first; i < work.stateCount; i++) {
     const state = work.states[i] as State
     if (counter !== undefined) state.counter = counter
-    state.lasting = tonight
-    state.endsTonight = op.beginsNow
-    state.inst = action.inst
+    state.term = term
   }
 }
 
@@ -101,7 +100,8 @@ export function beginStates(work: Work): void {
   for (let place = work.begun; place < stateCount; place++) {
     const state = states[place] as State
     if (state.counter.usesLeft === 0) continue
-    if (work.log !== undefined) state.event = state.group === state ? recordStates(work, work.log, state) : state.group.event
+    if (work.log !== undefined)
+      state.event = state.group === state ? recordStates(work, work.log, state) : state.group.event
     if (state.op.beginsNow) enforce(work, state, moment)
   }
   work.begun = stateCount

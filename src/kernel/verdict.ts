@@ -153,7 +153,7 @@ function decidedByNone(work: Work): void {
 
 function decide(work: Work, verb: number, action: Action, on: number, fact: string): boolean {
   work.causes.n = 0
-  if (newest(work, attemptOf(verb, action, on, asking.whether, fact)) === 0) return true
+  if (newest(work, attemptOf(work, verb, action, on, asking.whether, fact)) === 0) return true
   let takes = false
   for (let i = 0; i < work.foundCount; i++) {
     const state = work.found[i] as State
@@ -164,11 +164,15 @@ function decide(work: Work, verb: number, action: Action, on: number, fact: stri
   return takes
 }
 
-const shared: { attempt?: Attempt } = {}
-
 /** The one attempt that is being put to the states; it is read before the next is made. */
-export function attemptOf(verb: number, action: Action, on: number, how: number, fact: string): Attempt {
-  const attempt = (shared.attempt ??= { verb, by: 0, on, action, asking: how, fact })
+export function attemptOf(
+  { attempt }: Work,
+  verb: number,
+  action: Action,
+  on: number,
+  how: number,
+  fact: string,
+): Attempt {
   attempt.verb = verb
   attempt.by = action.player
   attempt.on = on

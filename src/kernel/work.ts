@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
+import type { Attempt } from './verdict.ts'
 import { visited, VisitLinks, visitor } from './visits.ts'
 
 /** What a player was before the moment at which he was changed last. */
@@ -85,7 +86,7 @@ export class Work {
   readonly byWhomHead: (Trigger | null)[] = []
   readonly anyoneHead: (Trigger | null)[] = []
   readonly listeners = new Int32Array(eventCount)
-  /** Some trigger was armed, so the lists are to be emptied; or the plan looks back at all that happens. */
+  /** How many listen to anything that happens: armed triggers, a log, a plan that looks back. If any does, the lists are to be emptied. */
   listening = 1
   /** The Beginning is at hand: its commit arms triggered abilities (N1). */
   arming = false
@@ -193,6 +194,8 @@ export class Work {
   readonly newlyDead = new Ints()
   /** Stands for the owner of an ability whose trigger is asked. */
   readonly owner: Action
+  /** The attempt that is being put to the states. */
+  readonly attempt: Attempt
   runaway: string | undefined
   /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`. */
   runawayChain = ''
@@ -210,6 +213,7 @@ export class Work {
     this.count = plan.players.length
     this.rulings = plan.rulings
     this.owner = new Action(0, nothing)
+    this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '' }
   }
 
   /** An action cleared for use; its number is its place. */

@@ -1,6 +1,7 @@
 import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
-import type { Attempts, Effect, Fact, Lasting, Name, Selector } from '../model/syntax.ts'
+import { inspections, observations } from '../model/syntax.ts'
+import type { Attempts, Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
 import { opOf } from './blank.ts'
@@ -20,7 +21,17 @@ import {
 import { isForTonight } from './lasting.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
-import { code, hiddenFlip, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
+import {
+  code,
+  hiddenFlip,
+  naming,
+  sight,
+  will,
+  type AttemptsPlan,
+  type FactPlan,
+  type Op,
+  type WhoPlan,
+} from './plan.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
 export interface Home {
@@ -264,10 +275,21 @@ function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
   }
 }
 
+/** Whose visits are looked at for a word, and where it tells of what is done without a visit. */
+const sights: Readonly<Record<string, number>> = {
+  visits: sight.byHim, visitors: sight.toHim, 'visitor-roles': sight.toHim, 'actions-on': sight.toHim,
+  motion: sight.byHim | sight.toHim, acted: sight.byHim | sight.acts, actions: sight.byHim | sight.acts,
+} // prettier-ignore
+
+const factWords: readonly FactWord[] = [...inspections, ...observations]
+
 function factOf(builder: Builder, fact: Fact): FactPlan {
+  // The word as it stands in the table, one string everywhere, so that the kernel need not compare letters.
+  const word = fact.kind === 'word' ? (factWords.find(known => known === fact.word) ?? '') : ''
   return {
     kind: fact.kind,
-    word: fact.kind === 'word' ? fact.word : '',
+    word,
+    sight: sights[word] ?? 0,
     test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
     condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
   }

@@ -2,7 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { OwnWin, WinWord } from '../model/wins.ts'
-import type { Fact, Lasting, Limits, Nights } from '../model/syntax.ts'
+import type { Fact, FactWord, Lasting, Limits, Nights } from '../model/syntax.ts'
 
 /*
  * A setup with its names turned into small integers: players, factions, roles, abilities, verbs and words are places in
@@ -227,9 +227,14 @@ export interface Matching {
   readonly verbs: Uint8Array
 }
 
+/** What an observer looks at: the visits a player makes, those made to him, what he does without a visit. */
+export const sight = { byHim: 1, toHim: 2, acts: 4 } as const
+
 export interface FactPlan {
   readonly kind: Fact['kind']
-  readonly word: string
+  readonly word: FactWord | ''
+  /** Of `sight`, those that its word asks for. */
+  readonly sight: number
   readonly test: Test | null
   readonly condition: Condition | null
 }
