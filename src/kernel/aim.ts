@@ -34,17 +34,19 @@ export function aimAll(work: Work, entry: Entry): boolean {
       failAim(work, entry, why)
       return false
     }
-  } else {
-    action.reachedAt = action.selectedAt
-    action.reachedCount = action.selectedCount
-  }
+  } else reachSelected(action)
   if (action.reachedCount <= 1 || !isTwice(work, action)) return true
   failTarget(work, entry, reason.invalidTarget, 'T4')
   return false
 }
 
+export function reachSelected(action: Action): void {
+  action.reachedAt = action.selectedAt
+  action.reachedCount = action.selectedCount
+}
+
 /** May some state speak of one of its attempts to target? If not, it reaches whom it selects. */
-function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action): boolean {
+export function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action): boolean {
   if ((work.verbs & targetBit) === 0) return false
   if (isSpokenOf(work, target, player, -1)) return true
   const { onVerbs, pool } = work

@@ -3,14 +3,14 @@ import { eventCode, reach } from '../plan/plan.ts'
 import { isSent, mark, origin, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
-import { aimAll, isLegal, isRequired } from './aim.ts'
+import { aimAll, isAimSpokenOf, isLegal, isRequired, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
 import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
-import { addVisit, visitWidth } from './visits.ts'
+import { addVisits, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -74,7 +74,15 @@ function mayBegin(work: Work, entry: Entry): boolean {
 }
 
 function takeAim(work: Work, entry: Entry): void {
-  if (aimAll(work, entry)) check(work, entry)
+  const { action } = entry
+  if (
+    action.ability.isPlain &&
+    action.origin === origin.submitted &&
+    action.marks === 0 &&
+    !isAimSpokenOf(work, action)
+  )
+    reachSelected(action)
+  else if (aimAll(work, entry)) check(work, entry)
 }
 
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
@@ -180,15 +188,10 @@ function recordAim(work: Work, action: Action): void {
 const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
-  const { visits, pool } = work
-  const isNoted = work.listening > 0
+  action.visitsAt = addVisits(work, action)
+  if (work.listening === 0) return
   const until = action.reachedAt + action.reachedCount
-  action.visitsAt = visits.n
-  for (let i = action.reachedAt; i < until; i++) {
-    const player = pool.at(i)
-    addVisit(work, action.player, player, action.id)
-    if (isNoted) noteVisit(work, action, player)
-  }
+  for (let i = action.reachedAt; i < until; i++) noteVisit(work, action, work.pool.at(i))
 }
 
 function noteVisit(work: Work, action: Action, player: number): void {

@@ -81,7 +81,7 @@ export function innerAbility(
 
 type Draft = Omit<
   AbilityPlan,
-  'id' | 'steps' | 'otherwise' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
+  'id' | 'steps' | 'otherwise' | 'isPlain' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
 >
 
 interface Body {
@@ -101,6 +101,11 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
   return ability
 }
 
+function isPlain({ kind, day, aim, choose, requires }: AbilityPlan): boolean {
+  const asksLife = (one: AimPlan | null) => one === null || one.legal === legal.lived
+  return kind === 'active' && !day && asksLife(aim) && asksLife(choose) && (aim?.most ?? 0) <= 1 && requires === null
+}
+
 /** What the whole ability does, over all its steps: "a step that kills later makes a compound a killing action" (T1). */
 function describe(ability: AbilityPlan): void {
   const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
@@ -110,6 +115,7 @@ function describe(ability: AbilityPlan): void {
     if (kind !== undefined) ability.kinds.add(kind)
     if (op.code === code.report) ability.investigative = true
   }
+  ability.isPlain = isPlain(ability)
   if (ability.aim !== null) {
     const first = ability.steps.findIndex(step => step.usesTarget)
     ability.targetStep = Math.max(0, first)

@@ -90,6 +90,8 @@ export interface AbilityPlan {
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
   readonly requires: Condition | null
+  /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */
+  isPlain: boolean
   readonly otherwise: readonly Op[] | null
   readonly when: Pattern | null
   readonly works: 'alive' | 'dead' | 'any'
