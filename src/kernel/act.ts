@@ -111,16 +111,19 @@ function roleOf(work: Work, op: Op, action: Action): number {
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
 function fallDue(work: Work, action: Action, op: Op, of: number): void {
   if (op.to === null) return
+  if (op.fact?.word === 'reports') work.copying = true
+  if (op.to.code === pick.self && action.player >= 0) return fallDueTo(work, action, op, action.player, of)
   const from = work.scratchTop
   const count = picks(work, op.to, action)
-  for (let i = 0; i < count; i++) {
-    const due = work.newDue(op, action, work.scratch[from + i] as number, of)
-    if (op.fact?.word === 'reports') work.copying = true
-    if (work.log !== undefined) recordDue(work, work.log, due, of)
-    answerNow(work, due)
-    if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
-  }
+  for (let i = 0; i < count; i++) fallDueTo(work, action, op, work.scratch[from + i] as number, of)
   work.scratchTop = from
+}
+
+function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {
+  const due = work.newDue(op, action, to, of)
+  if (work.log !== undefined) recordDue(work, work.log, due, of)
+  answerNow(work, due)
+  if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
 }
 
 function recordDue(work: Work, log: Log, due: Due, of: number): void {

@@ -148,10 +148,11 @@ function wouldBeBlocked(work: Work, action: Action): void {
 
 /** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
 function commitAims(work: Work, first: Entry): void {
-  for (let entry: Entry | null = first; entry !== null; entry = entry.next) commitAim(work, entry)
+  const isActHeard = isHeard(work, eventCode.acts)
+  for (let entry: Entry | null = first; entry !== null; entry = entry.next) commitAim(work, entry, isActHeard)
 }
 
-function commitAim(work: Work, entry: Entry): void {
+function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   const { action } = entry
   const { ability } = action
   if (entry.going === 0) return
@@ -164,7 +165,7 @@ function commitAim(work: Work, entry: Entry): void {
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
   if (action.hasActed || action.origin === origin.passive) return
   action.hasActed = true
-  if (isHeard(work, eventCode.acts)) {
+  if (isActHeard) {
     happen(work, {
       event: eventCode.acts,
       whom: -1,

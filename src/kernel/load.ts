@@ -85,11 +85,11 @@ function empty(work: Work): void {
   work.publishedTexts = 0
   work.ended = false
   work.copying = false
+  emptyLists(work)
   work.runaway = undefined
   work.runawayChain = ''
   work.needsSeed = false
   work.unfit = -1
-  emptyLists(work)
 }
 
 /** Hops and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */
@@ -109,7 +109,8 @@ function restamp(work: Work): void {
 function emptyLists(work: Work): void {
   const { waiting } = work
   for (let rank = waiting.length; rank < work.plan.orders.length; rank++) waiting.push(new Steps())
-  for (let rank = 0; rank < waiting.length; rank++) (waiting[rank] as Steps).first = null
+  // Every order is reached, but in a runaway.
+  if (work.runaway !== undefined) for (const steps of waiting) steps.take()
   work.pool.n = 0
   work.deathCauses.n = 0
   work.deaths.n = 0

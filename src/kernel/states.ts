@@ -57,8 +57,8 @@ function placesOf(work: Work, who: WhoPlan, action: Action, player: number): num
 export function prepareRing(work: Work, op: Op, action: Action, from: number, count: number): void {
   const first = work.stateCount
   for (let i = 0; i < count; i++) {
-    const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
-    const state = work.newState(op, action, -1, on, -1, to)
+    const next = i + 1 < count ? from + i + 1 : from
+    const state = work.newState(op, action, -1, work.scratch[from + i] as number, -1, work.scratch[next] as number)
     state.counter = state.group = work.states[first] as State
   }
   prepared(work, op, action, -1, first)

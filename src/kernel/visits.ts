@@ -16,10 +16,11 @@ export const visited = 1
 export function addVisits({ visits, pool }: Work, { id, player, reachedAt, reachedCount }: Action): number {
   const first = visits.room(reachedCount * visitWidth)
   const { data } = visits
+  const players = pool.data
   const until = reachedAt + reachedCount
   for (let i = reachedAt, row = first; i < until; i++, row += visitWidth) {
     data[row] = player
-    data[row + 1] = pool.at(i)
+    data[row + 1] = players[i] as number
     data[row + 2] = id
     data[row + 3] = 0
   }
