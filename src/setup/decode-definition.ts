@@ -53,7 +53,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
 /** With `binds` misspelt or its value wrong, any name in the role may be one that it binds. */
 function bindAll(reading: Reading): void {
   const names = reading.references.filter(({ to }) => to === 'player' || to === 'aim').map(({ name }) => name)
-  refer(reading, 'bond', names)
+  reading.references.push(...names.map(name => ({ name, to: 'bond' as const, isGuess: true as const })))
 }
 
 function bondsOf(tree: Tree, reading: Reading): readonly string[] {

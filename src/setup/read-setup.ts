@@ -159,7 +159,9 @@ export function namesAt(tree: Tree): readonly TextTree[] {
 }
 
 function checkBonds(references: readonly Reference[], players: readonly TextTree[], reading: Reading): void {
-  const bonds = new Map<string, Name>(references.filter(({ to }) => to === 'bond').map(({ name }) => [name.text, name]))
+  const bonds = new Map<string, Name>(
+    references.filter(({ to, isGuess }) => to === 'bond' && !isGuess).map(({ name }) => [name.text, name]),
+  )
   for (const player of players) {
     const bond = bonds.get(player.text)
     if (bond !== undefined)

@@ -22,6 +22,8 @@ export type Referent =
 export interface Reference {
   readonly name: Name
   readonly to: Referent
+  /** What it stands in could not be read, and it may stand for something else. */
+  readonly isGuess?: true
 }
 
 export function newReading(): Reading {
