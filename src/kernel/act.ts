@@ -69,7 +69,7 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
   let isDone = false
   for (let i = 0; i < count; i++) if (attemptOn(work, entry, op, work.scratch[from + i] as number)) isDone = true
   work.scratchTop = from
-  return count === 0 ? 'untried' : cameOf(isDone)
+  return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
 }
 
 function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
@@ -151,7 +151,7 @@ function attemptTogether(work: Work, entry: Entry, op: Op): Came {
     else bindRound(work, op, entry.action, from, count)
   }
   work.scratchTop = from
-  return count === 0 ? 'untried' : cameOf(isDone)
+  return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
 }
 
 function isSomeoneTwice(work: Work, action: Action, from: number, count: number): boolean {

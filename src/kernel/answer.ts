@@ -1,5 +1,6 @@
 import { observe } from '../plan/builder.ts'
-import { code, sight, will, type FactPlan, type Op } from '../plan/plan.ts'
+import { code, will, type FactPlan, type Op } from '../plan/plan.ts'
+import { sight } from '../plan/sight.ts'
 import { met } from './condition.ts'
 import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'

@@ -49,16 +49,13 @@ function undoDeaths(work: Work): void {
 
 /** Takes the states of the night before out of the lists in which they are found. */
 function unlinkStates(work: Work): void {
-  const { states, begun, onHead, onVerbs, byHead, byVerbs } = work
-  for (let i = 0; i < begun; i++) {
-    const { on, by } = states[i] as State
-    if (on >= 0) {
-      onHead[on] = null
-      onVerbs[on] = 0
-    } else if (by >= 0) {
-      byHead[by] = null
-      byVerbs[by] = 0
-    }
+  if (work.begun === 0) return
+  const { onHead, onVerbs, byHead, byVerbs } = work
+  for (let player = 0; player < onHead.length; player++) {
+    onHead[player] = null
+    onVerbs[player] = 0
+    byHead[player] = null
+    byVerbs[player] = 0
   }
   work.anyHead = null
   work.anyVerbs = 0

@@ -37,7 +37,9 @@ export function newest(work: Work, attempt: Attempt): number {
   work.overruled = false
   const { on, by } = attempt
   const bit = 1 << attempt.verb
-  if (on >= 0 && ((work.onVerbs[on] as number) & bit) !== 0) scan(work, work.onHead[on] as State | null, attempt)
+  // A state that names the actor and no target stands in no player's list of those against him.
+  if (on >= 0 && attempt.asking !== asking.actor && ((work.onVerbs[on] as number) & bit) !== 0)
+    scan(work, work.onHead[on] as State | null, attempt)
   if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] as State | null, attempt)
   if ((work.anyVerbs & bit) !== 0) scan(work, work.anyHead, attempt)
   return work.foundCount

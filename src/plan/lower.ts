@@ -21,17 +21,8 @@ import {
 import { isForTonight } from './lasting.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
-import {
-  code,
-  hiddenFlip,
-  naming,
-  sight,
-  will,
-  type AttemptsPlan,
-  type FactPlan,
-  type Op,
-  type WhoPlan,
-} from './plan.ts'
+import { code, hiddenFlip, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
+import { sights } from './sight.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
 export interface Home {
@@ -275,12 +266,6 @@ function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
   }
 }
 
-/** Whose visits are looked at for a word, and where it tells of what is done without a visit. */
-const sights: Readonly<Record<string, number>> = {
-  visits: sight.byHim, visitors: sight.toHim, 'visitor-roles': sight.toHim, 'actions-on': sight.toHim,
-  motion: sight.byHim | sight.toHim, acted: sight.byHim | sight.acts, actions: sight.byHim | sight.acts,
-} // prettier-ignore
-
 const factWords: readonly FactWord[] = [...inspections, ...observations]
 
 function factOf(builder: Builder, fact: Fact): FactPlan {
@@ -289,7 +274,7 @@ function factOf(builder: Builder, fact: Fact): FactPlan {
   return {
     kind: fact.kind,
     word,
-    sight: sights[word] ?? 0,
+    sight: word === '' ? 0 : sights[word],
     test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
     condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
   }

@@ -229,9 +229,6 @@ export interface Matching {
   readonly verbs: Uint8Array
 }
 
-/** What an observer looks at: the visits a player makes, those made to him, what he does without a visit. */
-export const sight = { byHim: 1, toHim: 2, acts: 4 } as const
-
 export interface FactPlan {
   readonly kind: Fact['kind']
   readonly word: FactWord | ''
