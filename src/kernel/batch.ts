@@ -10,7 +10,7 @@ import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
-import { addVisits, visitWidth } from './visits.ts'
+import { addVisit, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -189,10 +189,13 @@ function recordAim(work: Work, action: Action): void {
 const aimed = ['B2', 'T1'] as const
 
 function visitAll(work: Work, action: Action): void {
-  action.visitsAt = addVisits(work, action)
-  if (work.listening === 0) return
   const until = action.reachedAt + action.reachedCount
-  for (let i = action.reachedAt; i < until; i++) noteVisit(work, action, work.pool.at(i))
+  action.visitsAt = work.visits.n
+  for (let i = action.reachedAt; i < until; i++) {
+    const player = work.pool.at(i)
+    addVisit(work, action.player, player, action.id)
+    if (work.listening > 0) noteVisit(work, action, player)
+  }
 }
 
 function noteVisit(work: Work, action: Action, player: number): void {

@@ -49,13 +49,11 @@ function undoDeaths(work: Work): void {
 
 /** Takes the states of the night before out of the lists in which they are found. */
 function unlinkStates(work: Work): void {
-  if (work.begun === 0) return
-  const { onHead, onVerbs, byHead, byVerbs } = work
-  for (let player = 0; player < onHead.length; player++) {
-    onHead[player] = null
-    onVerbs[player] = 0
-    byHead[player] = null
-    byVerbs[player] = 0
+  const { states, begun, onVerbs, byVerbs } = work
+  for (let place = 0; place < begun; place++) {
+    const { on, by } = states[place] as State
+    if (on >= 0) onVerbs[on] = 0
+    else if (by >= 0) byVerbs[by] = 0
   }
   work.anyHead = null
   work.anyVerbs = 0

@@ -136,13 +136,15 @@ export function enforce(work: Work, state: State, moment: number): void {
   state.moment = moment
   work.verbs |= verbBits
   if (on >= 0) {
-    state.next = work.onHead[on] as State | null
+    const others = work.onVerbs[on] as number
+    state.next = others === 0 ? null : (work.onHead[on] as State | null)
     work.onHead[on] = state
-    work.onVerbs[on] = (work.onVerbs[on] as number) | verbBits
+    work.onVerbs[on] = others | verbBits
   } else if (by >= 0) {
-    state.next = work.byHead[by] as State | null
+    const others = work.byVerbs[by] as number
+    state.next = others === 0 ? null : (work.byHead[by] as State | null)
     work.byHead[by] = state
-    work.byVerbs[by] = (work.byVerbs[by] as number) | verbBits
+    work.byVerbs[by] = others | verbBits
   } else {
     state.next = work.anyHead
     work.anyHead = state

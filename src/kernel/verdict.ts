@@ -66,7 +66,9 @@ function scan(work: Work, head: State | null, attempt: Attempt): void {
 export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
   const { on, by } = attempt
   const states: State[] = []
-  for (const head of [work.onHead[on], work.byHead[by], work.anyHead])
+  const ofOn = work.onVerbs[on] === 0 ? null : work.onHead[on]
+  const ofBy = work.byVerbs[by] === 0 ? null : work.byHead[by]
+  for (const head of [ofOn, ofBy, work.anyHead])
     for (let state = head ?? null; state !== null; state = state.next)
       if (state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt)) states.push(state)
   return states.sort((one, other) => one.moment - other.moment)

@@ -1,4 +1,3 @@
-import type { Action } from './action.ts'
 import { Ints } from './ints.ts'
 import type { Work } from './work.ts'
 
@@ -12,19 +11,13 @@ export const visitMark = { stopped: 1, hidden: 2 } as const
 export const visitor = 0
 export const visited = 1
 
-/** Adds the visits of an action to those whom it reaches. Returns the row of the first. */
-export function addVisits({ visits, pool }: Work, { id, player, reachedAt, reachedCount }: Action): number {
-  const first = visits.room(reachedCount * visitWidth)
+export function addVisit({ visits }: Work, by: number, on: number, action: number): void {
+  const row = visits.room(visitWidth)
   const { data } = visits
-  const players = pool.data
-  const until = reachedAt + reachedCount
-  for (let i = reachedAt, row = first; i < until; i++, row += visitWidth) {
-    data[row] = player
-    data[row + 1] = players[i] as number
-    data[row + 2] = id
-    data[row + 3] = 0
-  }
-  return first
+  data[row] = by
+  data[row + 1] = on
+  data[row + 2] = action
+  data[row + 3] = 0
 }
 
 /** So few are looked through one by one; where there are more, each is linked to the one before it. */

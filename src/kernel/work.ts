@@ -66,7 +66,7 @@ export class Work {
   onHead: (State | null)[] = []
   byHead: (State | null)[] = []
   anyHead: State | null = null
-  /** One bit for each verb that a state in those lists speaks of; verbs 32 apart share one. */
+  /** One bit for each verb that a state in those lists speaks of; verbs 32 apart share one. Where it is 0, the list is of an earlier night. */
   onVerbs = new Int32Array(0)
   byVerbs = new Int32Array(0)
   anyVerbs = 0
