@@ -17,8 +17,8 @@ import type { Work } from './work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {
-  spendUsed(work)
-  if (work.usedTriggers.length > 0) spendTriggers(work)
+  if (work.usedCount > 0) spendUsed(work)
+  if (work.listening > 0 && work.usedTriggers.length > 0) spendTriggers(work)
   work.moment++
 }
 

@@ -182,7 +182,7 @@ export function attemptOf(
   attempt.on = on
   attempt.action = action
   attempt.asking = how
-  attempt.fact = fact
+  if (attempt.fact !== fact) attempt.fact = fact
   return attempt
 }
 
