@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import type { Outcome } from '../../src/model/outcome.ts'
+import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { casesAs } from '../generator/cases.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
+import { documentsOf } from '../support/cases.ts'
 import { comparedNights, differencesFrom, oracleLines } from '../support/compared.ts'
 import { spoken } from '../support/spoken.ts'
 
@@ -20,7 +22,24 @@ export interface Drawn {
 const kept = join(process.cwd(), 'drawn.json')
 const count = 250
 
-export const drawn: readonly Drawn[] = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Drawn[]) : draw()
+/** The names of what is drawn. */
+export const names: readonly string[] = Array.from({ length: count }, (_, place) => `drawn night ${place}`)
+
+let all: ReadonlyMap<string, Drawn> | undefined
+const documents = new Map<string, PhaseDocument | undefined>()
+
+/** Nothing is drawn before it is asked for: what runs while a file is loaded counts as run by every case. Undefined for what is refused. */
+export function drawnAs(name: string): Drawn | undefined {
+  all ??= new Map(
+    (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Drawn[]) : draw()).map(one => [one.name, one]),
+  )
+  return all.get(name)
+}
+
+export function documentOf({ name, text }: Drawn): PhaseDocument | undefined {
+  if (!documents.has(name)) documents.set(name, documentsOf({ name, text })[0])
+  return documents.get(name)
+}
 
 function draw(): readonly Drawn[] {
   const cases = fc.sample(casesAs(spoken), { seed: 1, numRuns: count }).flatMap((given, place) => {
@@ -30,7 +49,7 @@ function draw(): readonly Drawn[] {
     const outcomes = playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? [])
     if (comparedNights(setup, setup.players, phases, outcomes).is !== 'equal') return []
     const said = oracleLines(setup, setup.players, phases.slice(0, outcomes.length)).map(lines => [...lines])
-    return [{ name: `drawn night ${place}`, text, said }]
+    return [{ name: names[place] ?? '', text, said }]
   })
   writeFileSync(kept, JSON.stringify(cases))
   return cases

@@ -17,14 +17,14 @@ const longer = 20
 // The instrumented code is loaded into this process and stays warm: a mutant costs the run of those cases that reach it, up
 // to the first that comes out wrong.
 class CaseRunner {
-  #require = createRequire(join(process.cwd(), 'package.json'))
+  #require
   #suite
   #isWarm = false
   /** Of the run without a mutant: how long each case took, and how often it reached each mutant. Kept for the next process. */
   #noted = join(process.cwd(), 'noted.json')
   #took = {}
   #hits = {}
-  /** Cases that killed a mutant, the last one first. */
+  /** The last cases that killed a mutant, the very last first. */
   #killers = []
 
   capabilities() {
@@ -34,7 +34,7 @@ class CaseRunner {
   init() {
     const compiled = new Map()
     // Node's own loader, for TypeScript.
-    this.#require.extensions['.ts'] = (module, file) => {
+    createRequire(import.meta.url).extensions['.ts'] = (module, file) => {
       if (!compiled.has(file)) compiled.set(file, compile(file))
       module._compile(compiled.get(file), file)
     }
@@ -79,7 +79,7 @@ class CaseRunner {
       if (stryker.hitCount > stryker.hitLimit)
         return { status: MutantRunStatus.Timeout, reason: `${name}: it is run too often` }
       if (failureMessage === '') continue
-      this.#killers = [name, ...this.#killers.filter(killer => killer !== name)]
+      this.#killers = [name, ...this.#killers.filter(killer => killer !== name)].slice(0, 10)
       return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage, nrOfTests: place + 1 }
     }
     return { status: MutantRunStatus.Survived, nrOfTests: names.length }
@@ -100,6 +100,8 @@ class CaseRunner {
   }
 
   #load() {
+    // A new one each time: it holds on to whatever it loaded.
+    this.#require = createRequire(join(process.cwd(), 'package.json'))
     const { cache } = this.#require
     for (const file of Object.keys(cache)) if (file.endsWith('.ts')) delete cache[file]
     this.#suite = this.#require('./test/mutation/suite.ts')

@@ -14,7 +14,7 @@ import { idleRulings, unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
-import { drawn, otherThanSaid, type Drawn } from './drawn.ts'
+import { documentOf, drawnAs, names as nights, otherThanSaid, type Drawn } from './drawn.ts'
 import { asked, wrongIn as wrongInAsked } from './scenarios.ts'
 
 const folders = ['rules', 'effects', 'language', 'games', 'bugs', 'cases', 'roles']
@@ -31,11 +31,6 @@ const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]
 /** By name: a text that is composed, and what it is to be. */
 const composed = new Map(texts.map(([name, ability, text]) => [`text of ${name}`, { ability, text }]))
 
-/** By name: what is drawn at random, as a document. */
-const nights = new Map(
-  drawn.map(one => [one.name, { one, document: documentsOf({ name: one.name, text: one.text })[0] }]),
-)
-
 /** By name: commands, and what they answer. */
 const commands = new Map(asked.map(one => [one.name, one]))
 
@@ -44,7 +39,7 @@ export const names: readonly string[] = [
   ...generated.keys(),
   ...composed.keys(),
   ...documents.keys(),
-  ...nights.keys(),
+  ...nights,
   ...commands.keys(),
   graphs,
 ]
@@ -58,10 +53,10 @@ export function wrongIn(name: string): string | Promise<string> {
   if (name === graphs) return loopFault()
   const command = commands.get(name)
   if (command !== undefined) return wrongInAsked(command)
-  const night = nights.get(name)
-  const document = night?.document ?? documents.get(name)
-  if (document === undefined) return 'there is no such case'
-  const [line] = wrong(document, night?.one)
+  const night = drawnAs(name)
+  const document = night === undefined ? documents.get(name) : documentOf(night)
+  // What was drawn may be refused.
+  const [line] = document === undefined ? [] : wrong(document, night)
   return line ?? ''
 }
 

@@ -16,9 +16,12 @@ export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly
   })
 }
 
-/** And those that it names though nothing would have come out otherwise. R7 is named wherever the action of a report was moved, and R10 always. */
+/** And those that it names though nothing would have come out otherwise. R7 is named wherever an action was moved whose actor is told something, and R10 always. */
 export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string[] {
-  return outcome.rulings.filter(name => name !== 'reported-name' && name !== 'dead-announced' && !isDecided(played, outcome, name, whole)) // prettier-ignore
+  return outcome.rulings.filter(name => {
+    if (name === 'reported-name') return !outcome.log.some(({ kind }) => kind === 'moved')
+    return name !== 'dead-announced' && !isDecided(played, outcome, name, whole)
+  })
 }
 
 /** Does the phase come to something else under another value of the ruling? */

@@ -62,7 +62,7 @@ export function logFaults(log: readonly LogEvent[]): readonly string[] {
   const known = new Set<string>()
   let moment = 0
   return log.flatMap((event, place) => {
-    const faults = [...eventFaults(event), ...ofCauses(log, event, begins.get(event.action))]
+    const faults = [...eventFaults(event), ...ofCauses(log, event, begins.get(event.action)), ...ofTold(log, event)]
     if (event.n !== place) faults.push('n')
     if (event.moment < moment) faults.push('moment')
     moment = event.moment
@@ -106,6 +106,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   const states = causes.filter(place => log[place]?.kind === 'state-begins' || log[place]?.kind === 'lasting')
   if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
   if (kind === 'action') {
+    if (rules.includes('C3') !== isSetOffByOwn(log, event)) faults.push('C3')
     if ((origin === 'triggered' || origin === 'afterwards') && causes.length === 0) faults.push('set off by nothing')
     return faults
   }
@@ -117,9 +118,44 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'cause-added' && !log.some(death => isDeath(death) && death.player === event.player && death.moment < event.moment)) faults.push('no death') // prettier-ignore
   if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
+  if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
+  return faults
+}
+
+/** C3: is it what the player himself does, by targeting or acting, that sets his ability off? */
+function isSetOffByOwn(log: readonly LogEvent[], { player, causes, rules, origin }: LogEvent): boolean {
+  const cause = causes.map(place => log[place]).find(event => event?.kind !== 'armed')
+  if (origin !== 'triggered' || cause === undefined || !rules.includes('B3')) return false
+  const begin =
+    cause.kind === 'action' ? cause : log.find(event => event.kind === 'action' && event.action === cause.action)
+  return begin?.player === player
+}
+
+/** Facts about visits, which ask whether one who observes sees himself. */
+const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
+
+/** What is wrong with what is told: by which rule it is told now (N3, N4, N6), and whether it is still so. */
+function ofTold(log: readonly LogEvent[], { kind, n, rules, property = '', player, action }: LogEvent): string[] {
+  if (kind !== 'report' && kind !== 'announcement') return []
+  const faults: string[] = []
+  const before = log.slice(0, n)
+  const isDay = log.some(event => event.kind === 'day-begins' && event.rules.includes('N6'))
+  const due = isDay ? 'N6' : before.some(event => event.kind === 'night-ends') ? 'N4' : 'N3'
+  if (!(['N3', 'N4', 'N6'] as const).every(rule => rules.includes(rule) === (rule === due)))
+    faults.push('told by another rule')
+  if (kind === 'report') {
+    if (property !== 'action' && rules.includes('R3') && rules.includes('R8') !== observations.has(property))
+      faults.push('R8')
+  } else if (action === undefined) {
+    const last = before.findLast(event => event.player === player && (isDeath(event) || event.kind === 'revived'))
+    if (last === undefined || !isDeath(last)) faults.push('nobody died')
+    const other = before.at(-1)
+    if (other?.kind === kind && other.action === undefined && (other.player ?? '') >= (player ?? ''))
+      faults.push('out of order')
+  }
   return faults
 }
 
