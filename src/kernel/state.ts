@@ -94,9 +94,8 @@ export class State {
   /** It may decide something at so many moments, -1 for any number; `slot` is the ability's counter of them, or -1. */
   limit(uses: number, slot: number): void {
     this.usesLeft = uses
-    if (uses < 0) return
     this.slot = slot
-    this.usedAt = -1
+    if (uses >= 0) this.usedAt = -1
   }
 }
 
