@@ -26,7 +26,8 @@ function holdsForOne(work: Work, isSo: () => boolean): boolean {
   forget(doubt)
   const holds = isSo()
   const { read } = doubt
-  if (holds || read === undefined || work.attempts++ > mostAttempts) return holds
+  if (work.attempts++ > mostAttempts) work.runaway ??= `more than ${mostAttempts} ways in which a condition may hold`
+  if (holds || read === undefined || work.runaway !== undefined) return holds
   const { cells, at } = cellOf(work, read)
   const was = cells[at] as number
   work.contradictions = contradictions.filter(other => other !== read)
