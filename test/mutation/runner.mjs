@@ -59,26 +59,32 @@ class CaseRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage }
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
+  async mutantRun(run) {
+    const { activeMutant, testFilter, hitLimit, reloadEnvironment } = run
     const stryker = (globalThis.__stryker__ ??= {})
     stryker.activeMutant = activeMutant.id
     if (this.#suite === undefined) this.#recall()
-    if (reloadEnvironment || !this.#isWarm) this.#load()
+    const isFresh = reloadEnvironment || !this.#isWarm
+    if (isFresh) this.#load()
     this.#isWarm = !reloadEnvironment
     const names = this.#soonest(testFilter ?? this.#suite.names)
     for (const [place, name] of names.entries()) {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0
       stryker.hitCount = hitLimit === undefined ? undefined : 0
       stryker.hitLimit = hitLimit === undefined ? undefined : hits * oftener + leastHits
-      const failureMessage = await this.#wrongIn(name, Math.ceil(longest + longer * (this.#took[name] ?? 0)))
-      if (failureMessage === tooLong) {
-        // It was stopped in the middle of something.
+      const timeout = Math.ceil(longest + longer * (this.#took[name] ?? 0))
+      const failureMessage = await this.#wrongIn(name, timeout)
+      const isTooOften = stryker.hitCount > stryker.hitLimit
+      if (failureMessage === '' && !isTooOften) continue
+      // What a mutant left behind may be wrong without it: then it is asked again with everything loaded anew.
+      stryker.activeMutant = undefined
+      stryker.hitLimit = undefined
+      if (failureMessage === tooLong || (await this.#wrongIn(name, timeout)) !== '') {
         this.#isWarm = false
-        return { status: MutantRunStatus.Timeout, reason: `${name}: it takes too long` }
+        if (!isFresh) return this.mutantRun(run)
       }
-      if (stryker.hitCount > stryker.hitLimit)
-        return { status: MutantRunStatus.Timeout, reason: `${name}: it is run too often` }
-      if (failureMessage === '') continue
+      if (failureMessage === tooLong || isTooOften)
+        return { status: MutantRunStatus.Timeout, reason: `${name} does not come to an end` }
       this.#killers = [name, ...this.#killers.filter(killer => killer !== name)].slice(0, 10)
       return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage, nrOfTests: place + 1 }
     }
