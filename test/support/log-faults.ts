@@ -119,10 +119,18 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
+  if (kind === 'state-begins' && (event.until === 'tonight') !== isEnded(log, event)) faults.push('end')
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   return faults
+}
+
+/** N3: does it end with the night it began in? By day, after dawn and where an ability may have been lost it does not. */
+function isEnded(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
+  const isSoon = log.some(event => event.kind === 'night-ends' && event.n > n)
+  if (!isSoon || log.some(({ kind }) => kind === 'lost')) return until === 'tonight'
+  return log.some(({ kind, causes }) => kind === 'state-ends' && causes[0] === n)
 }
 
 /** C3: is it what the player himself does, by targeting or acting, that sets his ability off? */
