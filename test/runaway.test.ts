@@ -3,9 +3,9 @@ import { caseFiles, documentsOf, run } from './support/cases.ts'
 const runaways = caseFiles('rules')
   .filter(({ name }) => name === 'rules/loops.yaml')
   .flatMap(documentsOf)
-  .filter(({ name }) => name.startsWith('l2-runaway'))
+  .filter(({ name }) => name?.startsWith('l2-runaway'))
 
-test.each(runaways.map(document => [document.name, document] as const))(
+test.each(runaways.map(document => [document.name ?? '', document] as const))(
   '%s: says what set off what, back to what was sent',
   (_, document) => {
     const [finding] = run(document).findings
