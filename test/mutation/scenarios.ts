@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts'
 import { exitOf, make, scenarioOf, stdinOf, type Part } from '../support/scenario.ts'
 
 /** Those of the scenarios of the command that ask what the kernel tells, and write nothing. */
-const names = ['causes', 'chains', 'names', 'resolve', 'several-documents', 'why']
+const names = ['causes', 'chains', 'names', 'resolve', 'runaway', 'several-documents', 'why']
 
 interface Asked {
   readonly name: string

@@ -4,7 +4,7 @@ import { keptFiles } from '../../scripts/generate.ts'
 import { pages } from '../../scripts/pages.ts'
 import { newKernel } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
-import type { Game } from '../../src/outcome/play.ts'
+import { play, type Game } from '../../src/outcome/play.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { loopFault } from '../properties/graphs.ts'
@@ -80,6 +80,10 @@ function* wrong(document: PhaseDocument, night?: Drawn): Generator<string> {
       for (const name of idleRulings({ plan, before, phase }, outcome)) yield `${name} is named and decides nothing`
     if (!isSameWithoutLog(plan, before, phase)) yield 'without a log it comes to something else'
   }
+  const [first] = come.played
+  if (first === undefined || come.played.length === 1) return
+  const again = play(first.plan, first.before, first.phase).outcome
+  if (JSON.stringify(again) !== JSON.stringify(come.outcomes[0])) yield 'once more it comes to something else'
 }
 
 function isSameWithoutLog(plan: Plan, before: Game, phase: Phase): boolean {

@@ -106,6 +106,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   const states = causes.filter(place => log[place]?.kind === 'state-begins' || log[place]?.kind === 'lasting')
   if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
   if (kind === 'action') {
+    if (origin === 'triggered' && causes.length !== (isArmed(log, event) ? 2 : 1)) faults.push('armed')
     if (rules.includes('C3') !== isSetOffByOwn(log, event)) faults.push('C3')
     if ((origin === 'triggered' || origin === 'afterwards') && causes.length === 0) faults.push('set off by nothing')
     return faults
@@ -131,6 +132,15 @@ function isEnded(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
   const isSoon = log.some(event => event.kind === 'night-ends' && event.n > n)
   if (!isSoon || log.some(({ kind }) => kind === 'lost')) return until === 'tonight'
   return log.some(({ kind, causes }) => kind === 'state-ends' && causes[0] === n)
+}
+
+/** Is it of a trigger that the log tells of, as armed or as lasting? Then that is a cause of it too. */
+function isArmed(log: readonly LogEvent[], { n, player, at }: LogEvent): boolean {
+  const place = JSON.stringify(at)
+  const arming = new Set(['armed', 'lasting'])
+  return log
+    .slice(0, n)
+    .some(event => arming.has(event.kind) && event.player === player && JSON.stringify(event.at) === place)
 }
 
 /** C3: is it what the player himself does, by targeting or acting, that sets his ability off? */
