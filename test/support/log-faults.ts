@@ -127,10 +127,10 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   return faults
 }
 
-/** N3: does it end with the night it began in? By day, after dawn and where an ability may have been lost it does not. */
+/** N3: does it end with the night it began in? By day, after dawn and where an ability may have been lost, with a role too, it does not. */
 function isEnded(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
   const isSoon = log.some(event => event.kind === 'night-ends' && event.n > n)
-  if (!isSoon || log.some(({ kind }) => kind === 'lost')) return until === 'tonight'
+  if (!isSoon || log.some(({ kind, property }) => kind === 'lost' || property === 'role')) return until === 'tonight'
   return log.some(({ kind, causes }) => kind === 'state-ends' && causes[0] === n)
 }
 
