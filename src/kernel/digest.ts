@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import type { Due } from './due.ts'
-import { keptStates, keptTriggers } from './keep.ts'
+import { keptStates, keptTriggers, wordsOf } from './keep.ts'
+import { textOf } from './text.ts'
 import { visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -29,7 +30,7 @@ function visits(work: Work): readonly string[] {
 function reports(work: Work): readonly string[] {
   const told = work.due.slice(0, work.dueCount).map((due: Due) => {
     const values = due.values.data.subarray(0, due.values.n).join()
-    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : values}:${due.op.text}`
+    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : values}:${textOf(work, due.op.text, due.action, [])}`
   })
   // R6 `everybody`
   return [...told, ...work.failedTold.map(id => `failed:${nameOf(work.actions[id] as Action)}`)]
@@ -40,7 +41,9 @@ function nameOf({ player, ability }: Action): string {
 }
 
 function announcements(work: Work): readonly string[] {
-  return work.announced.map(({ op, of }) => `${op.verb}:${op.text}:${of}`)
+  return work.announced.map(
+    ({ op, action, of }) => `${op.verb}:${JSON.stringify(op.fact)}:${textOf(work, op.text, action, [])}:${of}`,
+  )
 }
 
 function lasting(work: Work): readonly string[] {
@@ -56,12 +59,7 @@ function lasting(work: Work): readonly string[] {
 }
 
 function queued(work: Work): readonly string[] {
-  return work.queued.map(
-    ({ op, action }: { readonly op: { readonly at: { readonly start: number } }; readonly action: Action }) => {
-      const reached = work.pool.data.subarray(action.reachedAt, action.reachedAt + action.reachedCount).join()
-      return `${op.at.start}:${action.player}:${reached}:${action.victim}`
-    },
-  )
+  return work.queued.map(({ op, action }) => `${op.at.start}:${JSON.stringify(wordsOf(work, action))}`)
 }
 
 function contradictions(work: Work): readonly string[] {

@@ -92,7 +92,8 @@ function keptQueue(work: Work, night: boolean): readonly KeptAction[] {
   ]
 }
 
-function wordsOf(work: Work, action: Action): Words {
+/** What later phases may ask of an action: whose it is, and whom it names. */
+export function wordsOf(work: Work, action: Action): Words {
   const players = (at: number, count: number): readonly number[] => [...work.pool.data.subarray(at, at + count)]
   return {
     player: action.player, ability: action.ability.id, inst: action.inst, reached: players(action.reachedAt, action.reachedCount),

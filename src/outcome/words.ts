@@ -1,12 +1,12 @@
 import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
+import { textOf } from '../kernel/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { RuleId } from '../model/rules.ts'
 import { flip } from '../plan/builder.ts'
 import { hiddenFlip, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
-import { textOf } from './text.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 

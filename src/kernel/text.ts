@@ -1,6 +1,6 @@
-import type { Action } from '../kernel/action.ts'
-import type { Work } from '../kernel/work.ts'
 import { braces, isPlaceholder, type Placeholder } from '../model/placeholders.ts'
+import type { Action } from './action.ts'
+import type { Work } from './work.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
 export function textOf(work: Work, text: string, action: Action, texts: readonly string[]): string {
