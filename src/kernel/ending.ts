@@ -74,7 +74,7 @@ function isSame(early: readonly number[], values: Ints): boolean {
 function deliver(work: Work, log: Log, due: Due): void {
   const { action, op } = due
   if (due.noResult) work.mattered.add('told-of-failure')
-  if (isMoved(work, action)) work.mattered.add('reported-name')
+  if (due.of >= 0 && isMoved(work, action)) work.mattered.add('reported-name')
   const rules: RuleId[] = [duty(work)]
   if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')

@@ -16,12 +16,17 @@ export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly
   })
 }
 
-/** And those that it names though nothing would have come out otherwise. R7 is named wherever an action was moved whose actor is told something, and R10 always. */
+/** And those that it names though nothing would have come out otherwise. R7 is named wherever a report says a name whose action was moved, and R10 always. */
 export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string[] {
   return outcome.rulings.filter(name => {
-    if (name === 'reported-name') return !outcome.log.some(({ kind }) => kind === 'moved')
+    if (name === 'reported-name') return !isMovedNameTold(outcome)
     return name !== 'dead-announced' && !isDecided(played, outcome, name, whole)
   })
+}
+
+function isMovedNameTold({ log }: Outcome): boolean {
+  const moved = new Set(log.flatMap(({ kind, action }) => (kind === 'moved' ? [action] : [])))
+  return log.some(({ kind, other, action }) => kind === 'report' && other !== undefined && moved.has(action))
 }
 
 /** Does the phase come to something else under another value of the ruling? */
