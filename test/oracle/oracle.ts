@@ -5,7 +5,7 @@ import { defaultRulings } from '../../src/model/rules.ts'
 import type { Aim, Attempts, Effect, Fact, Name, Player, Setup } from '../../src/model/syntax.ts'
 import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
-import { isWithin, joined, ringOf, type Link } from '../support/rings.ts'
+import { isWithin, joined, ringOf, sorted, type Link } from '../support/rings.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
 import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
 
@@ -464,8 +464,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
   function digest(): string {
     const states = world.states.map(state => [state.act.key, state.player, state.to, state.ends, usedOf(state.uses)])
     const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(usedOf))
-    const facts = [[...people], [...told].sort(), seen(), distinct(states.map(one => JSON.stringify(one))).sort(), uses]
-    return JSON.stringify(facts, (key, value: unknown) => (key.startsWith('since') ? undefined : value))
+    const lasting = distinct(states.map(one => JSON.stringify(one))).sort()
+    return JSON.stringify([[...people].map(sorted), [...told].sort(), seen(), lasting, uses])
   }
 
   const seen = () => distinct(tonight().map(one => `${one.actor}>${one.target}`)).sort()

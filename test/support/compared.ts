@@ -77,8 +77,9 @@ function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<str
       ...torn.map(([fact]) => `contradiction: ${name}: ${fact.replace(/^\w+ /, '')}`),
     ]
   })
-  const failed = loops.flatMap(loop => loop.failed).map(key => `loop: ${key.replace(/[|].*[.]/, "'s ")}`)
-  return new Set([...lines, ...people, ...seen.map(visit => `visit: ${visit}`), ...failed])
+  const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s "))
+  const cut = loops.flatMap(loop => linesOfLoop(abilities(loop.keys), loop.turns, abilities(loop.failed)))
+  return new Set([...lines, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
 
 function linesFrom(outcome: Outcome): ReadonlySet<string> {
@@ -112,7 +113,17 @@ function linesFrom(outcome: Outcome): ReadonlySet<string> {
       return `report: ${to}: ${ability}${about} = ${text}${afterDawn ? ' (after dawn)' : ''}`
     }),
     ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
-    ...loops.flatMap(loop => loop.failed.map(one => `loop: ${one.player}'s ${one.ability}`)),
+    ...loops.flatMap(loop => linesOfLoop(named(loop.abilities), loop.turns, named(loop.failed))),
   ]
   return new Set(lines)
+}
+
+function named(abilities: Outcome['loops'][number]['failed']): readonly string[] {
+  return abilities.map(({ player, ability }) => `${player}'s ${ability}`)
+}
+
+/** Which of its abilities fail, or how many turns it has. */
+function linesOfLoop(abilities: readonly string[], turns: number, failed: readonly string[]): readonly string[] {
+  if (failed.length > 0) return failed.map(one => `loop: ${one}`)
+  return [`loop: ${[...abilities].sort().join(' and ')}: ${turns} times`]
 }

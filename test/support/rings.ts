@@ -28,3 +28,11 @@ type Ring = { roots: Names; keys: Names }
 /** One that has no ability in any cascade that the other has not is no other loop. */
 export const isWithin = (one: Ring, other: Ring) =>
   one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
+
+/** What is true of a player, in no order and whenever it became so. */
+export const sorted = ([name, facts]: readonly [string, Readonly<Record<string, readonly unknown[]>>]) => [
+  name,
+  Object.entries(facts)
+    .filter(([fact]) => !fact.startsWith('since'))
+    .sort(),
+]
