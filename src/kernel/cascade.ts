@@ -65,11 +65,11 @@ export function nodeName(work: Work, node: number): { readonly player: string; r
 
 /** Notes that actions set an ability off, in every cascade they belong to, before it is decided whether it happens. */
 export function link(work: Work, node: number, roots: readonly number[], by: readonly Action[]): void {
-  const cascades = (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Map() })
+  const cascades = cascadesOf(work)
   for (const root of roots) {
     const cascade = cascadeOf(cascades, root)
     for (const { node: from } of by) {
-      const leadsTo = from < 0 ? undefined : cascade.nodes.get(from)?.leadsTo
+      const leadsTo = cascade.nodes.get(from)?.leadsTo
       if (leadsTo === undefined || leadsTo.has(node)) continue
       leadsTo.add(node)
       cascade.onLoops = undefined
@@ -77,16 +77,25 @@ export function link(work: Work, node: number, roots: readonly number[], by: rea
   }
 }
 
-/** May what was linked at this moment be set off, in every cascade it would belong to? Counts it if so. `fails`: its loop was cut. */
-export function maySetOff(work: Work, node: number, roots: readonly number[]): 'happens' | 'fails' | 'held' {
-  const { cascades } = work
-  if (cascades === undefined || roots.length === 0) return 'happens'
+/** Is what was linked at this moment held back, as its loop had its turns in one of the cascades it would belong to? Counts it if not. */
+export function isHeld(work: Work, node: number, roots: readonly number[]): boolean {
+  const cascades = cascadesOf(work)
   if (roots.some(root => hadItsTurns(work, cascades, root, node))) {
     cascades.held.set(`${roots.join('+')}/${node}`, { roots, node })
-    return 'held'
+    return true
   }
   for (const root of roots) count(work, cascadeOf(cascades, root), node)
-  return roots.some(root => cascades.turns.failing.has(`${root}/${node}`)) ? 'fails' : 'happens'
+  return false
+}
+
+/** Does it fail, as its loop was cut in one of its cascades? */
+export function isCut(work: Work, node: number, roots: readonly number[]): boolean {
+  const { failing } = cascadesOf(work).turns
+  return roots.some(root => failing.has(`${root}/${node}`))
+}
+
+function cascadesOf(work: Work): Cascades {
+  return (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Map() })
 }
 
 function cascadeOf(cascades: Cascades, root: number): Cascade {
@@ -141,7 +150,7 @@ export function loopsOf(cascades: Cascades | undefined, known: readonly Ring[]):
     loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
   const found = loops.filter(loop => !known.some(other => isWithin(loop, other)))
-  return found.map(loop => ({ ...loop, last: latest(cascades, loop) })).sort(byPlace)
+  return found.map(loop => ({ ...loop, last: latest(cascades, loop) }))
 }
 
 type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
@@ -158,10 +167,6 @@ export function isWithin(one: Ring, other: Ring): boolean {
 
 function ascending(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
-}
-
-function byPlace(a: FoundLoop, b: FoundLoop): number {
-  return (a.roots[0] ?? 0) - (b.roots[0] ?? 0) || (a.nodes[0] ?? 0) - (b.nodes[0] ?? 0)
 }
 
 function latest(cascades: Cascades, { roots, nodes }: Ring): readonly number[] {

@@ -2,7 +2,7 @@ import type { RuleId } from '../model/rules.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { eventCode, type Pattern } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
-import { link, maySetOff, nodeOf, rootsOf } from './cascade.ts'
+import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
 import { isByOneOf, isOfAbility } from './condition.ts'
 import { record } from './record.ts'
 import { isWho } from './select.ts'
@@ -179,9 +179,8 @@ function sendAll(work: Work): void {
   const { proposed } = work
   work.proposed = []
   for (const each of proposed) {
-    const may = maySetOff(work, each.node, each.roots)
-    if (may === 'held') recordHeld(work, each)
-    else send(work, begin(work, each, may === 'fails'))
+    if (isHeld(work, each.node, each.roots)) recordHeld(work, each)
+    else send(work, begin(work, each))
   }
 }
 
@@ -189,13 +188,13 @@ function recordHeld(work: Work, { player, ability, one }: Proposed): void {
   record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
 }
 
-function begin(work: Work, each: Proposed, isCut: boolean): Action {
+function begin(work: Work, each: Proposed): Action {
   const { ability, player, inst, node, roots, one, armed } = each
   const action = work.newAction(ability, player, inst, origin.triggered)
   action.roots = roots.length > 0 ? roots : rootOfBegin
   action.node = node
   action.setOffBy = one.causes[0] ?? null
-  if (isCut) action.marks |= mark.cut
+  if (isCut(work, node, roots)) action.marks |= mark.cut
   if (work.runaway !== undefined && work.runawayChain === '') work.runawayChain = chainOf(work, action)
   each.prepare(action)
   const causes = armed < 0 ? [one.at] : [one.at, armed]

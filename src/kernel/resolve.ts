@@ -114,10 +114,11 @@ function hasFailed({ turns }: CutLoop): boolean {
 }
 
 function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): readonly CutLoop[] {
-  const once = outcomeWith(judge, withTurns(turns, cut(open, 1)))
+  const held = withTurns(turns, cut(open, 1))
+  const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
   if (once === twice) return cut(open, 1)
-  return open.map(loop => ({ ...loop, turns: turnsOf(judge, turns, open, loop) }))
+  return open.map(loop => ({ ...loop, turns: turnsOf(judge, held, loop, once) }))
 }
 
 function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
@@ -125,9 +126,8 @@ function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
 }
 
 /** "Up to five turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
-function turnsOf(judge: Judge, turns: Turns, open: readonly FoundLoop[], loop: FoundLoop): number {
-  const others = withTurns(turns, cut(open.filter(other => other !== loop), 1)) // prettier-ignore
-  let before = outcomeWith(judge, withTurns(others, cut([loop], 1)))
+function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string): number {
+  let before = once
   for (let n = 1; n <= 5; n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
     if (before === after) return n
