@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import type { Outcome } from '../../src/model/outcome.ts'
 import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { casesAs } from '../generator/cases.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
 import { documentsOf } from '../support/cases.ts'
-import { comparedNights, differencesFrom, oracleLines } from '../support/compared.ts'
+import { comparedNights, oracleLines } from '../support/compared.ts'
 import { spoken } from '../support/spoken.ts'
+import type { Said } from './said.ts'
 
 /** A case drawn at random, and what the oracle says of each of its nights. */
 export interface Drawn {
   readonly name: string
   readonly text: string
-  readonly said: readonly (readonly string[])[]
+  readonly said: Said
 }
 
 /** Drawing and asking takes long: the next process of a run reads what the first one wrote down. */
@@ -53,13 +53,4 @@ function draw(): readonly Drawn[] {
   })
   writeFileSync(kept, JSON.stringify(cases))
   return cases
-}
-
-/** In what the outcomes of a drawn case are not what the oracle said. */
-export function* otherThanSaid({ said }: Drawn, outcomes: readonly Outcome[]): Generator<string> {
-  for (const [place, lines] of said.entries()) {
-    const outcome = outcomes[place]
-    if (outcome === undefined) return yield 'a night is refused'
-    yield* differencesFrom(new Set(lines), outcome)
-  }
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptFiles } from '../../scripts/generate.ts'
 import { pages } from '../../scripts/pages.ts'
-import { newKernel } from '../../src/kernel/resolve.ts'
+import type { Input } from '../../src/kernel/input.ts'
+import { newKernel, type Kernel } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { play, type Game } from '../../src/outcome/play.ts'
 import type { Plan } from '../../src/plan/plan.ts'
@@ -14,7 +15,8 @@ import { idleRulings, unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
-import { documentOf, drawnAs, names as nights, otherThanSaid, type Drawn } from './drawn.ts'
+import { documentOf, drawnAs, names as nights } from './drawn.ts'
+import { otherThanSaid, saidOf, type Said } from './said.ts'
 import { asked, wrongIn as wrongInAsked } from './scenarios.ts'
 
 const folders = ['rules', 'effects', 'language', 'games', 'bugs', 'cases', 'roles']
@@ -56,7 +58,8 @@ export function wrongIn(name: string): string | Promise<string> {
   const night = drawnAs(name)
   const document = night === undefined ? documents.get(name) : documentOf(night)
   // What was drawn may be refused.
-  const [line] = document === undefined ? [] : wrong(document, night)
+  const said = night === undefined ? saidOf(name, documents) : night.said
+  const [line] = document === undefined ? [] : wrong(document, night !== undefined, said)
   return line ?? ''
 }
 
@@ -65,20 +68,20 @@ function contentOf(path: string): string {
 }
 
 /** A document is wrong if its outcome is not what it expects or the oracle said, its log is none, or it comes to something else without one. */
-function* wrong(document: PhaseDocument, night?: Drawn): Generator<string> {
+function* wrong(document: PhaseDocument, isDrawn: boolean, said: Said | undefined): Generator<string> {
   const come = run(document)
-  if (night !== undefined) yield* otherThanSaid(night, come.outcomes)
+  if (said !== undefined) yield* otherThanSaid(said, come.outcomes)
   yield* unmet(document, come)
   for (const [place, { plan, before, phase }] of come.played.entries()) {
     const outcome = come.outcomes[place]
     if (outcome === undefined) return
-    if (night === undefined) yield* logFaults(outcome.log)
+    if (!isDrawn) yield* logFaults(outcome.log)
     const { here, rebuilt } = besideRebuilt(outcome, { ...plan.rulings, ...phase.rulings })
     if (JSON.stringify(here) !== JSON.stringify(rebuilt)) yield 'the log tells otherwise'
     for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`
-    if (night === undefined)
+    if (!isDrawn)
       for (const name of idleRulings({ plan, before, phase }, outcome)) yield `${name} is named and decides nothing`
-    if (!isSameWithoutLog(plan, before, phase)) yield 'without a log it comes to something else'
+    yield* besideFresh(plan, before, phase)
   }
   const [first] = come.played
   if (first === undefined || come.played.length === 1) return
@@ -86,12 +89,19 @@ function* wrong(document: PhaseDocument, night?: Drawn): Generator<string> {
   if (JSON.stringify(again) !== JSON.stringify(come.outcomes[0])) yield 'once more it comes to something else'
 }
 
-function isSameWithoutLog(plan: Plan, before: Game, phase: Phase): boolean {
+/** A phase comes to the same with and without a log, and whatever its kernel resolved before: nothing is left of it in the memory. */
+function* besideFresh(plan: Plan, before: Game, phase: Phase): Generator<string> {
   const input = phase.changes.length > 0 ? undefined : inputOf(plan, before, phase)
-  if (input === undefined) return true
-  const kernel = newKernel(plan)
-  const [logged, bare] = [true, false].map(log => JSON.stringify(resultOf(kernel, before, input, log), told))
-  return bare === logged
+  if (input === undefined) return
+  const idle = { ...input, submissions: new Int32Array(0) }
+  const used = newKernel(plan)
+  const textOf = (kernel: Kernel, given: Input, log: boolean): string =>
+    JSON.stringify(resultOf(kernel, before, given, log), told)
+  const [busyText, idleText] = [input, idle].map(given => textOf(newKernel(plan), given, true))
+  for (const log of [true, false]) {
+    if (textOf(used, input, log) !== busyText) yield `${log ? 'with' : 'without'} a log it comes to something else`
+    if (textOf(used, idle, !log) !== idleText) yield 'something is left of an earlier phase'
+  }
 }
 
 /** JSON has no maps. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
 import { keep } from '../../src/kernel/keep.ts'
-import type { Kernel } from '../../src/kernel/resolve.ts'
+import type { Kernel, Resolved } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { chanceFrom } from '../../src/outcome/seed.ts'
 import { factsOf } from '../../src/outcome/facts.ts'
@@ -19,9 +19,27 @@ export function inputOf(plan: Plan, game: Game, phase: Phase): Input | undefined
 
 /** What a kernel comes to, logged or not, copied out of its memory. */
 export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boolean): unknown {
-  const { work, loops, runaway } = kernel.resolve(game, input, logged)
+  const resolved = kernel.resolve(game, input, logged)
+  const { work, loops, runaway } = resolved
   if (runaway !== undefined) return runaway
+  const fault = loopFault(resolved)
+  if (fault !== '') throw new Error(fault)
   const { deaths, visits, failures, stops } = work
   const lists = [deaths, visits, failures, stops].map(list => [...list.data.subarray(0, list.n)])
   return { lists, loops, game: keep(work) }
+}
+
+/** What is wrong with the loops that were cut (L1): a phase is carried out again only for them, and what is one loop is told as one. */
+function loopFault({ loops, runs }: Resolved): string {
+  if (runs > 1 !== loops.length > 0) return `carried out ${runs} times for ${loops.length} loops`
+  const standing = loops.filter(({ turns }) => turns > 0)
+  const places = standing.flatMap(({ roots, nodes }) => roots.flatMap(root => nodes.map(node => `${root}/${node}`)))
+  if (new Set(places).size < places.length) return 'an ability is on two loops of a cascade'
+  const isOrdered = loops.every(({ nodes }) =>
+    nodes.every((node, place) => place === 0 || (nodes[place - 1] ?? 0) < node),
+  )
+  if (!isOrdered) return 'the abilities of a loop are in no order'
+  return loops.every(({ nodes, last }) => last.length > 0 && last.every(node => nodes.includes(node)))
+    ? ''
+    : 'no last ability'
 }
