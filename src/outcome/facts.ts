@@ -1,22 +1,23 @@
-import type { Game, Instance } from '../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { Facts, Owned } from '../plan/owned.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
 export function factsOf(plan: Plan, game: Game, night: number): Facts {
-  const byPlayer = new Map<number, Owned[]>()
+  const ofPlayer: Owners = Array.from(game.names, () => undefined)
+  const ofFaction: Owners = []
   game.instances.forEach((one, inst) => {
     const ability = plan.abilities[one.ability]
     if (!one.held || ability === undefined) return
-    const owners = byPlayer.get(ownerKey(one, ability))
-    if (owners === undefined) byPlayer.set(ownerKey(one, ability), [{ inst, ability }])
-    else owners.push({ inst, ability })
+    if (one.player >= 0) add(ofPlayer, one.player, { inst, ability })
+    else add(ofFaction, ability.faction, { inst, ability })
   })
-  const owned = (player: number): readonly Owned[] => [
-    ...(byPlayer.get(player) ?? []),
-    ...(byPlayer.get(factionKey(game.faction[player] ?? -1)) ?? []),
-  ]
+  const owned = (player: number): readonly Owned[] => {
+    const own = ofPlayer[player] ?? []
+    const shared = ofFaction[game.faction[player] ?? -1]
+    return shared === undefined ? own : [...own, ...shared]
+  }
   const usesLeft = ({ inst, ability }: Owned): number =>
     game.uses[(game.instances[inst]?.slot ?? 0) + ability.shotsSlot] ?? 0
   const lastUse = ({ inst }: Owned): { readonly night: number; readonly targets: readonly number[] } | undefined =>
@@ -33,17 +34,19 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
   return {
     names: game.names,
     alive: game.alive,
+    instances: game.instances.length,
     owned,
-    usable: player => owned(player).filter(one => isUsable(one, player)),
+    isUsable,
     usesLeft,
     lastUse,
   }
 }
 
-function ownerKey(one: Instance, ability: AbilityPlan): number {
-  return one.player >= 0 ? one.player : factionKey(ability.faction)
-}
+/** By player or faction. */
+type Owners = (Owned[] | undefined)[]
 
-function factionKey(faction: number): number {
-  return -1 - faction
+function add(owners: Owners, place: number, one: Owned): void {
+  const all = owners[place]
+  if (all === undefined) owners[place] = [one]
+  else all.push(one)
 }

@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Facts } from './owned.ts'
+import type { Name } from '../model/syntax.ts'
 import type { AbilityPlan, AimPlan } from './plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import type { Row } from './submit.ts'
@@ -9,8 +10,8 @@ export function lifeFindings(facts: Facts, row: Row): readonly Finding[] {
   const actor = actorFinding(facts, row)
   if (actor !== undefined) return [actor]
   const { ability } = row.owned
-  return selectionsOf(row).flatMap(({ aim, players, places }) =>
-    players.flatMap((player, i) => lifeFinding(facts, ability, aim, player, places[i] ?? row.submission.at) ?? []),
+  return selectionsOf(row).flatMap(({ aim, players, names }) =>
+    players.flatMap((player, i) => lifeFinding(facts, ability, aim, player, names[i]?.at ?? row.submission.at) ?? []),
   )
 }
 
@@ -42,7 +43,8 @@ export function actorFinding(facts: Facts, { submission, player, owned: { abilit
 export interface Selection {
   readonly aim: AimPlan | null
   readonly players: readonly number[]
-  readonly places: readonly Span[]
+  /** As the submission has them. */
+  readonly names: readonly Name[]
 }
 
 /** Whom it targets, and whom it chooses. */
@@ -51,8 +53,8 @@ export function selectionsOf(row: Row): readonly Selection[] {
   const { targets, chosen } = row.submission
   const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
   return [
-    { aim, players: row.targets, places: targets.map(name => name.at) },
-    { aim: choose, players: row.chosen, places: names.map(name => name.at) },
+    { aim, players: row.targets, names: targets },
+    { aim: choose, players: row.chosen, names },
   ]
 }
 

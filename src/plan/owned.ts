@@ -15,10 +15,12 @@ export interface Facts {
   /** Who sits in each place. */
   readonly names: readonly string[]
   readonly alive: Uint8Array
+  /** How many abilities there are in all; each `inst` is below it. */
+  readonly instances: number
   /** Everything a player has, his faction's abilities among it. */
   readonly owned: (player: number) => readonly Owned[]
-  /** Of these, what he could submit in this phase. */
-  readonly usable: (player: number) => readonly Owned[]
+  /** Whether he could submit it tonight. */
+  readonly isUsable: (owned: Owned, player: number) => boolean
   readonly usesLeft: (owned: Owned) => number
   readonly lastUse: (owned: Owned) => LimitedUse | undefined
 }
@@ -38,11 +40,24 @@ export function playerNamed(names: readonly string[], name: Name, findings: Find
   return undefined
 }
 
+const nobody: readonly number[] = []
+
+/** Undefined, with a finding for each, where there is no such player. */
+export function playersNamed(
+  names: readonly string[], each: readonly Name[], findings: Finding[],
+): readonly number[] | undefined {
+  if (each.length === 0) return nobody
+  const places = each.map(name => playerNamed(names, name, findings))
+  return places.every(place => place !== undefined) ? places : undefined
+} // prettier-ignore
+
 const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 /** The places of names by themselves; a list of names is looked through once. */
 function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
-  const places = known.get(names) ?? new Map(names.map((name, place) => [name, place]))
+  const before = known.get(names)
+  if (before !== undefined) return before
+  const places = new Map(names.map((name, place) => [name, place]))
   known.set(names, places)
   return places
 }
@@ -52,18 +67,21 @@ export function ownedBy(
   facts: Facts,
   player: number,
   name: Name,
-  taken: ReadonlySet<number>,
+  taken: Uint16Array,
   findings: Finding[],
 ): Owned | undefined {
   const all = facts.owned(player)
-  const named = all.filter(
-    ({ ability }) => name.text === ability.name || name.text === `${ability.owner}.${ability.name}`,
-  )
-  const active = named.filter(({ ability }) => ability.kind === 'active')
-  const distinct = [...new Set(active.map(({ ability }) => ability.id))]
-  if (distinct.length === 1) return active.find(({ inst }) => !taken.has(inst)) ?? active[0]
-  findings.push(distinct.length > 1 ? ambiguous(name, active) : notOwned(facts.names, player, name, all, named))
+  const isMeant = ({ ability }: Owned): boolean => ability.kind === 'active' && isNamed(ability, name.text)
+  const first = all.find(isMeant)
+  if (first === undefined) findings.push(notOwned(facts.names, player, name, all))
+  else if (all.some(one => one.ability.id !== first.ability.id && isMeant(one)))
+    findings.push(ambiguous(name, all.filter(isMeant)))
+  else return all.find(one => taken[one.inst] === 0 && isMeant(one)) ?? first
   return undefined
+}
+
+function isNamed({ owner, name }: AbilityPlan, text: string): boolean {
+  return text === name || (text.includes('.') && text === `${owner}.${name}`)
 }
 
 function ambiguous(name: Name, active: readonly Owned[]): Finding {
@@ -86,15 +104,9 @@ function pairIn(text: string, abilities: readonly string[]): string | undefined 
   return target ? `write { ${ability}: ${target} }` : undefined
 }
 
-function notOwned(
-  names: readonly string[],
-  player: number,
-  name: Name,
-  all: readonly Owned[],
-  named: readonly Owned[],
-): Finding {
+function notOwned(names: readonly string[], player: number, name: Name, all: readonly Owned[]): Finding {
   const who = names[player] ?? ''
-  const [passive] = named
+  const passive = all.find(({ ability }) => isNamed(ability, name.text))
   if (passive !== undefined) {
     return {
       code: 'action/passive',

@@ -1,9 +1,9 @@
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
 import { actorFinding, lifeFinding, selectionsOf, type Selection } from './lives.ts'
 import type { Phase } from '../model/phase.ts'
 import { isNightOf, nightsWording } from './nights.ts'
 import type { Facts, Owned } from './owned.ts'
-import type { AbilityPlan } from './plan.ts'
+import type { AbilityPlan, AimPlan } from './plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import type { Row } from './submit.ts'
 
@@ -11,18 +11,27 @@ import type { Row } from './submit.ts'
 
 /** Findings about who acts, when, and how often. */
 export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
-  const used = new Map<number, number>()
-  const ofPlayer = new Map<number, number>()
-  for (const { player } of rows) ofPlayer.set(player, (ofPlayer.get(player) ?? 0) + 1)
-  return rows.flatMap(row => {
-    const times = (used.get(row.owned.inst) ?? 0) + 1
-    if (row.owned.ability.faction < 0) used.set(row.owned.inst, times)
-    const all = ofPlayer.get(row.player) ?? 0
+  const used = new Uint16Array(facts.instances)
+  const ofPlayer = new Uint16Array(facts.names.length)
+  for (const { player } of rows) count(ofPlayer, player)
+  const findings: Finding[] = []
+  for (const row of rows) {
+    const { inst, ability } = row.owned
+    const times = ability.faction < 0 ? count(used, inst) : 1
     // By day it is seen when the action is sent in who then lives (N6).
     const dead = phase.kind === 'night' ? actorFinding(facts, row) : undefined
+    const all = ofPlayer[row.player] ?? 0
     const found = dead ?? inPhase(phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, all)
-    return found === undefined ? [] : [found]
-  })
+    if (found !== undefined) findings.push(found)
+  }
+  return findings
+}
+
+/** How often it has been counted, this time among them. */
+export function count(times: Uint16Array, place: number): number {
+  const now = (times[place] ?? 0) + 1
+  times[place] = now
+  return now
 }
 
 /** Why a player could not use an ability of his in this phase, whomever he selected. */
@@ -107,20 +116,23 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
   )
 }
 
-/** Findings about whom an action selects. */
-export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
-  return [...selectionsOf(row).flatMap(one => selected(facts, phase, row, one)), ...sameAsLast(facts, phase, row)]
+/** Notes what is wrong with whom an action selects. */
+export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
+  for (const selection of selectionsOf(row)) noteSelected(facts, phase, row, selection, findings)
+  if (row.owned.ability.limits.sameTargetTwice === false) noteSameAsLast(facts, phase, row, findings)
 }
 
-function selected(facts: Facts, phase: Phase, row: Row, { aim, players, places }: Selection): readonly Finding[] {
+function noteSelected(
+  facts: Facts, phase: Phase, row: Row, { aim, players, names }: Selection, findings: Finding[],
+): void {
   const { submission, owned } = row
   const { ability } = owned
   const wanted = aim?.selector === null ? aim : { least: 0, most: 0 }
   if (players.length < wanted.least || players.length > wanted.most) {
-    return [
+    findings.push(
       refusal(
         'target/count',
-        places[wanted.most] ?? submission.ability.at,
+        names[wanted.most]?.at ?? submission.ability.at,
         countMessage(facts, row, players.length),
         countWhy(ability, wanted),
         wanted.most === 0
@@ -128,16 +140,29 @@ function selected(facts: Facts, phase: Phase, row: Row, { aim, players, places }
           : 'name as many as it asks for',
         ['T4', 'T2'],
       ),
-    ]
+    )
+    return
   }
-  return players.flatMap((player, i) => {
-    const at = places[i] ?? submission.at
-    if (aim?.another && player === row.player)
-      return refusal('target/yourself', at, `${nameOf(facts, player)} selects ${nameOf(facts, player)}`, `${ability.name} asks for another player`, 'name somebody else')
-    if (players.indexOf(player) < i)
-      return refusal('target/twice', at, `${nameOf(facts, player)} is selected twice`, 'each selection is another player', 'name somebody else')
-    return (phase.kind === 'night' ? lifeFinding(facts, ability, aim, player, at) : undefined) ?? []
-  })
+  for (let i = 0; i < players.length; i++) {
+    const at = names[i]?.at ?? submission.at
+    const found =
+      wrongAgain(facts, row, aim, players, i, at) ??
+      (phase.kind === 'night' ? lifeFinding(facts, ability, aim, players[i] as number, at) : undefined)
+    if (found !== undefined) findings.push(found)
+  }
+} // prettier-ignore
+
+/** Himself, where another is asked for, or one who is selected already. */
+function wrongAgain(
+  facts: Facts, row: Row, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
+): Finding | undefined {
+  const player = players[i] as number
+  const who = nameOf(facts, player)
+  if (aim?.another && player === row.player)
+    return refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
+  if (players.indexOf(player) < i)
+    return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
+  return undefined
 } // prettier-ignore
 
 function countMessage(facts: Facts, { player, owned: { ability } }: Row, count: number): string {
@@ -150,18 +175,18 @@ function countWhy(ability: AbilityPlan, { least, most }: { readonly least: numbe
   return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
 }
 
-function sameAsLast(facts: Facts, phase: Phase, { submission, owned, targets, chosen }: Row): readonly Finding[] {
-  if (owned.ability.limits.sameTargetTwice !== false) return []
+function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
+  const { submission, owned, targets, chosen } = row
   const last = facts.lastUse(owned)
-  if (last?.night !== phase.number - 1) return []
-  const again = [...targets, ...chosen].filter(player => last.targets.includes(player))
-  return again.map(player =>
-    refusal(
-      'target/same-as-last',
-      submission.at,
-      `${nameOf(facts, player)} was selected on the night before`,
-      `${owned.ability.name} may not select one player twice running`,
-      'name somebody else',
-    ),
-  )
+  if (last?.night !== phase.number - 1) return
+  for (const player of [...targets, ...chosen].filter(player => last.targets.includes(player)))
+    findings.push(
+      refusal(
+        'target/same-as-last',
+        submission.at,
+        `${nameOf(facts, player)} was selected on the night before`,
+        `${owned.ability.name} may not select one player twice running`,
+        'name somebody else',
+      ),
+    )
 }

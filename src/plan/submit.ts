@@ -1,8 +1,8 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import { actionFindings, selectionFindings } from './refuse.ts'
-import { ownedBy, playerNamed, type Facts, type Owned } from './owned.ts'
+import { actionFindings, count, noteSelections } from './refuse.ts'
+import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './owned.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted {
@@ -30,40 +30,41 @@ export interface Row {
  */
 export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitted {
   const findings: Finding[] = []
-  const taken = new Set<number>()
-  const read = phase.submissions.flatMap(submission => rowOf(facts, phase, submission, taken, findings))
+  const taken = new Uint16Array(facts.instances)
+  const read: Row[] = []
+  for (const submission of phase.submissions) {
+    const row = rowOf(facts, phase, submission, taken, findings)
+    if (row !== undefined) read.push(row)
+  }
   findings.push(...actionFindings(facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
-  const texts: string[] = []
   const inOrder = ordered(phase, kept)
   return {
-    rows: Int32Array.from(inOrder.flatMap(row => packed(row, texts))),
-    texts,
+    ...packed(inOrder),
     inOrder,
-    ...silent(facts, phase, read),
+    ...silent(facts, phase, read, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: distinct(findings),
   }
 }
 
 function rowOf(
-  facts: Facts, phase: Phase, submission: Submission, taken: Set<number>, findings: Finding[],
-): readonly Row[] {
+  facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[],
+): Row | undefined {
   const player = playerNamed(facts.names, submission.actor, findings)
-  if (player === undefined) return []
+  if (player === undefined) return undefined
   const owned = ownedBy(facts, player, submission.ability, taken, findings)
-  if (owned === undefined) return []
-  const targets = submission.targets.map(name => playerNamed(facts.names, name, findings))
-  const chosen = submission.chosen.map(name => playerNamed(facts.names, name, findings))
-  if ([...targets, ...chosen].includes(undefined)) return []
-  if (owned.ability.faction < 0) taken.add(owned.inst)
-  const known = (players: readonly (number | undefined)[]): readonly number[] => players.flatMap(place => place ?? [])
+  if (owned === undefined) return undefined
+  const targets = playersNamed(facts.names, submission.targets, findings)
+  const chosen = playersNamed(facts.names, submission.chosen, findings)
+  if (targets === undefined || chosen === undefined) return undefined
+  count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
   const row = onlyChooses
-    ? { submission, player, owned, targets: [], chosen: known(targets) }
-    : { submission, player, owned, targets: known(targets), chosen: known(chosen) }
-  findings.push(...selectionFindings(facts, phase, row))
-  return [row]
+    ? { submission, player, owned, targets: chosen, chosen: targets }
+    : { submission, player, owned, targets, chosen }
+  noteSelections(facts, phase, row, findings)
+  return row
 } // prettier-ignore
 
 /** Two submissions of what one member of a faction performs once a night (R9). */
@@ -71,11 +72,12 @@ function ofFactions(
   phase: Phase, rows: readonly Row[], rulings: Rulings, findings: Finding[],
 ): { readonly kept: readonly Row[]; readonly dropped: boolean } {
   const groups = new Map<number, Row[]>()
-  for (const row of rows) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
+  for (const row of rows)
+    if (row.owned.ability.faction >= 0) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
   const dropped = new Set<Row>()
   for (const group of groups.values()) {
     const [first, second] = group
-    if (first === undefined || second === undefined || first.owned.ability.faction < 0) continue
+    if (first === undefined || second === undefined) continue
     const ruling = rulings['faction-duplicates']
     if (ruling === 'refuse' || !phase.listed) findings.push(twice(first, second, ruling !== 'refuse'))
     const stays = ruling === 'last' ? group.at(-1) : first
@@ -107,38 +109,65 @@ function byWhom(first: Row, second: Row): string {
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
   if (phase.kind === 'day') return rows
-  const instants = rows.filter(row => row.owned.ability.instant)
-  const others = rows.filter(row => !row.owned.ability.instant)
-  return [...instants, ...[...others].sort(byPlaces)]
+  return rows.toSorted((a, b) => {
+    const isInstant = a.owned.ability.instant
+    if (isInstant !== b.owned.ability.instant) return isInstant ? -1 : 1
+    return isInstant ? 0 : byPlaces(a, b)
+  })
 }
 
 function byPlaces(a: Row, b: Row): number {
-  const keyA = [a.player, a.owned.ability.id, ...a.targets, -1, ...a.chosen]
-  const keyB = [b.player, b.owned.ability.id, ...b.targets, -1, ...b.chosen]
-  const at = keyA.findIndex((place, i) => place !== keyB[i])
-  return at < 0 ? 0 : (keyA[at] ?? 0) - (keyB[at] ?? 0)
+  return (
+    a.player - b.player ||
+    a.owned.ability.id - b.owned.ability.id ||
+    listed(a.targets, b.targets) ||
+    listed(a.chosen, b.chosen)
+  )
 }
 
-function packed({ submission, player, owned, targets, chosen }: Row, texts: string[]): readonly number[] {
-  const text = submission.text === undefined ? -1 : texts.push(submission.text) - 1
-  return [player, owned.inst, targets.length, ...targets, chosen.length, ...chosen, text]
+/** Lists compare as words in a dictionary do. */
+function listed(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, i) => place !== b[i])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
+}
+
+function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
+  const words = new Int32Array(
+    rows.reduce((count, { targets, chosen }) => count + 5 + targets.length + chosen.length, 0),
+  )
+  const texts: string[] = []
+  let at = 0
+  for (const { submission, player, owned, targets, chosen } of rows) {
+    words[at++] = player
+    words[at++] = owned.inst
+    words[at++] = targets.length
+    for (const target of targets) words[at++] = target
+    words[at++] = chosen.length
+    for (const each of chosen) words[at++] = each
+    words[at++] = submission.text === undefined ? -1 : texts.push(submission.text) - 1
+  }
+  return { rows: words, texts }
 }
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
-function silent(facts: Facts, phase: Phase, rows: readonly Row[]): Pick<Submitted, 'unsent' | 'compulsory'> {
-  const named = new Set([...phase.submissions.map(({ actor }) => actor.text), ...phase.passed.map(name => name.text)])
-  const acted = new Set(rows.map(row => row.owned.inst))
+function silent(
+  facts: Facts, phase: Phase, rows: readonly Row[], taken: Uint16Array,
+): Pick<Submitted, 'unsent' | 'compulsory'> {
+  const passed = new Set(phase.passed.map(name => name.text))
+  const acts = new Uint8Array(facts.names.length)
+  for (const { player } of rows) acts[player] = 1
   const unsent: number[] = []
   const compulsory: number[] = []
   if (phase.kind === 'day') return { unsent, compulsory }
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
-    const open = facts.usable(player).filter(({ inst }) => !acted.has(inst))
-    if (open.length > 0 && !named.has(name)) unsent.push(player)
-    if (open.some(({ ability }) => ability.limits.compulsive)) compulsory.push(player)
+    const owned = facts.owned(player)
+    const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
+    if (acts[player] === 0 && !passed.has(name) && owned.some(isOpen)) unsent.push(player)
+    if (owned.some(one => one.ability.limits.compulsive && isOpen(one))) compulsory.push(player)
   })
   return { unsent, compulsory }
-}
+} // prettier-ignore
 
 function distinct(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>()

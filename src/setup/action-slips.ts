@@ -12,17 +12,16 @@ export function noteUnordered(tree: Tree, reading: Reading): void {
   })
 }
 
-export function noteNoAction(tree: Tree, reading: Reading): readonly never[] {
+export function noteNoAction(tree: Tree, reading: Reading): void {
   note(reading, tree.at, {
     code: 'action/missing',
     message: tree.kind === 'empty' ? 'no action stands here' : `${described(tree)} is no action of a player`,
     why: 'an action names the player, the ability and whom it selects',
     help: 'write Alice: { Jail: Carol }; for a player who does nothing write Alice: none',
   })
-  return []
 }
 
-export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: Reading): readonly never[] {
+export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: Reading): void {
   note(reading, second?.at ?? item.at, {
     code: 'action/one-player',
     message: second
@@ -31,17 +30,15 @@ export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: 
     why: 'in a list of actions each entry is a map with one player',
     help: 'write - Alice: { Jail: Carol }, and each further player after another `-`',
   })
-  return []
 }
 
-export function noteList(actor: TextTree, list: ListTree, reading: Reading): readonly never[] {
+export function noteList(actor: TextTree, list: ListTree, reading: Reading): void {
   note(reading, list.at, {
     code: 'action/list',
     message: `a list stands within the list of ${quoted(actor.text)}`,
     why: 'a list of uses names one use after the other',
     help: 'write [{ Shoot: Alice }, { Shoot: Bob }]',
   })
-  return []
 }
 
 export function noteNone(actor: TextTree, none: TextTree, reading: Reading): void {

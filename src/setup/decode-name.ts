@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts'
 import { described } from './wording.ts'
 
 export function nameOf(tree: Tree, reading: Reading): Name | undefined {
-  if (tree.kind === 'text' && tree.text !== '') return { text: tree.text, at: tree.at }
+  if (tree.kind === 'text' && tree.text !== '') return tree
   return note(reading, tree.at, {
     code: 'name/missing',
     message: `a name must stand here, not ${tree.kind === 'text' ? 'an empty text' : described(tree)}`,

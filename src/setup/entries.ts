@@ -13,19 +13,28 @@ export interface Line {
 /** The map that these lines make: each key a text, and once. */
 export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree {
   const entries: Entry[] = []
-  const places = new Map<string, Span>()
+  const places = lines.length > few ? new Map<string, Span>() : undefined
   for (const { key, value } of lines) {
     if (!isName(key, growth) || isMerge(key, growth)) continue
-    const first = places.get(key.text)
+    const first = places === undefined ? placeIn(entries, key.text) : places.get(key.text)
     if (first !== undefined) {
       noteDuplicate(key, first, growth)
       continue
     }
-    places.set(key.text, key.at)
+    places?.set(key.text, key.at)
     entries.push({ key, value: value ?? { kind: 'empty', at: key.at } })
   }
-  return { kind: 'map', entries, at }
+  // A list that has grown keeps room for more.
+  return { kind: 'map', entries: entries.slice(), at }
 }
+
+function placeIn(entries: readonly Entry[], text: string): Span | undefined {
+  for (const { key } of entries) if (key.text === text) return key.at
+  return undefined
+}
+
+/** So many keys are sooner looked through than kept by name. */
+const few = 8
 
 function isName(key: Tree, growth: Growth): key is TextTree {
   if (key.kind === 'text') {
@@ -40,8 +49,9 @@ function isName(key: Tree, growth: Growth): key is TextTree {
 
 /** `Alice:{ Jail: Carol }` */
 function noteGlued(key: TextTree, growth: Growth): void {
+  if (/["']/.test(growth.source.text.charAt(key.at.start))) return
   const [whole = '', name = ''] = /^([^:]*[^:\s]):[[{]/.exec(growth.source.text.slice(key.at.start, key.at.end)) ?? []
-  if (whole === '' || /^["']/.test(name)) return
+  if (whole === '') return
   const start = key.at.start + name.length
   note(growth, { ...key.at, start, end: start + 2 }, {
     code: 'yaml/missing-space',

@@ -1,6 +1,5 @@
 import { given } from '../effects/given.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import type { Name } from '../model/syntax.ts'
 import { noteList, noteNoAction, noteNone, noteNoPlayer, noteUnordered } from './action-slips.ts'
 import { namesOf, textOf } from './decode-name.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
@@ -11,53 +10,45 @@ export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed'>
 
 /** Who does what. A map of several has no order of submission, which a day needs (N6). */
 export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): Actions {
-  const uses = usesIn(tree, reading)
   if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
-  const passed = uses.flatMap(({ actor, ability }) => (isNone(ability) ? [nameIn(actor)] : []))
-  const submissions = uses.flatMap(use => (isNone(use.ability) ? [] : submissionOf(use, reading)))
-  const acting = new Set(submissions.map(({ actor }) => actor.text))
-  for (const { actor, ability } of uses)
-    if (isNone(ability) && acting.has(actor.text)) noteNone(actor, ability, reading)
-  return { listed: tree.kind === 'list', submissions, passed }
+  const submissions: Submission[] = []
+  const nones: { readonly actor: TextTree; readonly ability: TextTree }[] = []
+  eachUse(tree, reading, (actor, ability, selection) => {
+    if (isNone(ability)) nones.push({ actor, ability })
+    else submissions.push(submissionOf(actor, ability, selection, reading))
+  })
+  const acting = new Set(nones.length === 0 ? [] : submissions.map(({ actor }) => actor.text))
+  for (const { actor, ability } of nones) if (acting.has(actor.text)) noteNone(actor, ability, reading)
+  return { listed: tree.kind === 'list', submissions, passed: nones.map(({ actor }) => actor) }
 }
 
-/** One use of an ability as written; without a selection nobody is selected. */
-interface Use {
-  readonly actor: TextTree
-  readonly ability: TextTree
-  readonly selection?: Tree
-}
+/** Is told one use of an ability as written; without a selection nobody is selected. */
+type Take = (actor: TextTree, ability: TextTree, selection?: Tree) => void
 
-function usesIn(tree: Tree, reading: Reading): readonly Use[] {
-  if (tree.kind === 'map') return tree.entries.flatMap(entry => usesOf(entry, reading))
-  if (tree.kind === 'list') return tree.items.flatMap(item => usesOfItem(item, reading))
+function eachUse(tree: Tree, reading: Reading, take: Take): void {
+  if (tree.kind === 'map') for (const entry of tree.entries) usesOf(entry, reading, take)
+  else if (tree.kind === 'list') for (const item of tree.items) usesOfItem(item, reading, take)
   // Nothing below the key, or comments alone: nobody has sent anything yet.
-  return tree.kind === 'empty' ? [] : noteNoAction(tree, reading)
+  else if (tree.kind === 'text') noteNoAction(tree, reading)
 }
 
 /** One item of a list: a map with one player. */
-function usesOfItem(item: Tree, reading: Reading): readonly Use[] {
+function usesOfItem(item: Tree, reading: Reading, take: Take): void {
   const [entry, second] = item.kind === 'map' ? item.entries : []
-  if (entry === undefined || second !== undefined) return noteNoPlayer(item, second?.key, reading)
-  return usesOf(entry, reading)
+  if (entry === undefined || second !== undefined) noteNoPlayer(item, second?.key, reading)
+  else usesOf(entry, reading, take)
 }
 
-function usesOf({ key: actor, value }: Entry, reading: Reading): readonly Use[] {
-  if (value.kind !== 'list') return usesOfOne(actor, value, reading)
-  return value.items.flatMap(item => usesOfOne(actor, item, reading))
+function usesOf({ key: actor, value }: Entry, reading: Reading, take: Take): void {
+  if (value.kind !== 'list') usesOfOne(actor, value, reading, take)
+  else for (const item of value.items) usesOfOne(actor, item, reading, take)
 }
 
-function usesOfOne(actor: TextTree, action: Tree, reading: Reading): readonly Use[] {
-  switch (action.kind) {
-    case 'text':
-      return [{ actor, ability: action }]
-    case 'map':
-      return action.entries.map(({ key, value }) => ({ actor, ability: key, selection: value }))
-    case 'list':
-      return noteList(actor, action, reading)
-    case 'empty':
-      return noteNoAction(action, reading)
-  }
+function usesOfOne(actor: TextTree, action: Tree, reading: Reading, take: Take): void {
+  if (action.kind === 'text') take(actor, action)
+  else if (action.kind === 'map') for (const { key, value } of action.entries) take(actor, key, value)
+  else if (action.kind === 'list') noteList(actor, action, reading)
+  else noteNoAction(action, reading)
 }
 
 /** Several actions in a map, or several of one player in a map of abilities: nothing says which came first. */
@@ -76,16 +67,14 @@ function isNone(tree: Tree): boolean {
   return tree.kind === 'text' && tree.text === 'none'
 }
 
-function nameIn({ text, at }: TextTree): Name {
-  return { text, at }
-}
-
-function submissionOf({ actor, ability, selection }: Use, reading: Reading): readonly Submission[] {
-  const use = { actor: nameIn(actor), ability: nameIn(ability), at: ability.at }
-  if (selection === undefined || selection.kind === 'empty') return [{ ...use, targets: [], chosen: [] }]
-  if (selection.kind === 'map') return [{ ...use, ...selectionOf(selection, reading) }]
-  return [{ ...use, targets: namesOf(selection, reading), chosen: [] }]
-}
+function submissionOf(
+  actor: TextTree, ability: TextTree, selection: Tree | undefined, reading: Reading,
+): Submission {
+  const { at } = ability
+  if (selection === undefined || selection.kind === 'empty') return { actor, ability, at, targets: [], chosen: [] }
+  if (selection.kind === 'map') return { actor, ability, at, ...selectionOf(selection, reading) }
+  return { actor, ability, at, targets: namesOf(selection, reading), chosen: [] }
+} // prettier-ignore
 
 /** `{ target: .., choose: .., text: .. }` */
 function selectionOf(tree: MapTree, reading: Reading): Pick<Submission, 'targets' | 'chosen' | 'text'> {

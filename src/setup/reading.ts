@@ -49,7 +49,7 @@ export function refer(reading: Reading, to: Referent, names: readonly Name[]): v
 
 /** Decodes each; those that cannot be read are left out. */
 export function decodeEach<T>(trees: readonly Tree[], decode: Decoder<T>, reading: Reading): readonly T[] {
-  const [first] = trees
+  const first = trees[0]
   // One is the most common, and a list that has grown keeps room for more.
   if (first !== undefined && trees.length === 1) return listOf(decode(first, reading))
   return trees.flatMap(tree => {

@@ -15,7 +15,7 @@ export function shapeFindings(name: string, tree: Tree): readonly Finding[] {
   const validate = validators.get(name)
   if (shape === undefined || validate === undefined) throw new Error(`no shape is called ${name}`)
   if (tree.kind !== 'map') return [notAMap(shape, tree)]
-  return validate(plainOf(tree)) ? [] : findingsOf(shape, tree, validate.errors ?? [])
+  return validate(lookedAt(shape, tree)) ? [] : findingsOf(shape, tree, validate.errors ?? [])
 }
 
 function findingsOf(shape: Shape, tree: MapTree, errors: readonly ErrorObject[]): readonly Finding[] {
@@ -36,8 +36,27 @@ function unescaped(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** What a validator looks at: no key of it is inherited, and nothing is there below the values of its values. */
-function plainOf(tree: Tree, depth = 0): unknown {
+/** What a validator looks at. What a decoder looks at by itself may be large, and is not copied for it. */
+function lookedAt(shape: Shape, { entries }: MapTree): Plain {
+  const plain = newPlain()
+  for (const { key, value } of entries) plain[key.text] = isForDecoder(shape, key.text) ? null : plainOf(value, 1)
+  return plain
+}
+
+function isForDecoder({ keys }: Shape, key: string): boolean {
+  const known = Object.hasOwn(keys, key) ? keys[key] : undefined
+  return known !== undefined && Object.keys(known.form.reader).length === 0
+}
+
+/** No key of it is inherited. */
+type Plain = Record<string, unknown>
+
+function newPlain(): Plain {
+  return Object.create(null) as Plain
+}
+
+/** Nothing is there below the values of its values. */
+function plainOf(tree: Tree, depth: number): unknown {
   switch (tree.kind) {
     case 'text':
       return tree.text
@@ -46,7 +65,7 @@ function plainOf(tree: Tree, depth = 0): unknown {
     case 'list':
       return depth > 2 ? [] : tree.items.map(item => plainOf(item, depth + 1))
     case 'map': {
-      const plain = Object.create(null) as Record<string, unknown>
+      const plain = newPlain()
       if (depth > 2) return plain
       for (const { key, value } of tree.entries) plain[key.text] = plainOf(value, depth + 1)
       return plain
