@@ -36,7 +36,9 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
 }
 
 function nthOf(work: Work, action: Action, n: number): string {
-  return action.reachedCount > 0 ? namesOf(work, action.reachedAt + n, 1) : namesOf(work, action.chosenAt + n, 1)
+  const { reachedAt, reachedCount, chosenAt, chosenCount } = action
+  const [at, count] = reachedCount > 0 ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
+  return namesOf(work, at + n, n < count ? 1 : 0)
 }
 
 function namesOf(work: Work, at: number, count: number): string {

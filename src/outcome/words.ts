@@ -218,8 +218,14 @@ function reportDetails(work: Work, event: RawEvent, texts: readonly string[]): D
   if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }
   if (event.amount === 1) return { ability: about, property: factName(event.op), value: 'no result' }
   if (event.op !== null && event.op.fact === null)
-    return { ability: about, property: 'text', value: textOf(work, event.op.text, action, texts) }
+    return { ability: about, property: 'text', value: textOf(work, event.op.text, tellerOf(work, event), texts) }
   return { ability: about, property: factName(event.op), value: valueOf(work, event.op, event.values) }
+}
+
+/** Whose words a text is in: a copy says what the report that it copies says. */
+function tellerOf(work: Work, { subject, action }: RawEvent): Action {
+  const source = work.due[subject]?.source
+  return source?.action ?? (work.actions[action] as Action)
 }
 
 function factName(op: Op | null): string {
