@@ -33,7 +33,6 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   ability.slotStart.forEach((start, slot) =>
     work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
   )
-  if (gain.shots >= 0 && ability.slots === 0) work.extraShots.set(inst, gain.shots)
   if (ability.kind === 'triggered') armInstance(work, inst, work.moment)
   if (ability.kind === 'passive' && ability.day === (work.input.kind === 'day')) beginPassive(work, inst, gain.event)
   return inst

@@ -9,7 +9,7 @@ import { record } from './record.ts'
 import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import { Steps } from './steps.ts'
-import type { Turns } from './cascade.ts'
+import { oneTurn, type Turns } from './cascade.ts'
 import type { Work } from './work.ts'
 import type { Input } from './input.ts'
 
@@ -20,10 +20,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.input = input
   work.rulings = input.rulings
   work.log = log
-  work.cascades =
-    turns.usual === 1 && turns.of.size === 0 && turns.failing.size === 0
-      ? undefined
-      : { of: new Map(), turns, held: new Map() }
+  work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
   undoDeaths(work)
   unlinkStates(work)
   empty(work)
@@ -120,40 +117,40 @@ function emptyLists(work: Work): void {
   work.happened.n = 0
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
-  if (work.proposed.length > 0) work.proposed = []
-  if (work.announced.length > 0) work.announced = []
-  if (work.queued.length > 0) work.queued = []
-  if (work.delayed.length > 0) work.delayed = []
-  if (work.expiring.length > 0) work.expiring = []
-  if (work.failedTold.length > 0) work.failedTold = []
-  if (work.contradictions.length > 0) work.contradictions = []
+  work.proposed = emptied(work.proposed)
+  work.announced = emptied(work.announced)
+  work.queued = emptied(work.queued)
+  work.delayed = emptied(work.delayed)
+  work.expiring = emptied(work.expiring)
+  work.failedTold = emptied(work.failedTold)
   emptyTables(work)
 }
 
 function emptyTables(work: Work): void {
-  if (work.drawn.size > 0) work.drawn.clear()
-  if (work.armedOf.size > 0) work.armedOf.clear()
-  if (work.extraShots.size > 0) work.extraShots.clear()
-  if (work.readings.size > 0) work.readings.clear()
-  if (work.roleWas.size > 0) work.roleWas.clear()
-  if (work.factionWas.size > 0) work.factionWas.clear()
-  if (work.lostBy.size > 0) work.lostBy.clear()
-  if (work.chances.size > 0) work.chances.clear()
-  if (work.mattered.size > 0) work.mattered.clear()
+  forget(work.drawn)
+  forget(work.armedOf)
+  forget(work.readings)
+  forget(work.roleWas)
+  forget(work.factionWas)
+  forget(work.lostBy)
+  forget(work.chances)
+  forget(work.mattered)
+  forget(work.lastUse)
+}
+
+/** An empty list: the same, where it is one. */
+function emptied<Item>(list: Item[]): Item[] {
+  return list.length > 0 ? [] : list
+}
+
+function forget(table: { readonly size: number; clear: () => void }): void {
+  if (table.size > 0) table.clear()
 }
 
 function loadFacts(work: Work, game: Game): void {
-  const { count } = work
-  if (
-    work.alive.length !== count ||
-    work.properties.length !== game.properties.length ||
-    work.bound.length !== game.bound.length
-  )
-    makeRoom(work, game)
+  if (work.alive.length !== work.count) makeRoom(work, game)
   if (work.factsOf !== game) layFacts(work, game)
-  if (game.contradictions.length > 0)
-    work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
-  if (work.lastUse.size > 0) work.lastUse.clear()
+  work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
   if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
 }
 
@@ -274,7 +271,6 @@ export function maker(work: Work, words: Words): Action {
     origin.later,
   )
   action.marks |= mark.past
-  action.hasActed = true
   setWords(work, action, words)
   return action
 }

@@ -21,7 +21,7 @@ const nothing: readonly number[] = []
 
 /** Writes an event of now. Returns its place. */
 export function write(work: Work, log: Log, event: RawEvent): number {
-  event.order = work.rank < 0 ? -1 : (work.plan.orders[work.rank] ?? -1)
+  event.order = work.plan.orders[work.rank] ?? -1
   event.moment = work.moment
   event.place = log.events.length
   log.events.push(event)

@@ -139,11 +139,10 @@ export class Work {
   /** The game whose facts stand here unchanged but for deaths. */
   factsOf: Game | undefined
   readonly drawn = new Map<string, number>()
-  /** By instance: its armed trigger, uses it was given beyond its own, and what it read tonight. */
+  /** By instance: its armed trigger, and what it read tonight. */
   readonly armedOf = new Map<number, Trigger>()
   /** Instances there were when the commit at hand began. */
   heldBefore = 0
-  readonly extraShots = new Map<number, number>()
   readonly readings = new Map<number, number>()
   /** By player: what was changed tonight, and when. */
   readonly roleWas = new Map<number, Was>()
