@@ -148,7 +148,13 @@ function forget(table: { readonly size: number; clear: () => void }): void {
 }
 
 function loadFacts(work: Work, game: Game): void {
-  if (work.alive.length !== work.count) makeRoom(work, game)
+  // What the changes of a phase speak of is added to its plan.
+  if (
+    work.alive.length !== work.count ||
+    work.properties.length !== game.properties.length ||
+    work.bound.length !== game.bound.length
+  )
+    makeRoom(work, game)
   if (work.factsOf !== game) layFacts(work, game)
   work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
   if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
