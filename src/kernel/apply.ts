@@ -11,52 +11,64 @@ import type { Change } from './change.ts'
 import { isSettledBy, nothing, settle } from './settle.ts'
 import type { Work } from './work.ts'
 
-/** Makes one change of a commit that is not to states. False if it changed nothing: then it is no event. */
-export function apply(work: Work, change: Change): boolean {
+/** Makes one change of a commit that is not to states. */
+export function apply(work: Work, change: Change): void {
   const { op } = change
+  change.made = false
   change.settled = work.contradictions.length === 0 ? nothing : settle(work, change)
   switch (op.code) {
     case code.die:
-      return die(work, change)
+      die(work, change)
+      break
     case code.revive:
-      return revive(work, change)
+      revive(work, change)
+      break
     case code.become:
-      return become(work, change)
+      become(work, change)
+      break
     case code.set:
-      return setProperty(work, change, op.subject, change.player, op.amount)
+      setProperty(work, change, op.subject, change.player, op.amount)
+      break
     case code.add:
-      return add(work, change)
+      add(work, change)
+      break
     case code.move:
-      return move(work, change)
+      move(work, change)
+      break
     case code.bind:
-      return setBond(work, change)
+      setBond(work, change)
+      break
     case code.gain:
-      return gain(work, change)
+      gain(work, change)
+      break
     case code.lose:
-      return loseInstances(work, change)
+      loseInstances(work, change)
+      break
     case code.announce:
     case code.reveal:
-      return announce(work, change)
+      announce(work, change)
+      break
     case code.whenever:
-      return armWhenever(work, change)
+      armWhenever(work, change)
+      break
     case code.later:
-      return queue(work, change)
+      queue(work, change)
+      break
     case code.delay:
-      return delay(work, change)
+      delay(work, change)
+      break
     case code.repeat:
-      return repeat(work, change)
-    default:
-      return true
+      repeat(work, change)
   }
 }
 
-function die(work: Work, { op, action, player }: Change): boolean {
-  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) return false
+function die(work: Work, { op, action, player }: Change): void {
+  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) return
   addCause(work, action, op.killing, player)
   if (work.alive[player] !== 1) {
     const again = (work.diedAt[player] as number) < work.moment
     if (again) record(work, { kind: 'cause-added', player, action: action.id, causes: [action.event], rules: ['B4'] })
-    return !again
+    return
   }
   work.alive[player] = 0
   work.diedAt[player] = work.moment
@@ -66,7 +78,6 @@ function die(work: Work, { op, action, player }: Change): boolean {
   work.deaths.push(work.ended ? 1 : 0)
   work.deaths.push(work.rank)
   work.deathOpOf[player] = op
-  return true
 }
 
 function addCause(work: Work, action: Action, killing: boolean, player: number): void {
@@ -77,33 +88,30 @@ function addCause(work: Work, action: Action, killing: boolean, player: number):
   work.firstCause[player] = at
 }
 
-function revive(work: Work, change: Change): boolean {
+function revive(work: Work, change: Change): void {
   const { player, action } = change
   // "Every action of a batch reads the same night": who dies at this moment lived.
-  if (work.alive[player] === 1 || work.diedAt[player] === work.moment) return false
+  if (work.alive[player] === 1 || work.diedAt[player] === work.moment) return
   work.factsOf = undefined
   work.alive[player] = 1
   work.diedAt[player] = -1
   work.firstCause[player] = -1
   work.living++
   change.event = record(work, { kind: 'revived', player, action: action.id, causes: [action.event], rules: ['B4'] })
-  return true
 }
 
-function become(work: Work, change: Change): boolean {
+function become(work: Work, change: Change): void {
   const { op, player, other, action } = change
-  let changed = false
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
-  if (other >= 0 && (isSettled || other !== work.role[player])) changed = becomeRole(work, change, other)
+  if (other >= 0 && (isSettled || other !== work.role[player])) becomeRole(work, change, other)
   if (op.faction >= 0 && (isSettledBy(change, 'faction') || op.faction !== work.faction[player]))
-    changed = setFaction(work, change, op.faction) || changed
-  return changed
+    setFaction(work, change, op.faction)
 }
 
-function gain(work: Work, change: Change): boolean {
+function gain(work: Work, change: Change): void {
   const { op, player, action } = change
   const ability = work.plan.abilities[op.subject]
-  if (ability === undefined) return false
+  if (ability === undefined) return
   change.event = record(work, {
     kind: 'gained',
     player,
@@ -114,18 +122,16 @@ function gain(work: Work, change: Change): boolean {
     rules: ['B4'],
   })
   addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
-  return true
 }
 
-function announce(work: Work, change: Change): boolean {
+function announce(work: Work, change: Change): void {
   const { op, action, player } = change
   work.announced.push({ op, action, of: player, event: action.event })
-  return true
 }
 
-function armWhenever(work: Work, change: Change): boolean {
+function armWhenever(work: Work, change: Change): void {
   const { op, action } = change
-  if (op.event === null || op.inner === null) return false
+  if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, action.player, -1)
   trigger.maker = action
   trigger.op = op
@@ -144,5 +150,4 @@ function armWhenever(work: Work, change: Change): boolean {
   trigger.event = change.event
   if (op.beginsNow) arm(work, trigger, armSlot(op.event))
   work.triggers.push(trigger)
-  return true
 }

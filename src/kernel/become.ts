@@ -7,13 +7,14 @@ import { causesOf, isSettledBy, rulesOf } from './settle.ts'
 import { ofFaction, type Was, type Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
-export function becomeRole(work: Work, change: Change, role: number): boolean {
+export function becomeRole(work: Work, change: Change, role: number): void {
   const { player, action } = change
   const before = work.role[player] as number
   const rules = rulesOfRole(work, change)
   const was = whatWas(work.roleWas, work.moment, player, before)
   work.factsOf = undefined
   work.role[player] = role
+  change.made = true
   change.event = record(work, {
     kind: 'property',
     player,
@@ -41,7 +42,6 @@ export function becomeRole(work: Work, change: Change, role: number): boolean {
     if (ability !== undefined && !held.has(id))
       addInstance(work, player, ability, { ofRole: true, shots: -1, event: change.event })
   }
-  return true
 }
 
 function rulesOfRole({ roleWas, moment }: Work, change: Change): readonly RuleId[] {
@@ -58,12 +58,13 @@ function whatWas(known: Map<number, Was>, moment: number, player: number, before
   return before
 }
 
-export function setFaction(work: Work, change: Change, faction: number): boolean {
+export function setFaction(work: Work, change: Change, faction: number): void {
   const { player, action } = change
   const before = work.faction[player] as number
   work.factsOf = undefined
   work.mayBeLost = true
   work.faction[player] = faction
+  change.made = true
   change.event = record(work, {
     kind: 'property',
     player,
@@ -75,14 +76,13 @@ export function setFaction(work: Work, change: Change, faction: number): boolean
     rules: rulesOf(change, 'faction'),
   })
   work.lostBy.set(ofFaction(player), change.event)
-  return true
 }
 
-export function setBond(work: Work, change: Change): boolean {
+export function setBond(work: Work, change: Change): void {
   const { op, player, other, action } = change
   const place = op.subject * work.count + player
   const bond = work.plan.bonds[op.subject] as string
-  if (work.bound[place] === other && !isSettledBy(change, bond)) return false
+  if (work.bound[place] === other && !isSettledBy(change, bond)) return
   work.factsOf = undefined
   work.bound[place] = other
   change.event = record(work, {
@@ -95,5 +95,4 @@ export function setBond(work: Work, change: Change): boolean {
     causes: causesOf(change, bond),
     rules: rulesOf(change, bond),
   })
-  return true
 }

@@ -11,7 +11,7 @@ export class Change {
   player = 0
   /** A second player or a word, as the effect needs it. */
   other = -1
-  /** It was made, and changed something. */
+  /** It made of somebody something that he was not. */
   made = false
   /** The contradictions that it settles. */
   settled: readonly Contradiction[] = nothing

@@ -102,14 +102,14 @@ function makeAll(work: Work): void {
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) undoes = true
-    else change.made = apply(work, change)
+    else apply(work, change)
   }
   // What an ability gained at this moment makes begins with the rest.
   beginStates(work)
   if (!undoes) return
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
-    if (isUndoing(change)) change.made = apply(work, change)
+    if (isUndoing(change)) apply(work, change)
   }
 }
 

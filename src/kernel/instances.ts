@@ -78,9 +78,8 @@ export function armInstance(work: Work, inst: number, since: number): void {
 }
 
 /** The player loses abilities: passives end, triggers are disarmed, at this moment. */
-export function loseInstances(work: Work, change: Change): boolean {
+export function loseInstances(work: Work, change: Change): void {
   const { op, player, action } = change
-  let lost = false
   for (let inst = 0; inst < work.heldBefore; inst++) {
     if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
     const ability = work.instAbility[inst] as AbilityPlan
@@ -94,9 +93,7 @@ export function loseInstances(work: Work, change: Change): boolean {
       rules: ['B4'],
     })
     dropInstance(work, inst, change.event)
-    lost = true
   }
-  return lost
 }
 
 /** `event` is what took it away, in the log. */

@@ -256,8 +256,8 @@ function eliminate(work: Work, player: number, by: number, kind: 'eliminate' | '
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   nextMoment(work)
   work.changeCount = 0
-  const change = work.newChange(lynch, action, player)
-  if (!apply(work, change)) return
+  if (work.alive[player] !== 1) return
+  apply(work, work.newChange(lynch, action, player))
   work.deaths.n -= 3
   work.changeCount = 0
   for (const event of kind === 'eliminate' ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies]) {

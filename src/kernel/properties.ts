@@ -4,12 +4,12 @@ import { record } from './record.ts'
 import { causesOf, isSettledBy, rulesOf } from './settle.ts'
 import type { Work } from './work.ts'
 
-/** Sets a property of a player. False if it was so already, and nobody had doubted it. */
-export function setProperty(work: Work, change: Change, property: number, player: number, value: number): boolean {
+/** Sets a property of a player, unless it was so already and nobody had doubted it. */
+export function setProperty(work: Work, change: Change, property: number, player: number, value: number): void {
   const place = property * work.count + player
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.properties[place] as number
-  if (was === value && !isSettledBy(change, name)) return false
+  if (was === value && !isSettledBy(change, name)) return
   if (kind === 'item' && !work.itemsBefore.has(place)) work.itemsBefore.set(place, was)
   const before = heldOf(work, kind, player, was)
   work.factsOf = undefined
@@ -20,22 +20,21 @@ export function setProperty(work: Work, change: Change, property: number, player
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
   }) // prettier-ignore
-  return true
 }
 
 /** More or less of a counter or an item; of an item nobody has less than none. */
-export function add(work: Work, change: Change): boolean {
+export function add(work: Work, change: Change): void {
   const { op, player } = change
   const { kind } = work.plan.properties[op.subject] as Property
-  if (kind === 'item' && op.amount < 0) return takeOne(work, change)
-  return setProperty(work, change, op.subject, player, valueAt(work, op.subject, player) + op.amount)
+  if (kind === 'item' && op.amount < 0) takeOne(work, change)
+  else setProperty(work, change, op.subject, player, valueAt(work, op.subject, player) + op.amount)
 }
 
 /** "Moves an item": from who has it to who takes it. */
-export function move(work: Work, change: Change): boolean {
+export function move(work: Work, change: Change): void {
   const { op, other } = change
-  if (other < 0 || !takeOne(work, change)) return false
-  return setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+  if (other >= 0 && takeOne(work, change))
+    setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
 }
 
 /** Takes one of the items that the player had when the commit began: what he is given at the same moment is not yet his (B3). */
@@ -45,9 +44,9 @@ function takeOne(work: Work, change: Change): boolean {
   const has = work.properties[place] as number
   const taken = work.itemsTaken.get(place) ?? 0
   if (taken >= (work.itemsBefore.get(place) ?? has)) return false
-  const made = setProperty(work, change, op.subject, player, has - 1)
+  setProperty(work, change, op.subject, player, has - 1)
   work.itemsTaken.set(place, taken + 1)
-  return made
+  return true
 }
 
 export function valueAt(work: Work, property: number, player: number): number {

@@ -4,7 +4,7 @@ import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
 /** Queues an action on a coming night (C4); on this one if it says `nights: 0` and its order is still to come. */
-export function queue(work: Work, change: Change): boolean {
+export function queue(work: Work, change: Change): void {
   const { op, action } = change
   change.event = record(work, {
     kind: 'queued',
@@ -16,12 +16,10 @@ export function queue(work: Work, change: Change): boolean {
     op,
   })
   work.queued.push({ op, action })
-  return true
 }
 
 /** The player's submitted actions that have not begun happen on the next night instead. */
-export function delay(work: Work, change: Change): boolean {
-  let delayed = false
+export function delay(work: Work, change: Change): void {
   for (const action of waiting(work, change)) {
     action.marks |= mark.withdrawn
     work.delayed.push(action)
@@ -32,17 +30,14 @@ export function delay(work: Work, change: Change): boolean {
       causes: [change.action.event, action.event],
       rules: ['B4'],
     })
-    delayed = true
   }
-  return delayed
 }
 
 /** The player's submitted actions that have not begun happen once more, on the same or on another player. */
-export function repeat(work: Work, change: Change): boolean {
+export function repeat(work: Work, change: Change): void {
   const { op, other, action: by } = change
-  if (op.to !== null && other < 0) return false
-  const again = waiting(work, change)
-  for (const action of again) {
+  if (op.to !== null && other < 0) return
+  for (const action of waiting(work, change)) {
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
     copy.marks |= mark.repeated
     copy.text = action.text
@@ -62,15 +57,10 @@ export function repeat(work: Work, change: Change): boolean {
     })
     copy.ability.steps.forEach((step, place) => work.enqueue(copy.entry(place), Math.max(step.rank, work.rank + 1)))
   }
-  return again.length > 0
 }
 
-function waiting(work: Work, { player, action: by }: Change): readonly Action[] {
-  return work.actions
-    .slice(0, work.actionCount)
-    .filter(
-      action => action.player === player && action !== by && isWaiting(action) && action.ability.kind === 'active',
-    )
+function waiting(work: Work, { player }: Change): readonly Action[] {
+  return work.actions.slice(0, work.actionCount).filter(action => action.player === player && isWaiting(action))
 }
 
 function isWaiting(action: Action): boolean {
