@@ -62,7 +62,13 @@ export function logFaults(log: readonly LogEvent[]): readonly string[] {
   const known = new Set<string>()
   let moment = 0
   return log.flatMap((event, place) => {
-    const faults = [...eventFaults(event), ...ofCauses(log, event, begins.get(event.action)), ...ofTold(log, event)]
+    const faults = [
+      ...eventFaults(event),
+      ...ofCauses(log, event, begins.get(event.action)),
+      ...ofFailed(log, event, log[begins.get(event.action) ?? -1]),
+      ...ofChanged(log, event),
+      ...ofTold(log, event),
+    ]
     if (event.n !== place) faults.push('n')
     if (event.moment < moment) faults.push('moment')
     moment = event.moment
@@ -124,7 +130,48 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
+  if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
+  if (kind === 'moved' && rules.includes('S7') !== states.some(place => log[place]?.rules.includes('S7') === true))
+    faults.push('S7')
   return faults
+}
+
+/** What is wrong with a step that failed: the rules by which it did, and what took its ability away. */
+function ofFailed(log: readonly LogEvent[], event: LogEvent, begin: LogEvent | undefined): readonly string[] {
+  const { kind, n, action, rules, reason, causes } = event
+  if (kind !== 'step-failed') return []
+  const isSent = begin?.origin === 'submitted' || begin?.origin === 'delayed'
+  const due: readonly (readonly [RuleId, boolean])[] = [
+    ['T4', reason === 'split' || (reason === 'invalid-target' && !rules.includes('T3'))],
+    ['C2', (begin?.orders?.length ?? 0) > 1],
+    ['R2', reason === 'stopped' && !isSent && !rules.includes('B2')],
+  ]
+  const faults = due.flatMap(([rule, isDue]) => (rules.includes(rule) === isDue ? [] : [rule]))
+  const isSplit = log.some(split => split.kind === 'split' && split.action === action && split.n < n)
+  const isTaken = causes.some(place => log[place]?.kind === 'lost' || log[place]?.kind === 'property')
+  return [
+    ...faults,
+    ...(reason === 'split' && !isSplit && !rules.includes('C2') ? ['no split'] : []),
+    ...(isTaken && reason !== 'lost' ? ['taken away'] : []),
+  ]
+}
+
+/** What is wrong with a property that changed: S2 where it is newer than another role of tonight, and S2 or S6 where it settles a contradiction. */
+function ofChanged(log: readonly LogEvent[], event: LogEvent): readonly string[] {
+  const { kind, n, moment, player, property, rules, action, causes } = event
+  if (kind !== 'property') return []
+  const isByModerator = log.some(
+    begin => begin.kind === 'action' && begin.action === action && begin.origin === 'change',
+  )
+  const isNewer = log.some(
+    older => older.n < n && older.moment < moment && older.kind === kind && older.property === property && older.player === player,
+  ) // prettier-ignore
+  const settles = causes.some(place => log[place]?.kind === 'contradiction')
+  const isNewest = (property === 'role' && isNewer && !isByModerator) || settles
+  return [
+    ...(rules.includes('S2') === isNewest ? [] : ['S2']),
+    ...(rules.includes('S6') && !isByModerator ? ['S6'] : []),
+  ]
 }
 
 /** N3: does it end with the night it began in? By day, after dawn and where an ability may have been lost, with a role too, it does not. */
