@@ -46,12 +46,12 @@ function undoDeaths(work: Work): void {
 
 /** Takes the states of the night before out of the lists in which they are found. */
 function unlinkStates(work: Work): void {
-  const { states, begun, onVerbs, byVerbs } = work
-  for (let place = 0; place < begun; place++) {
-    const { on, by } = states[place] as State
-    if (on >= 0) onVerbs[on] = 0
-    else if (by >= 0) byVerbs[by] = 0
-  }
+  const { onVerbs, byVerbs, count } = work
+  if (work.begun > 0)
+    for (let player = 0; player < count; player++) {
+      onVerbs[player] = 0
+      byVerbs[player] = 0
+    }
   work.anyHead = null
   work.anyVerbs = 0
   work.verbs = 0
@@ -156,7 +156,8 @@ function loadFacts(work: Work, game: Game): void {
   )
     makeRoom(work, game)
   if (work.factsOf !== game) layFacts(work, game)
-  work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
+  if (work.contradictions.length > 0 || game.contradictions.length > 0)
+    work.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
   if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) work.lastUse.set(inst, use)
 }
 
