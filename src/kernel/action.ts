@@ -61,7 +61,7 @@ export class Action {
   victim = -1
   /** Of `mark`, those that are so. */
   marks = 0
-  /** 0: has not targeted, 1: its targets stand, 2: its targeting failed. */
+  /** 0: has not targeted, 1: its targets stand. */
   targeting = 0
   hasActed = false
   /** Row of the first of its visits, which stand together; -1 for none. */

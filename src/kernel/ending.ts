@@ -20,8 +20,7 @@ export function endNight(work: Work): void {
   if (work.plan.looksBack) markHidden(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
   if (work.log !== undefined) recordEnds(work, work.log, at)
-  if (work.triggers.length > 0)
-    for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
+  for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
 }
 
@@ -97,7 +96,8 @@ const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion
 
 /** Did a report's action reach somebody else than was selected? */
 function isMoved(work: Work, action: Action): boolean {
-  for (let i = 0; i < action.reachedCount && i < action.selectedCount; i++) {
+  const count = Math.min(action.reachedCount, action.selectedCount)
+  for (let i = 0; i < count; i++) {
     if (work.pool.at(action.reachedAt + i) !== work.pool.at(action.selectedAt + i)) return true
   }
   return false
@@ -127,7 +127,7 @@ function tellOfFailure(work: Work): void {
 function announceDeaths(work: Work): void {
   const from = work.publishedDeaths
   work.publishedDeaths = work.deaths.n
-  if (work.log === undefined || from === work.deaths.n) return
+  if (work.log === undefined) return
   const rules: RuleId[] = [duty(work), 'R10']
   const dead: number[] = []
   for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
@@ -148,7 +148,7 @@ function duty(work: Work): RuleId {
 
 function announceTexts(work: Work): void {
   const from = work.publishedTexts
-  if (work.log === undefined || from === work.announced.length) return
+  if (work.log === undefined) return
   work.publishedTexts = work.announced.length
   for (const { op, action, of, event } of work.announced.slice(from)) {
     const values = op.fact === null ? [] : revealed(work, op, action, of)

@@ -12,7 +12,6 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   const { action, step } = entry
   entry.going = 0
   action.failed |= 1 << step
-  if (step === action.ability.targetStep && action.targeting === 0) action.targeting = 2
   const { failures, failCauses } = work
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
   const row = failures.room(5)

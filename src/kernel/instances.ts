@@ -33,7 +33,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   ability.slotStart.forEach((start, slot) =>
     work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
   )
-  if (ability.kind === 'triggered') armInstance(work, inst, work.moment)
+  armInstance(work, inst, work.moment)
   if (ability.kind === 'passive' && ability.day === (work.input.kind === 'day')) beginPassive(work, inst, gain.event)
   return inst
 }
@@ -63,11 +63,11 @@ export function armOwners(work: Work): void {
   work.arming = false
   for (let i = 0; i < work.unasked.n; i++) {
     const inst = work.unasked.at(i)
-    if (work.instHeld.at(inst) === 1 && work.instAbility[inst]?.kind === 'triggered' && !work.armedOf.has(inst))
-      armInstance(work, inst, -1)
+    if (work.instHeld.at(inst) === 1 && !work.armedOf.has(inst)) armInstance(work, inst, -1)
   }
 }
 
+/** Arms what an ability is triggered by, if it is triggered. */
 export function armInstance(work: Work, inst: number, since: number): void {
   const ability = work.instAbility[inst] as AbilityPlan
   if (ability.when === null) return

@@ -109,15 +109,11 @@ export function beginStates(work: Work): void {
 
 /** One event for all the states that one effect made of one player, or of those it swaps. */
 function recordStates(work: Work, log: Log, first: State): number {
-  const { op, maker, place } = first
-  let count = 1
-  while (place + count < work.stateCount && work.states[place + count]?.group === first) count++
+  const { op, maker } = first
   const event = eventBy(maker, 'state-begins', beginRules(op, maker, first))
   event.player = first.reached
   event.verb = op.verb
   event.op = op
-  event.subject = place
-  event.amount = count
   return write(work, log, event)
 }
 
