@@ -127,6 +127,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
   if (kind === 'state-begins' && (event.until === 'tonight') !== isEnded(log, event)) faults.push('end')
+  if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
