@@ -13,6 +13,7 @@ import { inputOf, resultOf } from '../properties/kernel.ts'
 import { besideRebuilt } from '../properties/rebuilt.ts'
 import { idleRulings, unnamedRulings } from '../properties/ruled.ts'
 import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
+import { isAsKept } from '../support/kept-logs.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
 import { documentOf, drawnAs, names as nights } from './drawn.ts'
@@ -67,11 +68,12 @@ function contentOf(path: string): string {
   return readFileSync(join(__dirname, '../..', path), 'utf8')
 }
 
-/** A document is wrong if its outcome is not what it expects or the oracle said, its log is none, or it comes to something else without one. */
+/** A document is wrong if its outcome is not what it expects or the oracle said, its log is none or not the one kept, or it comes to something else without one. */
 function* wrong(document: PhaseDocument, isDrawn: boolean, said: Said | undefined): Generator<string> {
   const come = run(document)
   if (said !== undefined) yield* otherThanSaid(said, come.outcomes)
   yield* unmet(document, come)
+  if (!isAsKept(document, come.outcomes)) yield 'its log is not the one that is kept'
   for (const [place, { plan, before, phase }] of come.played.entries()) {
     const outcome = come.outcomes[place]
     if (outcome === undefined) return

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { caseFiles } from './support/cases.ts'
+import { folders, logsOf, placeOf } from './support/kept-logs.ts'
+
+describe('the log of every rule and effect is as it is kept', () => {
+  test.each(folders.flatMap(caseFiles))('$name', file => {
+    // Where it changed on purpose: npm run logs, and read the difference.
+    expect(logsOf(file)).toBe(readFileSync(placeOf(file.name), 'utf8'))
+  })
+
+  test.each(folders)('nothing else is kept of %s', folder => {
+    const files = caseFiles(folder).map(({ name }) => placeOf(name))
+    expect(readdirSync(dirname(files[0] ?? '')).length).toBe(files.length)
+  })
+})
