@@ -129,12 +129,21 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'state-begins' && (event.until === 'tonight') !== isEnded(log, event)) faults.push('end')
   if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')
+  if (kind === 'draw' && event.amount !== drawsBefore(log, event)) faults.push('another count')
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
   if (kind === 'moved' && rules.includes('S7') !== states.some(place => log[place]?.rules.includes('S7') === true))
     faults.push('S7')
   return faults
+}
+
+/** R12: how often the player's ability drew before. */
+function drawsBefore(log: readonly LogEvent[], { n, player, action }: LogEvent): number {
+  const abilityOf = (number: number | undefined): string | undefined =>
+    log.find(event => event.kind === 'action' && event.action === number)?.ability
+  const drawn = log.filter(draw => draw.kind === 'draw' && draw.n < n && draw.player === player)
+  return drawn.filter(draw => abilityOf(draw.action) === abilityOf(action)).length
 }
 
 /** What is wrong with a step that failed: the rules by which it did, and what took its ability away. */
