@@ -12,9 +12,16 @@ import type { Work } from './work.ts'
 export function digest(work: Work): string {
   return [
     work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(),
-    work.uses.data.subarray(0, work.uses.n).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
+    usesLeft(work).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
     setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)),
   ].join('\n') // prettier-ignore
+}
+
+/** Of the abilities that somebody still has. */
+function usesLeft({ uses, instHeld, instSlot, instAbility }: Work): readonly number[] {
+  return instAbility.flatMap((ability, inst) =>
+    instHeld.at(inst) === 1 ? uses.slice(instSlot.at(inst), ability.slots) : [],
+  )
 }
 
 function setOf(entries: readonly string[]): string {
@@ -49,8 +56,8 @@ function announcements(work: Work): readonly string[] {
 function lasting(work: Work): readonly string[] {
   return [
     ...keptStates(work).map(
-      ({ op, on, by, to, lasting, usesLeft }) =>
-        `${op.at.start}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
+      ({ op, words, on, by, to, lasting, usesLeft }) =>
+        `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
     ),
     ...keptTriggers(work).map(
       ({ op, words, lasting, usesLeft }) => `${op.at.start}:${JSON.stringify([words, lasting])}:${usesLeft}`,

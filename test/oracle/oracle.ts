@@ -462,7 +462,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
 
   /** What can matter: who is alive, properties, visits, what was told, lasting states, uses left (L1). */
   function digest(): string {
-    const states = world.states.map(state => [state.act.key, state.player, state.to, state.ends, usedOf(state.uses)])
+    const states = world.states.map(state => [...words.factsOf(state), usedOf(state.uses)])
     const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(usedOf))
     const lasting = distinct(states.map(one => JSON.stringify(one))).sort()
     return JSON.stringify([[...people].map(sorted), [...told].sort(), seen(), lasting, uses])

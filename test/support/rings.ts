@@ -29,10 +29,10 @@ type Ring = { roots: Names; keys: Names }
 export const isWithin = (one: Ring, other: Ring) =>
   one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
 
-/** What is true of a player, in no order and whenever it became so. */
+/** What is true of a player, in no order and whenever it became so; what is not marked any more never was. */
 export const sorted = ([name, facts]: readonly [string, Readonly<Record<string, readonly unknown[]>>]) => [
   name,
   Object.entries(facts)
-    .filter(([fact]) => !fact.startsWith('since'))
+    .filter(([fact, values]) => !fact.startsWith('since') && values.join() !== '0')
     .sort(),
 ]

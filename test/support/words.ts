@@ -213,6 +213,18 @@ export function asking(setup: Setup, world: World) {
     return who?.kind !== 'each' || name === each
   }
 
+  /** What tells one lasting state from another: whose it is, whom it speaks of, and until when. */
+  function factsOf({ attempts, act, player, to, ends }: State): readonly unknown[] {
+    const sides = [attempts.by, attempts.against]
+    return [
+      act.key,
+      player,
+      to,
+      ends,
+      ...sides.map(who => [...people.keys()].filter(one => isIn(who, one, act, player))),
+    ]
+  }
+
   /** Whether an event is one that a pattern speaks of, in the words of the action or ability that asks. */
   function fits(pattern: EventPattern, event: Event, act: Act): boolean {
     const tried = (one: Act) => (event.verb === undefined ? verbsOf(one) : [event.verb])
@@ -295,6 +307,7 @@ export function asking(setup: Setup, world: World) {
     isAlive,
     readsAs,
     wordOf,
+    factsOf,
     reported,
     tonight,
     select,
