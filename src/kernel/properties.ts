@@ -30,11 +30,18 @@ export function add(work: Work, change: Change): void {
   else setProperty(work, change, op.subject, player, valueAt(work, op.subject, player) + op.amount)
 }
 
-/** "Moves an item": from who has it to who takes it. */
+/** "Moves an item": from who has it to who takes it. What more take than there are is nobody's until the moderator says whose it is (S6). */
 export function move(work: Work, change: Change): void {
-  const { op, other } = change
-  if (other >= 0 && takeOne(work, change))
-    setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+  const { op, player, other } = change
+  const { name } = work.plan.properties[op.subject] as Property
+  if (other < 0) return
+  const isDecided = isSettledBy(change, name)
+  if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, name))) return
+  setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+}
+
+function isTornNow({ contradictions, moment }: Work, player: number, name: string): boolean {
+  return contradictions.some(open => open.player === player && open.property === name && open.moment === moment)
 }
 
 /** Takes one of the items that the player had when the commit began: what he is given at the same moment is not yet his (B3). */

@@ -19,9 +19,14 @@ export function recordPlain(work: Work, kind: RawEvent['kind'], rules: readonly 
 
 const nothing: readonly number[] = []
 
+/** After End of Night, before the orders that are later: what day begins with (N4). */
+function isAtDawn({ ended, rank, plan }: Work): boolean {
+  return ended && rank < plan.endRank
+}
+
 /** Writes an event of now. Returns its place. */
 export function write(work: Work, log: Log, event: RawEvent): number {
-  event.order = work.plan.orders[work.rank] ?? -1
+  event.order = isAtDawn(work) ? -1 : (work.plan.orders[work.rank] ?? -1)
   event.moment = work.moment
   event.place = log.events.length
   log.events.push(event)

@@ -37,6 +37,7 @@ function isSetBy(work: Work, { op, action, other }: Change, property: string): b
       return property === work.plan.bonds[op.subject]
     case code.set:
       return property === work.plan.properties[op.subject]?.name
+    case code.add:
     case code.move:
       return isByModerator && property === work.plan.properties[op.subject]?.name
     case code.gain:

@@ -161,11 +161,18 @@ export function unsettled(game: Game, phase: Phase, where = 'settle it'): readon
       severity: 'error',
       message: `what ${who}'s ${property} is was left contradictory by the phase before`,
       why: 'two effects of one moment set it to different values (S6)',
-      help: `${where} with a line of \`changes\`, such as \`{ become: ${who}, ${property === 'faction' ? 'faction' : 'role'}: … }\``,
+      help: `${where} with a line of \`changes\`, ${settling(who, property)}`,
       at: phase.at,
       rules: ['S6'],
     }
   })
+}
+
+function settling(who: string, property: string): string {
+  if (property === 'role' || property === 'faction') return `such as \`{ become: ${who}, ${property}: … }\``
+  if (property === 'abilities') return `such as \`{ grant: ${who}, ability: … }\` or \`{ lose: ${who}, abilities: … }\``
+  if (property === 'votes') return `such as \`{ vote-weight: ${who}, is: … }\``
+  return `such as \`{ mark: ${who}, as: ${property} }\` or \`unmark\` for a mark, \`{ steal: ${who}, item: ${property}, to: … }\` for an item, \`bind\` for a bond`
 }
 
 function refusal({ work, runaway }: Resolved, phase: Phase): Finding | undefined {

@@ -31,10 +31,14 @@ export function timesOf(log: readonly LogEvent[]): Times {
   return {
     of: ({ id, steps: own }, place) => {
       const order = own[place]?.order ?? 0
-      // What left no trace of its own is told with its batch, or where it began.
-      const event = steps.get(`${id} ${place}`) ?? batches.get(order) ?? begins.get(id)
+      // What left no trace of its own is told with its batch, or where it began if that was later.
+      const event = steps.get(`${id} ${place}`) ?? later(batches.get(order), begins.get(id))
       return { time: event?.n ?? 0, order: event?.order ?? order }
     },
     delayed: action => delayed.get(action),
   }
+}
+
+function later(one: LogEvent | undefined, other: LogEvent | undefined): LogEvent | undefined {
+  return one !== undefined && one.n > (other?.n ?? -1) ? one : other
 }
