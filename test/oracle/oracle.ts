@@ -7,7 +7,7 @@ import { masked } from '../support/masked.ts'
 import type { Act, Entry, Event, Names, Owned, Rule, State, Uses, Value, Visit, World } from '../support/words.ts'
 import { isWithin, joined, ringOf, sorted, type Link } from '../support/rings.ts'
 import { aimingStep, asking, distinct, entriesOf, isNamed, isPassive, isSpent, isUsed } from '../support/words.ts'
-import { leaveOut, meet, namedBy, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
+import { leaveOut, meet, namedBy, names, newUses, newWorld, orderOf, usesTarget, verbsOf } from '../support/words.ts'
 
 type Attempt = { verb: string; act: Act; against?: string; by?: string; fact?: string; value?: string }
 type Change = { act: Act; player: string; slot: string; value?: Value; make?: () => unknown }
@@ -94,7 +94,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
 
   /** S4: first the actor's states move his aim; then those of the player aimed at do, hop by hop, in each branch. */
   function reachedFrom(act: Act, aim: string): Names {
-    const isOfActor = ({ attempts }: State) => attempts.by !== undefined && attempts.against === undefined
+    const isOfActor = ({ attempts: { by, against } }: State) => names(by) && !names(against)
     const toOf = ({ isRing, to }: State, at: string) => (isRing ? [to[(to.indexOf(at) + 1) % to.length] ?? at] : to)
     const isNewest = rulings['redirect-against-divert'] === 'newest' // R11: both in the first hop
     const reached = new Set<string>()
@@ -226,7 +226,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
       const tried = aimed.map(against => attempted({ verb: effect.verb, act, against, fact }, against))
       const done = aimed.filter((_, n) => tried[n]!.length === 1)
       if (done.length > 0 && (!isRing || done.length === aimed.length)) act.hasDone = true
-      const isWhole = done.length === whom.length && new Set(done).size === done.length
+      const isWhole = aimed.length === whom.length && new Set(done).size === whom.length
       const reached = isRing ? (isWhole ? [done] : []) : done.map(one => [one])
       return { events: tried.flat(), changes: reached.flatMap(some => changesOf(primitive, effect, act, some)) }
     })

@@ -57,6 +57,9 @@ export function newWorld(players: readonly Player[]) {
   return { people, ...lists, gone: new Set<string>(), night: 0, moment: 0, acts: 0 }
 }
 
+/** `anyone` names nobody, as if it were left out. */
+export const names = (who: Who | undefined) => who !== undefined && who.kind !== 'anyone'
+
 export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
 export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
 export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
