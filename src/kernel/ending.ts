@@ -84,7 +84,8 @@ function deliver(work: Work, log: Log, due: Due): void {
   const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
   event.action = action.id
   event.player = due.to
-  event.other = due.of
+  // A copy says what the report says that it copies, and of whom.
+  event.other = due.source?.of ?? due.of
   event.op = due.source?.op ?? op
   event.subject = due.place
   event.values = values
