@@ -57,6 +57,17 @@ test('a blocked kill leads back to the block', () => {
   expect(failure?.because[0]?.because.map(nameOf)).toEqual(["submitted Ann's Block"])
 })
 
+test('whom the moderator eliminated, killed or replaced learns it', () => {
+  const text = `
+setup: { roles: { Villager: {} }, players: { Ann: Town Villager, Ben: Town Villager, Cat: Town Villager } }
+day: 1
+changes: [{ eliminate: Ann }, { modkill: Ben }, { replace: Cat, with: Zoe }]
+`
+  const [outcome] = documentsOf({ name: 'changes.yaml', text }).flatMap(document => run(document).outcomes)
+  const told = ['Ann', 'Ben', 'Zoe'].map(player => whyPlayer(outcome?.log ?? [], player).happened.map(nameOf))
+  expect(told).toEqual([["change Ann's eliminate"], ["change Ben's modkill"], ["change Zoe's replace"]])
+})
+
 test('a chain as long as any cascade is told', () => {
   const log = Array.from({ length: 20_000 }, (_, n): LogEvent => {
     return { n, kind: 'visit', moment: n, player: 'Ann', causes: n === 0 ? [] : [n - 1], rules: ['B2'] }

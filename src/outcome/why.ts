@@ -15,17 +15,17 @@ export function whyAbility(log: readonly LogEvent[], player: string, ability: st
 /** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
 export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswer {
   const telling = newTelling(newTrail(log))
-  const about = (kinds: ReadonlySet<LogKind>) =>
+  const about = (has: (event: LogEvent) => boolean) =>
     log
-      .filter(event => kinds.has(event.kind) && isAbout(event, player) && !isRepeated(telling.trail, event))
+      .filter(event => has(event) && isAbout(event, player) && !isRepeated(telling.trail, event))
       .map(event => linkOf(telling, event, 0))
-  const own = log.filter(event => event.kind === 'action' && event.player === player && event.origin !== 'change')
+  const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   return {
     kind: 'player',
     player,
-    happened: about(happenings),
+    happened: about(event => happenings.has(event.kind) || isChange(event)),
     did: own.map(begin => actionAnswer(telling, begin)),
-    told: about(tellings),
+    told: about(event => tellings.has(event.kind)),
   }
 }
 
@@ -39,6 +39,11 @@ const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
 const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
   'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost',
 ]) // prettier-ignore
+
+/** The moderator eliminated, modkilled or replaced somebody. */
+function isChange({ kind, origin }: LogEvent): boolean {
+  return kind === 'action' && origin === 'change'
+}
 
 function isAbout(event: LogEvent, player: string): boolean {
   return event.player === player || (event.kind === 'moved' && event.other === player)
