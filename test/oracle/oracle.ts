@@ -205,7 +205,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
   /** An action fails if all its steps failed, otherwise it succeeds. */
   function ended({ act }: Entry): Event {
     const hasFailed = act.results.every(result => result === 'failed')
-    if (act.origin === 'submitted' && hasFailed && rulings['told-of-failure'] === 'everybody') noResult(act)
+    if (hasFailed && words.isToTell(act, rulings['told-of-failure'])) noResult(act)
     const names = act.steps.map(step => `${act.player}'s ${act.name}${act.steps.length > 1 ? ` ${step.order}` : ''}`)
     for (const [n, name] of names.entries()) if (act.results[n] === 'failed') lines.add(`failed: ${name}`)
     return happening(hasFailed ? 'fails' : 'succeeds', [act])

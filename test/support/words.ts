@@ -216,6 +216,12 @@ export function asking(setup: Setup, world: World) {
     return who?.kind !== 'each' || name === each
   }
 
+  /** R6: who asked was told that there is no result. */
+  function isToTell({ origin, steps }: Act, ruling: string): boolean {
+    const isQuestion = steps.some(step => step.do.some(effect => effect.verb === 'report'))
+    return ruling === 'everybody' && origin === 'submitted' && !isQuestion
+  }
+
   /** What tells one lasting state from another: whose it is, whom it speaks of, and until when. */
   function factsOf({ attempts, act, player, to, ends }: State): readonly unknown[] {
     const sides = [attempts.by, attempts.against]
@@ -311,6 +317,7 @@ export function asking(setup: Setup, world: World) {
     readsAs,
     wordOf,
     factsOf,
+    isToTell,
     reported,
     tonight,
     select,
