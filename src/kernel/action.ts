@@ -61,8 +61,8 @@ export class Action {
   victim = -1
   /** Of `mark`, those that are so. */
   marks = 0
-  /** 0: has not targeted, 1: its targets stand. */
-  targeting = 0
+  /** Its targets stand. */
+  hasTargeted = false
   hasActed = false
   /** Row of the first of its visits, which stand together; -1 for none. */
   visitsAt = -1
@@ -119,7 +119,7 @@ export class Action {
     this.inst = inst
     this.reachedCount = 0
     this.marks = 0
-    this.targeting = 0
+    this.hasTargeted = false
     this.hasActed = false
     this.visitsAt = -1
     this.failed = 0

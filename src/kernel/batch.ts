@@ -156,8 +156,8 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   const { action } = entry
   const { ability } = action
   if (entry.going === 0) return
-  if (ability.targetStep === entry.step && action.targeting === 0) {
-    action.targeting = 1
+  if (ability.targetStep === entry.step && !action.hasTargeted) {
+    action.hasTargeted = true
     if (!action.is(mark.otherwise | mark.aimed)) {
       recordAim(work, action)
       visitAll(work, action)

@@ -1,4 +1,5 @@
 import type { Property } from '../model/primitive.ts'
+import { code, type Op } from '../plan/plan.ts'
 import type { Change } from './change.ts'
 import { record } from './record.ts'
 import { causesOf, isSettledBy, rulesOf } from './settle.ts'
@@ -36,12 +37,15 @@ export function move(work: Work, change: Change): void {
   const { name } = work.plan.properties[op.subject] as Property
   if (other < 0) return
   const isDecided = isSettledBy(change, name)
-  if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, name))) return
+  if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, op))) return
   setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
 }
 
-function isTornNow({ contradictions, moment }: Work, player: number, name: string): boolean {
-  return contradictions.some(open => open.player === player && open.property === name && open.moment === moment)
+/** It is told by the effect, as a mark or a bond may have the name of the item. */
+function isTornNow({ contradictions, moment }: Work, player: number, { subject }: Op): boolean {
+  const isOfItem = (made: Op | undefined): boolean =>
+    made?.subject === subject && (made.code === code.move || made.code === code.add)
+  return contradictions.some(open => open.player === player && open.moment === moment && isOfItem(open.op))
 }
 
 /** Takes one of the items that the player had when the commit began: what he is given at the same moment is not yet his (B3). */

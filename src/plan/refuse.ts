@@ -146,14 +146,14 @@ function noteSelected(
   for (let i = 0; i < players.length; i++) {
     const at = names[i]?.at ?? submission.at
     const found =
-      wrongAgain(facts, row, aim, players, i, at) ??
+      repeatFinding(facts, row, aim, players, i, at) ??
       (phase.kind === 'night' ? lifeFinding(facts, ability, aim, players[i] as number, at) : undefined)
     if (found !== undefined) findings.push(found)
   }
 } // prettier-ignore
 
-/** Himself, where another is asked for, or one who is selected already. */
-function wrongAgain(
+/** He selects himself, where another is asked for, or one whom he selects already. */
+function repeatFinding(
   facts: Facts, row: Row, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
 ): Finding | undefined {
   const player = players[i] as number
