@@ -22,7 +22,7 @@ export function answerNow(work: Work, due: Due): void {
 function peek(work: Work, due: Due): void {
   work.peeking = true
   answer(work, due)
-  due.early = due.values.slice(0, due.values.n)
+  due.early = due.values.ascending()
   due.isRead = false
   due.noResult = false
   work.peeking = false

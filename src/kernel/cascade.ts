@@ -7,7 +7,7 @@ interface Node {
   readonly leadsTo: Set<number>
   moments: number
   lastMoment: number
-  readonly firstMoment: number
+  firstMoment: number | undefined
 }
 
 export interface Cascade {
@@ -69,8 +69,8 @@ export function link(work: Work, node: number, roots: readonly number[], by: rea
   for (const root of roots) {
     const cascade = cascadeOf(cascades, root)
     for (const { node: from } of by) {
-      const leadsTo = cascade.nodes.get(from)?.leadsTo
-      if (leadsTo === undefined || leadsTo.has(node)) continue
+      const { leadsTo } = nodeIn(cascade, from)
+      if (leadsTo.has(node)) continue
       leadsTo.add(node)
       cascade.onLoops = undefined
     }
@@ -118,13 +118,20 @@ function hadItsTurns(work: Work, cascades: Cascades, root: number, node: number)
 
 function count(work: Work, cascade: Cascade, node: number): void {
   if (++cascade.setOff > mostSetOff) work.runaway ??= `more than ${mostSetOff} triggered actions in one cascade`
+  const known = nodeIn(cascade, node)
+  if (known.lastMoment === work.moment) return
+  known.moments++
+  known.lastMoment = work.moment
+  known.firstMoment ??= work.moment
+}
+
+/** What sets something off in a cascade stands on its graph, even if it happened in another one only. */
+function nodeIn(cascade: Cascade, node: number): Node {
   const known = cascade.nodes.get(node)
-  if (known === undefined) {
-    cascade.nodes.set(node, { leadsTo: new Set(), moments: 1, lastMoment: work.moment, firstMoment: work.moment })
-  } else if (known.lastMoment !== work.moment) {
-    known.moments++
-    known.lastMoment = work.moment
-  }
+  if (known !== undefined) return known
+  const added = { leadsTo: new Set<number>(), moments: 0, lastMoment: -1, firstMoment: undefined }
+  cascade.nodes.set(node, added)
+  return added
 }
 
 /** The abilities that lead to this one and back: "if, following what set off what, it leads back to itself". */

@@ -36,8 +36,7 @@ function visits(work: Work): readonly string[] {
 
 function reports(work: Work): readonly string[] {
   const told = work.due.slice(0, work.dueCount).map((due: Due) => {
-    const values = due.values.data.subarray(0, due.values.n).join()
-    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : values}:${textOf(work, due.op.text, due.action, [])}`
+    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : due.values.ascending().join()}:${textOf(work, due.op.text, due.action, [])}`
   })
   // R6 `everybody`
   return [...told, ...work.failedTold.map(id => `failed:${nameOf(work.actions[id] as Action)}`)]
@@ -70,5 +69,5 @@ function queued(work: Work): readonly string[] {
 }
 
 function contradictions(work: Work): readonly string[] {
-  return work.contradictions.map(open => `${open.player}:${open.property}:${open.values.join()}`)
+  return work.contradictions.map(open => `${open.player}:${open.property}:${[...open.values].sort().join()}`)
 }

@@ -19,8 +19,8 @@ export class Due {
   isRead = false
   /** States of one moment made several answers of it (S3). */
   splits = false
-  /** What it would have said at its resolution. */
-  early: readonly number[] = []
+  /** What it would have said at its resolution, the least first. */
+  early: Int32Array = notRead
   /** For the log: events of the states that made it read so. */
   by: readonly number[] = []
   afterDawn = false
@@ -43,7 +43,7 @@ export class Due {
     this.source = null
     this.isRead = false
     this.splits = false
-    this.early = none
+    this.early = notRead
     this.by = none
     this.afterDawn = afterDawn
     this.event = -1
@@ -59,3 +59,4 @@ export interface Announced {
 }
 
 const none: readonly number[] = []
+const notRead = new Int32Array(0)

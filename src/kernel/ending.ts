@@ -7,7 +7,6 @@ import { hasFailed } from './fail.ts'
 import { mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
-import type { Ints } from './ints.ts'
 import type { State } from './state.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
@@ -57,17 +56,16 @@ function wordReports(work: Work, from: number): void {
     const due = work.due[i] as Due
     if (due.isRead || due.noResult || due.op.code !== code.report) continue
     answer(work, due)
-    if (work.log !== undefined && !isSame(due.early, due.values)) work.mattered.add('report-time')
+    if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
   }
   if (work.copying) copyReports(work)
   if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
 }
 
-function isSame(early: readonly number[], values: Ints): boolean {
-  if (early.length !== values.n) return false
-  for (let i = 0; i < values.n; i++) if (early[i] !== values.at(i)) return false
-  return true
+/** A report says what it says in no order. */
+function isSame({ early, values }: Due): boolean {
+  return early.length === values.n && values.ascending().every((value, place) => value === early[place])
 }
 
 function deliver(work: Work, log: Log, due: Due): void {

@@ -39,6 +39,11 @@ export class Ints {
     return values
   }
 
+  /** All of them, the least first. */
+  ascending(): Int32Array {
+    return this.data.slice(0, this.n).sort()
+  }
+
   private grow(): void {
     const wider = new Int32Array(Math.max(this.n, this.data.length * 2))
     wider.set(this.data)
