@@ -36,6 +36,11 @@ export function allEffects(setup: Setup): readonly Effect[] {
   return holdingsIn(setup).flatMap(({ ability }) => effectsOf(ability))
 }
 
+/** Every effect in pieces of syntax, those within effects too. */
+export function effectsIn(pieces: readonly unknown[]): readonly Effect[] {
+  return nodesOfAll(pieces).filter((node): node is Effect => 'verb' in node && 'args' in node)
+}
+
 /** Every test of one kind in pieces of syntax. */
 export function testsOf<Kind extends Test['kind']>(
   pieces: readonly unknown[],

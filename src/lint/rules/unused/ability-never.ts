@@ -1,24 +1,25 @@
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { namesIn, syntaxOf } from '../../walk.ts'
+import { effectsIn, nameArg, syntaxOf } from '../../walk.ts'
 
 export const abilityNever: Rule = {
   id: 'unused/ability-never',
   severity: 'warning',
   means: 'An ability that is only ever given, and that nothing gives.',
   page: {
-    what: 'An ability under `abilities:` that no effect names.',
+    what: 'An ability under `abilities:` that no effect grants. An item of its name is no more than a name.',
     says: 'Setups are to be transparent: an ability that nobody can come by was meant for somebody.',
     bad: 'abilities: { Gun: { order: 80, target: player, do: { kill: target } } }\nroles: { Townie: {} }\n',
     good: 'abilities: { Gun: { order: 80, target: player, do: { kill: target } } }\nroles: { Inventor: { abilities: { Give: { order: 50, target: player, do: { grant: target, ability: Gun } } } } }\n',
   },
   check: subject => {
     const { setup, phases } = subject
-    const names = new Set(
-      namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]).map(({ text }) => text),
+    const effects = effectsIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)])
+    const given = new Set(
+      effects.flatMap(effect => (effect.verb === 'grant' ? (nameArg(effect, 'ability')?.text ?? []) : [])),
     )
     return [...setup.abilities.values()].flatMap(({ name, at }) =>
-      !isOwn(at, subject) || names.has(name)
+      !isOwn(at, subject) || given.has(name)
         ? []
         : {
             at,
