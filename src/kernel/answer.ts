@@ -8,7 +8,7 @@ import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import { putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
-import type { Due } from './due.ts'
+import { Due } from './due.ts'
 import type { Work } from './work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
@@ -22,9 +22,19 @@ export function answerNow(work: Work, due: Due): void {
 function peek(work: Work, due: Due): void {
   work.peeking = true
   answer(work, due)
-  due.early = due.values.ascending()
+  due.otherwise = due.values.ascending()
   due.isRead = false
   due.noResult = false
+  work.peeking = false
+}
+
+/** What a report that was read at its resolution would say at the End of Night, for the same. */
+export function peekAtLast(work: Work, due: Due): void {
+  const last = new Due(due.op, due.action)
+  last.of = due.of
+  work.peeking = true
+  answer(work, last)
+  due.otherwise = last.values.ascending()
   work.peeking = false
 }
 

@@ -5,6 +5,7 @@ import type { Entry } from './steps.ts'
 import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
 import { decisionRules, deciding, recordStop, write } from './record.ts'
+import { isUntold } from './fail.ts'
 import { takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -66,7 +67,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
 }
 
 function owesResult(work: Work, action: Action, op: Op): void {
-  if (op.code !== code.report || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
+  if (op.code !== code.report || action.player < 0 || isUntold(work)) return
   work.newDue(op, action, action.player, -1).noResult = true
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { isForTonight } from '../plan/lasting.ts'
 import { code, type Op } from '../plan/plan.ts'
-import { answer, copyReports, markHidden } from './answer.ts'
+import { answer, copyReports, markHidden, peekAtLast } from './answer.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { mark, reason, type Action } from './action.ts'
@@ -54,8 +54,10 @@ function wordReports(work: Work, from: number): void {
   const count = work.dueCount
   for (let i = from; i < count; i++) {
     const due = work.due[i] as Due
-    if (due.isRead || due.noResult || due.op.code !== code.report) continue
-    answer(work, due)
+    const isLate = work.ended || work.input.kind === 'day'
+    if (due.noResult || due.op.code !== code.report || (due.isRead && isLate)) continue
+    if (!due.isRead) answer(work, due)
+    else if (work.log !== undefined) peekAtLast(work, due)
     if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
   }
   if (work.copying) copyReports(work)
@@ -64,8 +66,8 @@ function wordReports(work: Work, from: number): void {
 }
 
 /** A report says what it says in no order. */
-function isSame({ early, values }: Due): boolean {
-  return early.length === values.n && values.ascending().every((value, place) => value === early[place])
+function isSame({ otherwise, values }: Due): boolean {
+  return otherwise.length === values.n && values.ascending().every((value, place) => value === otherwise[place])
 }
 
 function deliver(work: Work, log: Log, due: Due): void {

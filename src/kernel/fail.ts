@@ -74,13 +74,20 @@ export function failAsTargeting(work: Work, entry: Entry): false {
 
 /** An investigator whose action failed has no result (R6). */
 function owesResult(work: Work, { action, plan }: Entry): void {
-  if (!action.ability.investigative || action.player < 0 || work.rulings['told-of-failure'] === 'nobody') return
+  if (!action.ability.investigative || action.player < 0 || isUntold(work)) return
   for (const op of plan.ops) {
     if (op.code !== code.report) continue
     const due = work.newDue(op, action, action.player, -1)
     due.noResult = true
     return
   }
+}
+
+/** R6 `nobody`: is whoever would learn that he has no result left untold? */
+export function isUntold(work: Work): boolean {
+  const isSo = work.rulings['told-of-failure'] === 'nobody'
+  if (isSo) work.mattered.add('told-of-failure')
+  return isSo
 }
 
 /** Did the action fail, now that its last step is done? "An action fails if all its steps failed." */

@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { drawPlayer } from './chance.ts'
 import { factionOf, holdsOnce, roleOf, valueOf } from './doubt.ts'
 import { reads } from './reading.ts'
-import { visitWidth } from './visits.ts'
+import { visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -85,13 +85,13 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const until = work.scratchTop
   const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
   for (let player = 0; player < work.count; player++) {
-    for (let v = 0; v < work.visits.n; v += visitWidth) {
-      if (work.visits.at(v + far) !== player || isUnmade(work, v)) continue
-      if (has(work, from, until, work.visits.at(v + near))) {
-        work.put(player)
-        break
-      }
+    let [isOne, isStopped] = [false, false]
+    for (let v = 0; v < work.visits.n && !isOne; v += visitWidth) {
+      if (work.visits.at(v + far) !== player || !has(work, from, until, work.visits.at(v + near))) continue
+      if (work.visits.at(v + 3) & visitMark.stopped) isStopped = true
+      else isOne = true
     }
+    if (isOne || (isStopped && isStillVisit(work))) work.put(player)
   }
   work.scratch.copyWithin(from, until, work.scratchTop)
   work.scratchTop -= asked
@@ -102,9 +102,10 @@ function has(work: Work, from: number, until: number, player: number): boolean {
   return false
 }
 
-/** By ruling, an action whose effects were all stopped made no visit (R1). */
-function isUnmade(work: Work, v: number): boolean {
-  return (work.visits.at(v + 3) & 1) !== 0 && work.rulings['visit-of-stopped-effect'] === 'no'
+/** Is an action whose effects were all stopped still a visit (R1)? */
+function isStillVisit(work: Work): boolean {
+  work.mattered.add('visit-of-stopped-effect')
+  return work.rulings['visit-of-stopped-effect'] === 'yes'
 }
 
 /** The one player a selector picks, or -1 if it picks none or several. */

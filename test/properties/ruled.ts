@@ -6,14 +6,18 @@ import type { PlayedOn } from '../support/cases.ts'
 
 /** "An outcome names the rulings without which something would have come out otherwise": those of these ids that it should name and does not. */
 export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly string[]): readonly string[] {
-  const { plan, phase } = played
   const names = (Object.keys(rulings) as RulingName[]).filter(name => ids.includes(rulings[name].id))
   return names.filter(name => {
-    // Under another value than the usual one what would have come out is not looked at; R10 words what is posted, and is always meant.
-    if (name === 'dead-announced' || (phase.rulings[name] ?? plan.rulings[name]) !== rulings[name].values[0])
-      return false
-    return !outcome.rulings.includes(name) && isDecided(played, outcome, name, told)
+    // R10 words what is posted, and is always meant.
+    if (name === 'dead-announced' || outcome.rulings.includes(name)) return false
+    return isDecided(played, outcome, name, told, othersOf(name, played))
   })
+}
+
+/** The readings that are held against the one at hand: what would be told besides, or left out, is not missed. */
+function othersOf(name: RulingName, { plan, phase }: PlayedOn): readonly string[] {
+  const here = phase.rulings[name] ?? plan.rulings[name]
+  return here === 'none' ? [] : rulings[name].values.filter(value => value !== 'everybody' && value !== 'none')
 }
 
 /** And those that it names though nothing would have come out otherwise. R7 is named wherever a report says a name whose action was moved, and R10 always. */
@@ -35,9 +39,10 @@ function isDecided(
   outcome: Outcome,
   name: RulingName,
   seen: (outcome: Outcome) => string,
+  others: readonly string[] = rulings[name].values,
 ): boolean {
   const here = seen(outcome)
-  return rulings[name].values.some(other => {
+  return others.some(other => {
     const there = play(plan, before, { ...phase, rulings: { ...phase.rulings, [name]: other } }).outcome
     return there === undefined || seen(there) !== here
   })
