@@ -62,7 +62,7 @@ function winLines({ wins }: RolePm): readonly string[] {
   const faction = inLine(wins.faction)
   switch (wins.condition) {
     case 'parity':
-      return [`You win when at least half of the living players are ${faction}, or nothing can prevent that.`]
+      return [`You win when at least half of the living players are ${faction}.`]
     case 'last standing':
       return [`You win when nobody is left alive who threatens the ${faction}.`]
     case 'survivor':
