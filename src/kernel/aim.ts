@@ -35,7 +35,7 @@ export function aimAll(work: Work, entry: Entry): boolean {
       return false
     }
   } else reachSelected(action)
-  if (action.reachedCount <= 1 || !isTwice(work, action)) return true
+  if (isAsAsked(work, action, aim)) return true
   failTarget(work, entry, reason.invalidTarget, 'T4')
   return false
 }
@@ -200,6 +200,12 @@ function putBranch(work: Work, from: number, player: number): void {
 function putOnce(players: Ints, player: number): void {
   for (let i = 0; i < players.n; i++) if (players.at(i) === player) return
   players.push(player)
+}
+
+/** T4: what asks for several targets has too few of them if it is copied onto one player, or if two lead to one. */
+function isAsAsked(work: Work, action: Action, { selector, least }: AimPlan): boolean {
+  if (action.is(mark.repeated) && selector === null && action.selectedCount < least) return false
+  return action.reachedCount <= 1 || !isTwice(work, action)
 }
 
 /** "Two selections that reach the same player leave fewer targets than asked." */

@@ -173,7 +173,7 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
 
   function areLegal(act: Act, aim: Aim | undefined, players: Names = [], asked: Names): boolean {
     if (aim && (players.length !== asked.length || new Set(players).size !== asked.length)) return false
-    if (aim?.kind !== 'pick') return true
+    if (aim?.kind !== 'pick' || asked.length < aim.least) return aim?.kind !== 'pick' // copied onto one
     return players.every(name => {
       const isLife = aim.life === 'any' ? !world.gone.has(name) : isAlive(name) === (aim.life === 'living')
       return isLife && !(aim.another && name === act.player) && (!aim.must || meets(aim.must, name, act))
