@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Closed, GivenSetup, Opened, Shelf } from './case.ts'
+import { isCalledLines, linesFinding } from './called-lines.ts'
 import { newConfigs, type Configs } from './configs.ts'
 import { ruledDocument, ruledSetup } from './ruled.ts'
 import { documentsOf, documentsOfLine } from './documents.ts'
@@ -85,6 +86,7 @@ function shippedPaths(files: Files): readonly string[] {
 
 function open(read: SourceRead, files: Files): Opened | Closed {
   if (read.type === 'finding') return { finding: read.finding }
+  if (isCalledLines(read.source.name)) return { finding: linesFinding(read.source.name) }
   const { path } = namingOf(read.source, files)
   const known = files.opened.get(path)
   if (known !== undefined) return known

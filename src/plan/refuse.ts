@@ -122,25 +122,13 @@ export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: F
   if (row.owned.ability.limits.sameTargetTwice === false) noteSameAsLast(facts, phase, row, findings)
 }
 
-function noteSelected(
-  facts: Facts, phase: Phase, row: Row, { aim, players, names }: Selection, findings: Finding[],
-): void {
+function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
   const { submission, owned } = row
   const { ability } = owned
+  const { aim, players, names } = selection
   const wanted = aim?.selector === null ? aim : { least: 0, most: 0 }
   if (players.length < wanted.least || players.length > wanted.most) {
-    findings.push(
-      refusal(
-        'target/count',
-        names[wanted.most]?.at ?? submission.ability.at,
-        countMessage(facts, row, players.length),
-        countWhy(ability, wanted),
-        wanted.most === 0
-          ? `leave the names out: \`${ability.name}\` by itself, or \`${ability.name}: []\` among others`
-          : 'name as many as it asks for',
-        ['T4', 'T2'],
-      ),
-    )
+    findings.push(countFinding(facts, row, selection, wanted))
     return
   }
   for (let i = 0; i < players.length; i++) {
@@ -150,7 +138,7 @@ function noteSelected(
       (phase.kind === 'night' ? lifeFinding(facts, ability, aim, players[i] as number, at) : undefined)
     if (found !== undefined) findings.push(found)
   }
-} // prettier-ignore
+}
 
 /** He selects himself, where another is asked for, or one whom he selects already. */
 function repeatFinding(
@@ -165,11 +153,30 @@ function repeatFinding(
   return undefined
 } // prettier-ignore
 
-function countMessage(facts: Facts, { player, owned: { ability } }: Row, count: number): string {
-  return `${nameOf(facts, player)}'s ${ability.name} names ${count === 0 ? 'nobody' : count === 1 ? 'one player' : `${count} players`}`
+type Wanted = Pick<AimPlan, 'least' | 'most'>
+
+/** He selects more or fewer than the ability asks for. */
+function countFinding(facts: Facts, row: Row, { aim, players, names }: Selection, wanted: Wanted): Finding {
+  const { submission, player, owned } = row
+  const { ability } = owned
+  const isOfTwo = ability.aim !== null && ability.choose !== null
+  const part = isOfTwo ? ` with \`${aim === ability.choose ? 'choose' : 'target'}\`` : ''
+  const count = players.length === 0 ? 'nobody' : players.length === 1 ? 'one player' : `${players.length} players`
+  return refusal(
+    'target/count',
+    names[wanted.most]?.at ?? submission.ability.at,
+    `${nameOf(facts, player)}'s ${ability.name} names ${count}${part}`,
+    countWhy(ability, wanted) + part,
+    wanted.most === 0
+      ? `leave the names out: \`${ability.name}\` by itself, or \`${ability.name}: []\` among others`
+      : isOfTwo
+        ? `write \`${ability.name}: { target: .., choose: .. }\`, with as many names as it asks for`
+        : 'name as many as it asks for',
+    ['T4', 'T2'],
+  )
 }
 
-function countWhy(ability: AbilityPlan, { least, most }: { readonly least: number; readonly most: number }): string {
+function countWhy(ability: AbilityPlan, { least, most }: Wanted): string {
   if (most === 0) return `${ability.name} selects nobody`
   const wanted = least === most ? String(most) : least === 0 ? `up to ${most}` : `${least} to ${most}`
   return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
+import { isCalledLines } from '../called-lines.ts'
 import type { Opened } from '../case.ts'
 import { worst, type Exit } from '../exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
@@ -44,7 +45,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
 function holdsLines(name: string, options: Options): boolean {
-  return options.lines === true || options.setup !== undefined || /\.(jsonl|ndjson)$/i.test(name)
+  return options.lines === true || options.setup !== undefined || isCalledLines(name)
 }
 
 /** JSON Lines are answered as JSON Lines; together with other files there would be two kinds of answers. */
