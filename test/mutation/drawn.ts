@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { casesAs } from '../generator/cases.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
-import { documentsOf } from '../support/cases.ts'
 import { comparedNights, oracleLines } from '../support/compared.ts'
 import { spoken } from '../support/spoken.ts'
 import type { Said } from './said.ts'
@@ -26,7 +24,6 @@ const count = 250
 export const names: readonly string[] = Array.from({ length: count }, (_, place) => `drawn night ${place}`)
 
 let all: ReadonlyMap<string, Drawn> | undefined
-const documents = new Map<string, PhaseDocument | undefined>()
 
 /** Nothing is drawn before it is asked for: what runs while a file is loaded counts as run by every case. Undefined for what is refused. */
 export function drawnAs(name: string): Drawn | undefined {
@@ -34,11 +31,6 @@ export function drawnAs(name: string): Drawn | undefined {
     (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Drawn[]) : draw()).map(one => [one.name, one]),
   )
   return all.get(name)
-}
-
-export function documentOf({ name, text }: Drawn): PhaseDocument | undefined {
-  if (!documents.has(name)) documents.set(name, documentsOf({ name, text })[0])
-  return documents.get(name)
 }
 
 function draw(): readonly Drawn[] {

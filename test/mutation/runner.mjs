@@ -1,49 +1,44 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Script } from 'node:vm'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
-import { transformSync } from 'esbuild'
+import { loadAnew, readTypeScript } from './loader.mjs'
 
 /** How much oftener than without it a mutant may be reached within a case: it is taken for one that never ends. */
 const oftener = 100
 const leastHits = 10_000
 /** So it is if it takes longer than this, in milliseconds, and so often what the case took without it. */
-const longest = 3_000
+const longest = 1_000
 const longer = 20
 
 // The instrumented code is loaded into this process and stays warm: a mutant costs the run of those cases that reach it, up
 // to the first that comes out wrong.
 class CaseRunner {
-  #require
   #suite
   #isWarm = false
   /** Of the run without a mutant: how long each case took, and how often it reached each mutant. Kept for the next process. */
   #noted = join(process.cwd(), 'noted.json')
   #took = {}
   #hits = {}
-  /** The last cases that killed a mutant, the very last first. */
-  #killers = []
+  /** By file, and of all of them by '': the last cases that killed a mutant, the very last first. */
+  #killers = new Map()
 
   capabilities() {
     return { reloadEnvironment: true }
   }
 
   init() {
-    const compiled = new Map()
-    // Node's own loader, for TypeScript.
-    createRequire(import.meta.url).extensions['.ts'] = (module, file) => {
-      if (!compiled.has(file)) compiled.set(file, compile(file))
-      module._compile(compiled.get(file), file)
-    }
+    readTypeScript()
   }
 
   /** Every case once, without a mutant, for Stryker to note which mutants each reaches. */
   async dryRun() {
     const stryker = (globalThis.__stryker__ ??= {})
     this.#load()
+    this.#suite.prepare()
+    this.#load({ isNoted: true })
     const tests = []
     for (const name of this.#suite.names) {
       const start = performance.now()
@@ -63,11 +58,16 @@ class CaseRunner {
     const { activeMutant, testFilter, hitLimit, reloadEnvironment } = run
     const stryker = (globalThis.__stryker__ ??= {})
     stryker.activeMutant = activeMutant.id
+    stryker.hitCount = undefined
     if (this.#suite === undefined) this.#recall()
     const isFresh = reloadEnvironment || !this.#isWarm
-    if (isFresh) this.#load()
+    if (isFresh) {
+      const failureMessage = this.#wrongInLoading()
+      if (failureMessage !== '')
+        return { status: MutantRunStatus.Killed, killedBy: [Object.keys(this.#took)[0]], failureMessage, nrOfTests: 1 }
+    }
     this.#isWarm = !reloadEnvironment
-    const names = this.#soonest(testFilter ?? this.#suite.names)
+    const names = this.#soonest(testFilter ?? this.#suite.names, activeMutant.fileName)
     for (const [place, name] of names.entries()) {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0
       stryker.hitCount = hitLimit === undefined ? undefined : 0
@@ -85,7 +85,7 @@ class CaseRunner {
       }
       if (failureMessage === tooLong || isTooOften)
         return { status: MutantRunStatus.Timeout, reason: `${name} does not come to an end` }
-      this.#killers = [name, ...this.#killers.filter(killer => killer !== name)].slice(0, 10)
+      this.#note(name, activeMutant.fileName)
       return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage, nrOfTests: place + 1 }
     }
     return { status: MutantRunStatus.Survived, nrOfTests: names.length }
@@ -97,20 +97,37 @@ class CaseRunner {
     this.#hits = hits
   }
 
-  /** What killed a mutant that stands beside this one is tried first, then what takes least. */
-  #soonest(names) {
+  /** First what killed a mutant of the same file, then what is generated and the cases of its verb, then what takes least. */
+  #soonest(names, file) {
     const reached = new Set(names)
-    const killers = this.#killers.filter(name => reached.has(name))
-    const others = names.filter(name => !killers.includes(name))
-    return [...killers, ...others.sort((one, other) => this.#took[one] - this.#took[other])]
+    const verb = basename(file, '.ts')
+    const killers = [...this.#killersOf(file), ...this.#killersOf('')].filter(name => reached.has(name))
+    const likely = names.filter(name => !name.includes(' ') || name.includes(verb))
+    return [...new Set([...killers, ...likely, ...names.toSorted((one, other) => this.#took[one] - this.#took[other])])]
   }
 
-  #load() {
-    // A new one each time: it holds on to whatever it loaded.
-    this.#require = createRequire(join(process.cwd(), 'package.json'))
-    const { cache } = this.#require
-    for (const file of Object.keys(cache)) if (file.endsWith('.ts')) delete cache[file]
-    this.#suite = this.#require('./test/mutation/suite.ts')
+  #killersOf(file) {
+    return this.#killers.get(file) ?? []
+  }
+
+  #note(killer, file) {
+    for (const of of [file, ''])
+      this.#killers.set(of, [killer, ...this.#killersOf(of).filter(name => name !== killer)].slice(0, 20))
+  }
+
+  /** Where a mutant breaks a table that is made while a file is loaded, no case can be run at all. */
+  #wrongInLoading() {
+    this.#isWarm = false
+    try {
+      this.#load()
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  #load(how) {
+    this.#suite = loadAnew('./test/mutation/suite.ts', how)
   }
 
   async #wrongIn(name, timeout) {
@@ -126,12 +143,5 @@ class CaseRunner {
 /** A script can be stopped, even out of a loop that never ends. */
 const ask = new Script('wrongInCase()')
 const tooLong = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-
-/** Node's own `import` would not read TypeScript. */
-const supported = { 'dynamic-import': false }
-
-function compile(file) {
-  return transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'cjs', target: 'node20', supported }).code
-}
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'cases', CaseRunner)]

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Source } from '../../src/model/diagnostic.ts'
 import type { Outcome } from '../../src/model/outcome.ts'
-import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import { readPhases } from '../../src/setup/read-phases.ts'
 import { run } from '../support/cases.ts'
 import { comparedNights, differencesFrom, oracleLines } from '../support/compared.ts'
+import { shipped } from './documents.ts'
 
 /** What the oracle says of each phase of a document, in lines. */
 export type Said = readonly (readonly string[])[]
@@ -14,15 +16,15 @@ const kept = join(process.cwd(), 'said.json')
 let all: Readonly<Record<string, Said>> | undefined
 
 /** What the oracle says of one of the documents; undefined where it cannot. Nothing is asked before it is needed. */
-export function saidOf(name: string, documents: ReadonlyMap<string, PhaseDocument>): Said | undefined {
+export function saidOf(name: string, documents: ReadonlyMap<string, Source>): Said | undefined {
   all ??= existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Record<string, Said>) : ask(documents)
   return all[name]
 }
 
-function ask(documents: ReadonlyMap<string, PhaseDocument>): Readonly<Record<string, Said>> {
+function ask(documents: ReadonlyMap<string, Source>): Readonly<Record<string, Said>> {
   const said = Object.fromEntries(
-    [...documents].flatMap(([name, document]) => {
-      const lines = linesOf(document)
+    [...documents].flatMap(([name, source]) => {
+      const lines = linesOf(source)
       return lines === undefined ? [] : [[name, lines]]
     }),
   )
@@ -30,7 +32,9 @@ function ask(documents: ReadonlyMap<string, PhaseDocument>): Readonly<Record<str
   return said
 }
 
-function linesOf(document: PhaseDocument): Said | undefined {
+function linesOf(source: Source): Said | undefined {
+  const [document] = readPhases(source, shipped).documents
+  if (document === undefined) return undefined
   const { outcomes } = run(document)
   if (document.setup?.kind !== 'inline' || outcomes.length === 0) return undefined
   const { setup } = document.setup

@@ -7,26 +7,23 @@ import { newKernel, type Kernel } from '../../src/kernel/resolve.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { play, type Game } from '../../src/outcome/play.ts'
 import type { Plan } from '../../src/plan/plan.ts'
-import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import { readPhases, type PhaseDocument } from '../../src/setup/read-phases.ts'
 import { loopFault } from '../properties/graphs.ts'
 import { inputOf, resultOf } from '../properties/kernel.ts'
 import { besideRebuilt } from '../properties/rebuilt.ts'
 import { idleRulings, unnamedRulings } from '../properties/ruled.ts'
-import { caseFiles, documentsOf, run, unmet } from '../support/cases.ts'
+import { run, unmet } from '../support/cases.ts'
 import { isAsKept } from '../support/kept-logs.ts'
 import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
-import { documentOf, drawnAs, names as nights } from './drawn.ts'
+import { documents, parsed, shipped } from './documents.ts'
+import { drawnAs, names as nights } from './drawn.ts'
 import { otherThanSaid, saidOf, type Said } from './said.ts'
 import { asked, wrongIn as wrongInAsked } from './scenarios.ts'
 
-const folders = ['rules', 'effects', 'language', 'games', 'bugs', 'cases', 'roles']
 const graphs = 'loops of graphs'
-const documents = new Map(
-  folders
-    .flatMap(caseFiles)
-    .flatMap(source => documentsOf(source).map(document => [`${source.name} ${document.name ?? '?'}`, document])),
-)
+/** Takes as long as hundreds of others: it is not resolved again and again. */
+const longest = 'l1-turn-that-runs-away'
 
 /** By path: what is generated from the tables, and read by editors and people. */
 const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]))
@@ -47,6 +44,12 @@ export const names: readonly string[] = [
   graphs,
 ]
 
+/** Draws the nights and asks the oracle, which writes down what every later process of a run reads. */
+export function prepare(): void {
+  drawnAs(graphs)
+  saidOf(graphs, documents)
+}
+
 /** In what a case comes out wrong first. */
 export function wrongIn(name: string): string | Promise<string> {
   const file = generated.get(name)
@@ -57,7 +60,8 @@ export function wrongIn(name: string): string | Promise<string> {
   const command = commands.get(name)
   if (command !== undefined) return wrongInAsked(command)
   const night = drawnAs(name)
-  const document = night === undefined ? documents.get(name) : documentOf(night)
+  const source = night === undefined ? documents.get(name) : parsed(name, () => night.text)
+  const [document] = source === undefined ? [] : readPhases(source, shipped).documents
   // What was drawn may be refused.
   const said = night === undefined ? saidOf(name, documents) : night.said
   const [line] = document === undefined ? [] : wrong(document, night !== undefined, said)
@@ -83,7 +87,7 @@ function* wrong(document: PhaseDocument, isDrawn: boolean, said: Said | undefine
     for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`
     if (!isDrawn)
       for (const name of idleRulings({ plan, before, phase }, outcome)) yield `${name} is named and decides nothing`
-    yield* besideFresh(plan, before, phase)
+    if (document.name !== longest) yield* besideFresh(plan, before, phase)
   }
   const [first] = come.played
   if (first === undefined || come.played.length === 1) return

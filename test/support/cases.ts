@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findingDifferences, differences } from '../../src/expect/compare.ts'
 import type { Finding, Source } from '../../src/model/diagnostic.ts'
@@ -10,6 +10,8 @@ import { compile } from '../../src/plan/compile.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import { readPhases, type PhaseDocument } from '../../src/setup/read-phases.ts'
 
+export { caseFiles } from './case-files.ts'
+
 const root = join(__dirname, '../..')
 
 /** The documents of a text, with the libraries that are shipped. */
@@ -19,14 +21,6 @@ export function documentsOf(source: Source): readonly PhaseDocument[] {
 
 function library(name: Name): Source {
   return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
-}
-
-/** The case files under a folder of `fixtures`, by their names. */
-export function caseFiles(folder: string): readonly Source[] {
-  const files = readdirSync(join(root, 'fixtures', folder)).filter(name => name.endsWith('.yaml'))
-  return files
-    .sort()
-    .map(name => ({ name: `${folder}/${name}`, text: readFileSync(join(root, 'fixtures', folder, name), 'utf8') }))
 }
 
 export interface Run {
