@@ -22,6 +22,8 @@ class CaseRunner {
   #noted = join(process.cwd(), 'noted.json')
   #took = {}
   #hits = {}
+  /** The mutants that are reached by reading documents. For all others each is read only once. */
+  #read = new Set()
   /** By file, and of all of them by '': the last cases that killed a mutant, the very last first. */
   #killers = new Map()
 
@@ -38,20 +40,32 @@ class CaseRunner {
     const stryker = (globalThis.__stryker__ ??= {})
     this.#load()
     this.#suite.prepare()
+    this.#read = this.#reachedByReading(stryker)
     this.#load({ isNoted: true })
     const tests = []
     for (const name of this.#suite.names) {
       const start = performance.now()
       stryker.currentTestId = name
-      const failureMessage = await this.#wrongIn(name)
+      const failureMessage = await this.#wrongIn(name, { isReadOnce: false })
       const status = failureMessage === '' ? TestStatus.Success : TestStatus.Failed
       this.#took[name] = performance.now() - start
       tests.push({ id: name, name, status, failureMessage, timeSpentMs: this.#took[name] })
     }
     stryker.currentTestId = undefined
     this.#hits = stryker.mutantCoverage?.perTest ?? {}
-    writeFileSync(this.#noted, JSON.stringify({ took: this.#took, hits: this.#hits }))
+    writeFileSync(this.#noted, JSON.stringify({ took: this.#took, hits: this.#hits, read: [...this.#read] }))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage }
+  }
+
+  #reachedByReading(stryker) {
+    this.#load({ isNoted: true })
+    stryker.currentTestId = 'reading'
+    this.#suite.readAll()
+    const { perTest = {} } = stryker.mutantCoverage ?? {}
+    const reached = new Set(Object.keys(perTest.reading ?? {}))
+    delete perTest.reading
+    stryker.currentTestId = undefined
+    return reached
   }
 
   async mutantRun(run) {
@@ -68,18 +82,19 @@ class CaseRunner {
     }
     this.#isWarm = !reloadEnvironment
     const names = this.#soonest(testFilter ?? this.#suite.names, activeMutant.fileName)
+    const isReadOnce = !this.#read.has(activeMutant.id)
     for (const [place, name] of names.entries()) {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0
       stryker.hitCount = hitLimit === undefined ? undefined : 0
       stryker.hitLimit = hitLimit === undefined ? undefined : hits * oftener + leastHits
       const timeout = Math.ceil(longest + longer * (this.#took[name] ?? 0))
-      const failureMessage = await this.#wrongIn(name, timeout)
+      const failureMessage = await this.#wrongIn(name, { timeout, isReadOnce })
       const isTooOften = stryker.hitCount > stryker.hitLimit
       if (failureMessage === '' && !isTooOften) continue
       // What a mutant left behind may be wrong without it: then it is asked again with everything loaded anew.
       stryker.activeMutant = undefined
       stryker.hitLimit = undefined
-      if (failureMessage === tooLong || (await this.#wrongIn(name, timeout)) !== '') {
+      if (failureMessage === tooLong || (await this.#wrongIn(name, { timeout, isReadOnce })) !== '') {
         this.#isWarm = false
         if (!isFresh) return this.mutantRun(run)
       }
@@ -92,9 +107,10 @@ class CaseRunner {
   }
 
   #recall() {
-    const { took, hits } = JSON.parse(readFileSync(this.#noted, 'utf8'))
+    const { took, hits, read } = JSON.parse(readFileSync(this.#noted, 'utf8'))
     this.#took = took
     this.#hits = hits
+    this.#read = new Set(read)
   }
 
   /** First what killed a mutant of the same file, then what is generated and the cases of its verb, then what takes least. */
@@ -130,8 +146,8 @@ class CaseRunner {
     this.#suite = loadAnew('./test/mutation/suite.ts', how)
   }
 
-  async #wrongIn(name, timeout) {
-    globalThis.wrongInCase = () => this.#suite.wrongIn(name)
+  async #wrongIn(name, { timeout, isReadOnce }) {
+    globalThis.wrongInCase = () => this.#suite.wrongIn(name, isReadOnce)
     try {
       return await ask.runInThisContext({ timeout })
     } catch (error) {

@@ -25,6 +25,8 @@ const graphs = 'loops of graphs'
 /** Takes as long as hundreds of others: it is not resolved again and again. */
 const longest = 'l1-turn-that-runs-away'
 
+const read = new Map<string, PhaseDocument | undefined>()
+
 /** By path: what is generated from the tables, and read by editors and people. */
 const generated = new Map([...keptFiles, ...pages].map(file => [file.path, file]))
 
@@ -50,8 +52,13 @@ export function prepare(): void {
   saidOf(graphs, documents)
 }
 
-/** In what a case comes out wrong first. */
-export function wrongIn(name: string): string | Promise<string> {
+/** Reads the documents of all cases. */
+export function readAll(): void {
+  for (const name of names) documentOf(name, false)
+}
+
+/** In what a case comes out wrong first. With `isReadOnce` its document is the one that was read of it before, if any. */
+export function wrongIn(name: string, isReadOnce: boolean): string | Promise<string> {
   const file = generated.get(name)
   if (file !== undefined) return file.text() === contentOf(name) ? '' : 'it is not what the tables give'
   const sample = composed.get(name)
@@ -59,13 +66,21 @@ export function wrongIn(name: string): string | Promise<string> {
   if (name === graphs) return loopFault()
   const command = commands.get(name)
   if (command !== undefined) return wrongInAsked(command)
+  const document = documentOf(name, isReadOnce)
   const night = drawnAs(name)
-  const source = night === undefined ? documents.get(name) : parsed(name, () => night.text)
-  const [document] = source === undefined ? [] : readPhases(source, shipped).documents
   // What was drawn may be refused.
   const said = night === undefined ? saidOf(name, documents) : night.said
   const [line] = document === undefined ? [] : wrong(document, night !== undefined, said)
   return line ?? ''
+}
+
+function documentOf(name: string, isReadOnce: boolean): PhaseDocument | undefined {
+  if (isReadOnce && read.has(name)) return read.get(name)
+  const night = drawnAs(name)
+  const source = night === undefined ? documents.get(name) : parsed(name, () => night.text)
+  const [document] = source === undefined ? [] : readPhases(source, shipped).documents
+  if (isReadOnce) read.set(name, document)
+  return document
 }
 
 function contentOf(path: string): string {
