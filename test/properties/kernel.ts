@@ -1,7 +1,10 @@
+import { reason } from '../../src/kernel/action.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
+import type { Ints } from '../../src/kernel/ints.ts'
 import { keep } from '../../src/kernel/keep.ts'
 import type { Kernel, Resolved } from '../../src/kernel/resolve.ts'
+import { visitWidth } from '../../src/kernel/visits.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { chanceFrom } from '../../src/outcome/seed.ts'
 import { factsOf } from '../../src/outcome/facts.ts'
@@ -22,7 +25,7 @@ export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boole
   const resolved = kernel.resolve(game, input, logged)
   const { work, loops, runaway } = resolved
   if (runaway !== undefined) return runaway
-  const fault = loopFault(resolved)
+  const fault = loopFault(resolved) || integersFault(resolved)
   if (fault !== '') throw new Error(fault)
   const { deaths, visits, failures, stops } = work
   const lists = [deaths, visits, failures, stops].map(list => [...list.data.subarray(0, list.n)])
@@ -42,4 +45,56 @@ function loopFault({ loops, runs }: Resolved): string {
   return loops.every(({ nodes, last }) => last.length > 0 && last.every(node => nodes.includes(node)))
     ? ''
     : 'no last ability'
+}
+
+/** Where there is a log, what the kernel tells in integers is what its log tells: who died, who visited whom, what failed or was stopped, and by which states. */
+function integersFault({ work, log }: Resolved): string {
+  if (log === undefined) return ''
+  const { deaths, visits, failures, failCauses, stops, stopCauses } = work
+  const of = (kind: string) => log.events.filter(event => event.kind === kind)
+  const cause = (action: number): number => work.actions[action]?.event ?? -1
+  const states = (causes: Ints, from: number, count: number): readonly number[] =>
+    causes.slice(from, count).map(place => work.states[place]?.event ?? -1)
+  const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
+    ['deaths', rowsOf(deaths, 3).map(([player]) => player), of('death').map(({ player }) => player)],
+    [
+      'visits',
+      rowsOf(visits, visitWidth).map(([, on, action]) => [on, action]),
+      of('visit').map(event => [event.player, event.action]),
+    ],
+    [
+      'failures',
+      rowsOf(failures, 5).map(([action = -1, step, why, from = 0, count = 0]) => [
+        action,
+        step,
+        why,
+        cause(action),
+        ...states(failCauses, from, count),
+      ]),
+      of('step-failed').map(({ action, step, reason: why, causes }) => [
+        action,
+        step,
+        why,
+        ...(why === reason.lost ? causes.slice(0, 1) : causes),
+      ]),
+    ],
+    [
+      'stopped effects',
+      rowsOf(stops, 6).map(([action = -1, step, verb, player, from = 0, count = 0]) => [
+        action,
+        step,
+        verb,
+        player,
+        cause(action),
+        ...states(stopCauses, from, count),
+      ]),
+      of('stopped').map(({ action, step, verb, player, causes }) => [action, step, verb, player, ...causes]),
+    ],
+  ]
+  const wrong = pairs.find(([, integers, events]) => JSON.stringify(integers) !== JSON.stringify(events))
+  return wrong === undefined ? '' : `${wrong[0]} in integers are not those of the log`
+}
+
+function rowsOf(list: Ints, width: number): readonly (readonly number[])[] {
+  return Array.from({ length: list.n / width }, (_, row) => list.slice(row * width, width))
 }
