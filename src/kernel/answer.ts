@@ -22,7 +22,7 @@ export function answerNow(work: Work, due: Due): void {
 function peek(work: Work, due: Due): void {
   work.peeking = true
   answer(work, due)
-  due.otherwise = due.values.ascending()
+  due.otherwise = due.values.slice(0, due.values.n)
   due.isRead = false
   due.noResult = false
   work.peeking = false
@@ -34,7 +34,7 @@ export function peekAtLast(work: Work, due: Due): void {
   last.of = due.of
   work.peeking = true
   answer(work, last)
-  due.otherwise = last.values.ascending()
+  due.otherwise = last.values.slice(0, last.values.n)
   work.peeking = false
 }
 

@@ -19,8 +19,8 @@ export class Due {
   isRead = false
   /** States of one moment made several answers of it (S3). */
   splits = false
-  /** What it would have said at the other time, its resolution or the End of Night (R3), the least first. */
-  otherwise: Int32Array = notRead
+  /** What it would have said at the other time, its resolution or the End of Night (R3). */
+  otherwise: readonly number[] = []
   /** For the log: events of the states that made it read so. */
   by: readonly number[] = []
   afterDawn = false
@@ -43,7 +43,7 @@ export class Due {
     this.source = null
     this.isRead = false
     this.splits = false
-    this.otherwise = notRead
+    this.otherwise = none
     this.by = none
     this.afterDawn = afterDawn
     this.event = -1
@@ -59,4 +59,3 @@ export interface Announced {
 }
 
 const none: readonly number[] = []
-const notRead = new Int32Array(0)

@@ -7,6 +7,7 @@ import { hasFailed } from './fail.ts'
 import { mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
+import type { Ints } from './ints.ts'
 import type { State } from './state.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
@@ -65,9 +66,16 @@ function wordReports(work: Work, from: number): void {
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
 }
 
-/** A report says what it says in no order. */
 function isSame({ otherwise, values }: Due): boolean {
-  return otherwise.length === values.n && values.ascending().every((value, place) => value === otherwise[place])
+  if (otherwise.length !== values.n) return false
+  for (let i = 0; i < values.n; i++) if (otherwise[i] !== values.at(i)) return isSameSet(otherwise, values)
+  return true
+}
+
+/** A report says what it says in no order. */
+function isSameSet(otherwise: readonly number[], values: Ints): boolean {
+  const said = new Set(values.ascending())
+  return otherwise.every(value => said.has(value))
 }
 
 function deliver(work: Work, log: Log, due: Due): void {
