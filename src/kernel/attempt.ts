@@ -4,7 +4,7 @@ import type { Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
-import { decisionRules, deciding, recordStop, write } from './record.ts'
+import { decisionRules, deciding, opposing, recordStop, write } from './record.ts'
 import { isUntold } from './fail.ts'
 import { takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
@@ -63,6 +63,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.step = step
   event.verb = op.verb
   event.player = player
+  event.values = opposing(work)
   return write(work, log, event)
 }
 

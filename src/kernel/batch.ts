@@ -8,7 +8,7 @@ import { commit, nextMoment } from './commit.ts'
 import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
-import { deciding, decisionRules, eventBy, record, write } from './record.ts'
+import { deciding, decisionRules, eventBy, opposing, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
 import { addVisit, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
@@ -125,6 +125,7 @@ function passes(work: Work, action: Action): boolean {
       action: action.id,
       verb: acting,
       causes: [action.event, ...deciding(work)],
+      values: opposing(work),
       rules: decisionRules(work, 'B1'),
     })
   }

@@ -21,6 +21,7 @@ export class RawEvent {
   /** A property, role, faction, ability or word, as the kind of event has it. */
   subject = -1
   amount = 0
+  /** Players or words that it says; of what an attempt came to, events of the states that were against that. */
   values = none
   /** What `values`, or `amount`, was before. */
   before = none

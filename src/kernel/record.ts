@@ -1,5 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
-import { code } from '../plan/plan.ts'
+import { code, will } from '../plan/plan.ts'
 import { reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import type { Ints } from './ints.ts'
@@ -56,6 +56,13 @@ export function decisionRules(work: Work, step: RuleId): RuleId[] {
 /** Places in the log of the states that decided the attempt at hand. */
 export function deciding(work: Work): readonly number[] {
   return eventsOf(work, work.causes)
+}
+
+/** Places in the log of the states that would have stopped what those of the same moment let take place (S3). */
+export function opposing({ found, foundCount }: Work): readonly number[] {
+  if (foundCount < 2) return nothing
+  const against = found.slice(0, foundCount).filter(({ op }) => op.will !== will.succeed)
+  return against.map(({ event }) => event)
 }
 
 export function eventsOf(work: Work, states: Ints): readonly number[] {

@@ -218,6 +218,8 @@ export interface LogEvent {
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
+  /** Those of the causes that were against it, where states of one moment disagreed (S3). */
+  readonly against?: readonly number[]
   readonly rules: readonly RuleId[]
 }
 

@@ -104,6 +104,9 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'aimed':
     case 'split':
       return { players: event.values.map(player => playerOf(work, player)) }
+    case 'let-through':
+    case 'took-place':
+      return event.values.length === 0 ? {} : { against: causesOf(event.values) }
     case 'property':
       return propertyDetails(work, event)
     case 'gained':

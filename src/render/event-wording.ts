@@ -34,9 +34,9 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'stopped':
       return `${stepWording(event, begin)}${verb} on ${player} is stopped`
     case 'let-through':
-      return 'is let through'
+      return event.against === undefined ? 'is let through' : 'is let through, in one branch of a split'
     case 'took-place':
-      return `${stepWording(event, begin)}${verb} on ${player} takes place`
+      return `${stepWording(event, begin)}${verb} on ${player} takes place${event.against === undefined ? '' : ', in one branch of a split'}`
     case 'state-begins':
       return `${verb}${event.player === undefined ? '' : ` on ${player}`} is in force from here on`
     case 'state-used':

@@ -2,6 +2,7 @@ import type { ActionOutcome, Cause, LogEvent, Outcome, Report, StepOutcome } fro
 import { articleOf } from '../model/role-title.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { timesOf, type Times } from './times.ts'
+import { unstoppedNotes } from './unstopped.ts'
 import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
@@ -104,7 +105,7 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
     }),
-    ...unstoppedNotes(action, step, outcome),
+    ...unstoppedNotes(action, action.steps.indexOf(step), outcome),
     ...deathNotes(action, step, outcome),
     ...flipNotes(action, outcome),
   ]
@@ -124,17 +125,6 @@ function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outco
       ? `nobody is told what ${player} was`
       : `${player} is shown as ${articleOf(String(value))} ${String(value)}`
   })
-}
-
-/** What would have been stopped, but for a state that is newer or of the same moment (S2, S3). */
-function unstoppedNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
-  const isLetThrough = ({ kind, rules }: LogEvent) =>
-    kind === 'took-place' && (rules.includes('S2') || rules.includes('S3'))
-  const events = outcome.log.filter(
-    event => event.action === action.id && action.steps[event.step ?? 0] === step && isLetThrough(event),
-  )
-  const by = new Set(events.flatMap(event => othersBehind(event, action, outcome)))
-  return by.size === 0 ? [] : [`could not be stopped, by ${listed([...by])}`]
 }
 
 /** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */

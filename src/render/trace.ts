@@ -4,7 +4,7 @@ import { columns } from './columns.ts'
 import { plainStyle, type Style } from './style.ts'
 import { ownedAbility } from './wording.ts'
 
-/** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events), and the rules. */
+/** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events; those against it once more), and the rules. */
 export function trace(given: Outcome, style: Style = plainStyle): string {
   const outcome = cleaned(given)
   const rows = outcome.log.map(event => [
@@ -13,11 +13,16 @@ export function trace(given: Outcome, style: Style = plainStyle): string {
     String(event.moment),
     event.kind,
     whatWas(event, outcome),
-    style.faint(event.causes.length === 0 ? '' : `< ${event.causes.join(' ')}`),
+    style.faint(becauseOf(event)),
     style.faint(event.rules.join(' ')),
   ])
   const head = ['event', 'order', 'moment', 'what', '', 'because of', 'rules'].map(style.strong)
   return columns([head, ...rows], { right: [0, 1, 2], widest: 60 }).join('\n') + '\n'
+}
+
+function becauseOf({ causes, against }: LogEvent): string {
+  if (causes.length === 0) return ''
+  return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}`
 }
 
 function whatWas(event: LogEvent, outcome: Outcome): string {

@@ -71,7 +71,7 @@ function actionRows({ begins, came }: ActionAnswer, scene: Scene, depth: number)
 }
 
 /** The action in whose answer it stands goes without saying. */
-function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent): readonly Row[] {
+function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
   const { event, because, elsewhere } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   const wording = eventWording(event, begin)
@@ -80,12 +80,18 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent): re
   const more = elsewhere === true ? ' (see above)' : ''
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + owner + wording + more,
+    '  '.repeat(depth) + sideOf(event, effect) + owner + wording + more,
     orderOf(event),
     faint(event.rules.join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
-  return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1))]
+  return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event))]
+}
+
+/** On which side of a split a state was that had a part in an event. */
+function sideOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
+  if (effect?.against === undefined || (kind !== 'state-begins' && kind !== 'lasting')) return ''
+  return effect.against.includes(n) ? 'against it, ' : 'for it, '
 }
 
 /** An action that was sent in has the orders of its steps; all else the order at which it happened. */

@@ -133,9 +133,15 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
+  if (event.against !== undefined && (!rules.includes('S3') || !isPartOf(event.against, states))) faults.push('against')
   if (kind === 'moved' && rules.includes('S7') !== states.some(place => log[place]?.rules.includes('S7') === true))
     faults.push('S7')
   return faults
+}
+
+/** Some, but not all. */
+function isPartOf(places: readonly number[], all: readonly number[]): boolean {
+  return places.length > 0 && places.length < all.length && places.every(place => all.includes(place))
 }
 
 /** R12: how often the player's ability drew before. */
