@@ -135,7 +135,7 @@ function setOffDeaths(work: Work): void {
         event: eventCode.dies,
         whom: player,
         causes: all,
-        verb: verbOfFirst(all),
+        verb: all.map(cause => (killers.includes(cause) ? kill : die)),
         begins: '',
         at,
         rule: 'B5',
@@ -148,10 +148,6 @@ function setOffDeaths(work: Work): void {
 
 const kill = verbOf('kill')
 const die = verbOf('die')
-
-function verbOfFirst(causes: readonly Action[]): number {
-  return causes[0]?.ability.verbs[kill] === 1 ? kill : die
-}
 
 function recordDeath(work: Work, player: number, all: Action[], killers: Action[]): number {
   for (let at = work.firstCause[player] as number; at >= 0; at = nextCause(work, at)) {

@@ -60,24 +60,8 @@ function chanceOf(work: Work, condition: Condition, words: Action): boolean {
 /** Events of tonight so far; rows of `work.past`. */
 export function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
   const { past } = work
-  for (let row = 0; row < past.n; row += 5 + past.at(row + 4)) {
-    const actors = past.at(row + 4)
-    if (
-      matches(
-        work,
-        pattern,
-        past.at(row),
-        past.at(row + 1),
-        past.at(row + 2),
-        past.at(row + 3),
-        past.data,
-        row + 5,
-        actors,
-        words,
-      )
-    )
-      return true
-  }
+  for (let row = 0; row < past.n; row += 3 + 3 * past.at(row + 2))
+    if (matches(work, pattern, past.data, row, words)) return true
   return false
 }
 
@@ -87,34 +71,35 @@ export function happenedEver(work: Work, pattern: Pattern, words: Action, everBe
 }
 
 function happenedBefore(work: Work, pattern: Pattern, words: Action): boolean {
-  const events = work.game.events
-  return events.some(one =>
-    matches(work, pattern, one.event, one.whom, one.ability, one.verb, one.actors, 0, one.actors.length, words),
-  )
+  return work.game.events.some(row => matches(work, pattern, row, 0, words))
 }
 
-function matches(
-  work: Work, pattern: Pattern, event: number, whom: number, ability: number, verb: number, actors: ArrayLike<number>, at: number, count: number, words: Action,
-): boolean {
-  if (pattern.event !== event || !isOfAbility(pattern, event, ability, verb)) return false
-  return isWho(work, pattern.whom, whom, words) && isByOneOf(work, pattern, actors, at, count, words)
-} // prettier-ignore
-
-export function isByOneOf(
-  work: Work,
-  pattern: Pattern,
-  actors: ArrayLike<number>,
-  at: number,
-  count: number,
-  words: Action,
-): boolean {
-  if (pattern.by.kind === 'anyone') return true
-  for (let i = at; i < at + count; i++) if (isWho(work, pattern.by, actors[i] as number, words)) return true
+/** Is an event, a row of `work.past`, what the pattern speaks of, by one of its causes? */
+function matches(work: Work, pattern: Pattern, rows: ArrayLike<number>, row: number, words: Action): boolean {
+  const [event, whom, count] = [rows[row] as number, rows[row + 1] as number, rows[row + 2] as number]
+  if (pattern.event !== event || !isWho(work, pattern.whom, whom, words)) return false
+  if (count === 0) return isOfNobody(pattern)
+  for (let at = row + 3; at < row + 3 + 3 * count; at += 3) {
+    const [player, ability, verb] = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number]
+    if (isCause(work, pattern, event, player, ability, verb, words)) return true
+  }
   return false
 }
 
+/** Does a pattern ask for no doer and no deed? */
+export function isOfNobody({ by, what, with: deed }: Pattern): boolean {
+  return by.kind === 'anyone' && what === null && deed === null
+}
+
+/** Does a cause of an event fit both whose doing and what deed a pattern asks for? */
+export function isCause(
+  work: Work, pattern: Pattern, event: number, player: number, ability: number, verb: number, words: Action,
+): boolean {
+  return isOfAbility(pattern, event, ability, verb) && isWho(work, pattern.by, player, words)
+} // prettier-ignore
+
 /** `with` of what happens to a player speaks of the effect's verb; of a visit or an action, of all the action's steps (T1). */
-export function isOfAbility(pattern: Pattern, event: number, ability: number, verb: number): boolean {
+function isOfAbility(pattern: Pattern, event: number, ability: number, verb: number): boolean {
   if (pattern.what !== null && !fits(pattern.what, ability)) return false
   if (pattern.with === null) return true
   const ofEffect =

@@ -96,13 +96,8 @@ export interface PastVisit {
   readonly hidden: boolean
 }
 
-export interface PastEvent {
-  readonly event: number
-  readonly whom: number
-  readonly actors: readonly number[]
-  readonly ability: number
-  readonly verb: number
-}
+/** A row of `Work.past`: which event, to whom, how many causes, and of each who, with which ability, by which verb. */
+export type PastEvent = readonly number[]
 
 export interface LastUse {
   readonly night: number

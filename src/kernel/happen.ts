@@ -1,9 +1,9 @@
 import type { RuleId } from '../model/rules.ts'
 import { isNightOf } from '../plan/nights.ts'
-import { eventCode, type Pattern } from '../plan/plan.ts'
+import { eventCode } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
-import { isByOneOf, isOfAbility } from './condition.ts'
+import { isCause, isOfNobody } from './condition.ts'
 import { record } from './record.ts'
 import { isWho } from './select.ts'
 import type { Trigger } from './state.ts'
@@ -14,7 +14,8 @@ export interface Happening {
   readonly event: number
   readonly whom: number
   readonly causes: readonly Action[]
-  readonly verb: number
+  /** Of the effect, -1 for none; by cause where they are not of one. */
+  readonly verb: number | readonly number[]
   readonly begins: string
   readonly at: number
   readonly rule: RuleId
@@ -47,31 +48,39 @@ function remember(work: Work, one: Happening): void {
   const { past } = work
   past.push(one.event)
   past.push(one.whom)
-  past.push(one.causes[0]?.ability.id ?? -1)
-  past.push(one.verb)
   past.push(one.causes.length)
-  for (const { player } of one.causes) past.push(player)
+  one.causes.forEach(({ player, ability }, place) => {
+    past.push(player)
+    past.push(ability.id)
+    past.push(verbAt(one, place))
+  })
+}
+
+function verbAt({ verb }: Happening, place: number): number {
+  return typeof verb === 'number' ? verb : (verb[place] ?? -1)
 }
 
 function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: number, actorsCount: number): void {
   for (let trigger = head; trigger !== null; trigger = trigger.next) {
-    if (isSetOff(work, trigger, one, actorsAt, actorsCount)) setOff(work, trigger, one, actorsAt, actorsCount)
+    const heard = heardOf(work, trigger, one)
+    if (heard === one) setOff(work, trigger, one, actorsAt, actorsCount)
+    else if (heard !== null) setOffBySome(work, trigger, heard)
   }
 }
 
-function isSetOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): boolean {
-  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one) || !works(work, trigger)) return false
+/** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
+function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
+  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one) || !works(work, trigger)) return null
   const words = wordsOf(work, trigger)
   const { pattern } = trigger
-  if (pattern.begins !== one.begins) return false
-  if (
-    !isWho(work, pattern.whom, one.whom, words) ||
-    !isByOneOf(work, pattern, work.pool.data, actorsAt, actorsCount, words)
-  )
-    return false
-  return one.causes.length === 0
-    ? pattern.with === null && pattern.what === null
-    : one.causes.some(cause => isOf(trigger, pattern, one, cause))
+  const { causes } = one
+  if (pattern.begins !== one.begins || !isWho(work, pattern.whom, one.whom, words)) return null
+  if (causes.length === 0) return isOfNobody(pattern) ? one : null
+  if (causes.length === 1) return isOf(work, trigger, one, causes[0] as Action, 0, words) ? one : null
+  const fits = (cause: Action, place: number) => isOf(work, trigger, one, cause, place, words)
+  if (causes.every(fits)) return one
+  const some = causes.filter(fits)
+  return some.length === 0 ? null : { ...one, causes: some }
 }
 
 /** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). */
@@ -79,12 +88,15 @@ function isTooNew(work: Work, { since }: Trigger, { rule }: Happening): boolean 
   return since === work.moment && rule === 'B5'
 }
 
-function isOf(trigger: Trigger, pattern: Pattern, one: Happening, cause: Action): boolean {
+function isOf(
+  work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action,
+): boolean {
+  const { pattern } = trigger
   const byItself = cause.ability === trigger.ability && cause.player === trigger.player
   const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
   if (anything && pattern.what === null && byItself) return false
-  return isOfAbility(pattern, one.event, cause.ability.id, one.verb)
-}
+  return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
+} // prettier-ignore
 
 /** "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." */
 function works(work: Work, trigger: Trigger): boolean {
@@ -122,6 +134,13 @@ function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, 
     if (maker !== null) keepWords(action, maker)
     else reachSame(work, action, one.causes)
   })
+}
+
+/** Where some of its causes only set it off, the actors are those of them. */
+function setOffBySome(work: Work, trigger: Trigger, heard: Happening): void {
+  const from = work.pool.n
+  for (const { player } of heard.causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
+  setOff(work, trigger, heard, from, work.pool.n - from)
 }
 
 /** Where an ability that is set off has no target of its own, `target` is whom the actions reached that set it off. */

@@ -159,15 +159,10 @@ function pastVisits(work: Work): readonly PastVisit[] {
 function pastEvents(work: Work): readonly PastEvent[] {
   const events: PastEvent[] = []
   const { past } = work
-  for (let row = 0; row < past.n; row += 5 + past.at(row + 4)) {
-    const actors = [...past.data.subarray(row + 5, row + 5 + past.at(row + 4))]
-    events.push({
-      event: past.at(row),
-      whom: past.at(row + 1),
-      ability: past.at(row + 2),
-      verb: past.at(row + 3),
-      actors,
-    })
+  for (let row = 0; row < past.n;) {
+    const next = row + 3 + 3 * past.at(row + 2)
+    events.push([...past.data.subarray(row, next)])
+    row = next
   }
   return events
 }

@@ -58,8 +58,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
   const due: Due[] = []
   const firings: Firing[] = []
   let order = 0
-  const { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, fits, endow, ...words } = asking(setup, world)
-  const { actOf, happening, submitted, wordOf } = words
+  const { valueOf, isAlive, readsAs, tonight, select, meets, holds, isIn, endow, ...words } = asking(setup, world)
+  const { actOf, aimOf, happening, heardBy, submitted, wordOf } = words
 
   // Section 4: attempts and states.
 
@@ -317,8 +317,8 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
     for (const act of causes) if (!world.gone.has(player)) lines.add(`death: ${player}: ${act.player}'s ${act.name}`)
     if (!isAlive(player)) return []
     people.get(player)!.alive = [0]
-    if (killers.length === 0) return [happening('dies', causes, [player], 'die')]
-    return [happening('dies', causes, [player], 'kill'), happening('killed', killers, [player], 'kill')]
+    const dies = { ...happening('dies', causes, [player]), killers }
+    return killers.length === 0 ? [dies] : [dies, happening('killed', killers, [player], 'kill')]
   }
 
   // Section 6: what is set off.
@@ -344,12 +344,12 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
   function setOff(owned: Owned, event: Event): readonly Act[] {
     const { when, target } = owned.ability
     if (!when || !isAwake(owned) || isSpent(owned.uses, world.moment)) return []
-    const [reached, chosen] = [event.acts.flatMap(act => act.reached ?? []), event.acts.flatMap(act => act.chosen)]
-    const act: Act = { ...actOf(owned, 'triggered'), event, ...(target ? {} : { reached, chosen }) }
+    const act: Act = { ...actOf(owned, 'triggered'), event }
     const isResult = ['acts', 'succeeds', 'fails'].includes(event.kind)
     if (isResult && !when.what && event.acts.some(one => one.key === act.key)) return [] // not by its own
-    if (!fits(when, event, act)) return []
-    return event.moment > owned.since ? [act] : []
+    const heard = heardBy(when, event, act)
+    if (!heard || event.moment <= owned.since) return []
+    return [{ ...act, event: heard, ...(target ? {} : aimOf(heard)) }]
   }
 
   /** What was set off, in the cascades of all that caused it. */

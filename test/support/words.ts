@@ -34,7 +34,7 @@ type Course = {
 }
 /** One use of an ability: as it was sent, whom it aims at, and what became of it so far. */
 export type Act = Sent & Aimed & Course & { event?: Event }
-type Heard = { kind: string; whom: Names; by: Names; acts: readonly Act[]; verb?: string }
+type Heard = { kind: string; whom: Names; by: Names; acts: readonly Act[]; verb?: string; killers?: readonly Act[] }
 export type Event = Heard & { moment: number; night: number }
 /** One step of an action. */
 export type Entry = { act: Act; step: number }
@@ -205,7 +205,8 @@ export function asking(setup: Setup, world: World) {
         throw new Unsupported('chance')
       default:
         return world.happened.some(
-          event => (asked.kind === 'ever' || event.night === world.night) && fits(asked.event, event, act),
+          event =>
+            (asked.kind === 'ever' || event.night === world.night) && heardBy(asked.event, event, act) !== undefined,
         )
     }
   }
@@ -234,16 +235,30 @@ export function asking(setup: Setup, world: World) {
     ]
   }
 
-  /** Whether an event is one that a pattern speaks of, in the words of the action or ability that asks. */
-  function fits(pattern: EventPattern, event: Event, act: Act): boolean {
-    const tried = (one: Act) => (event.verb === undefined ? verbsOf(one) : [event.verb])
-    const isWith = (name: Name) => event.acts.some(one => isNamed(name, one, tried(one), act.event?.acts[0]))
+  /** Of an event that a pattern speaks of what it hears, in the words of the action or ability that asks: the actions whose doing it asks for. */
+  function heardBy(pattern: EventPattern, event: Event, act: Act): Event | undefined {
+    const { killers, verb } = event
     const isOf = (who: Who, whom: Names) => who.kind === 'anyone' || whom.some(one => isIn(who, one, act))
     leaveOut(pattern.with?.some(name => name.text === 'factional') === true, 'factional in an event')
-    if (pattern.event !== event.kind || pattern.with?.some(isWith) === false) return false
-    if (pattern.event === 'begins') return pattern.what?.text === event.verb
-    return (!pattern.what || isWith(pattern.what)) && isOf(pattern.whom, event.whom) && isOf(pattern.by, event.by)
+    if (pattern.event !== event.kind || !isOf(pattern.whom, event.whom)) return undefined
+    if (pattern.event === 'begins') return pattern.what?.text === verb ? event : undefined
+    const acts = event.acts.filter(one => {
+      const tried = killers ? [killers.includes(one) ? 'kill' : 'die'] : verb === undefined ? verbsOf(one) : [verb]
+      const isWith = (name: Name) => isNamed(name, one, tried, act.event?.acts[0])
+      return (
+        pattern.with?.some(isWith) !== false &&
+        (!pattern.what || isWith(pattern.what)) &&
+        isOf(pattern.by, [one.player])
+      )
+    })
+    return acts.length === 0 ? undefined : { ...event, acts, by: distinct(acts.map(one => one.player)) }
   }
+
+  /** Whom the actions of an event reached and chose: what it sets off has them where it has no target of its own. */
+  const aimOf = ({ acts }: Event) => ({
+    reached: acts.flatMap(one => one.reached ?? []),
+    chosen: acts.flatMap(one => one.chosen),
+  })
 
   /** One use of an ability. */
   function actOf(owned: Owned, origin: string): Act {
@@ -324,9 +339,10 @@ export function asking(setup: Setup, world: World) {
     meets,
     holds,
     isIn,
-    fits,
+    heardBy,
     endow,
     actOf,
+    aimOf,
     submitted,
     happening,
   }
