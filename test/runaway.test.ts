@@ -42,3 +42,63 @@ test('of a longer chain the last links are said', () => {
   const why = run(document).findings[0]?.why ?? ''
   expect(why).toMatch(/: … > (\S+ \S+ > ){5}Dan's \S+$/)
 })
+
+const players = (count: number): readonly string[] => Array.from({ length: count }, (_, place) => `P${place}`)
+
+/** What comes of the first phase of a document in which each player is of one role and sends one ability to one player. */
+function findingOf(roles: string, seats: readonly string[], actions: readonly string[]): ReturnType<typeof run> {
+  const lines = ['setup:', '  roles:', roles, `  players: { ${seats.join(', ')} }`, 'night: 1']
+  const [document] = documentsOf({
+    name: 'many.yaml',
+    text: `${lines.join('\n')}\nactions: { ${actions.join(', ')} }\n`,
+  })
+  if (document === undefined) throw new Error('no document')
+  return run(document)
+}
+
+function echoes(count: number, target: string): ReturnType<typeof run> {
+  const role = `    Echo: { abilities: { Echo: { when: { targeted: self }, target: ${target}, do: { count: target, name: coin } }, Poke: { order: 100, target: player, do: { tell: target, text: x } } } }`
+  const names = players(count)
+  return findingOf(
+    role,
+    names.map(name => `${name}: Town Echo`),
+    names.map((name, place) => `${name}: { Poke: P${(place + 1) % count} }`),
+  )
+}
+
+test('copies of copies are bounded, and told with those who made them', () => {
+  const names = players(16)
+  const copier = (_: string, place: number): string =>
+    `    C${place}: { abilities: { Copy: { order: ${place + 1}, target: player, do: { repeat: { players: { not: { is: self } } } } } } }`
+  const { findings } = findingOf(
+    names.map(copier).join('\n'),
+    names.map((name, place) => `${name}: Town C${place}`),
+    names.map(name => `${name}: { Copy: P0 }`),
+  )
+  expect(findings).toMatchObject([
+    {
+      code: 'loop/runaway',
+      message: 'this phase does not come to an end: more than 10000 copies of actions in one phase',
+      why: expect.stringMatching(/(P\d+'s Copy > ){3,}P\d+'s Copy$/) as unknown,
+    },
+  ])
+})
+
+test.each([10, 40])('%i who answer all others are stopped while their loops are cut', count => {
+  const { findings } = echoes(count, 'others')
+  expect(findings).toMatchObject([
+    {
+      code: 'loop/runaway',
+      message: expect.stringContaining('the cutting of its loops takes more than 1000000') as unknown,
+      why: expect.stringMatching(/P\d+'s Poke > P\d+'s Echo > P\d+'s Echo/) as unknown,
+    },
+  ])
+  const [{ at } = { at: undefined }] = findings
+  expect(at?.source.text.slice(at.start, at.end)).toBe('Poke')
+})
+
+test('loops of two are cut however many there are', () => {
+  const { findings, outcomes } = echoes(40, 'actor')
+  expect(findings).toEqual([])
+  expect(outcomes[0]?.loops).toHaveLength(40)
+})

@@ -5,12 +5,12 @@ import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isAimSpokenOf, isLegal, isRequired, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { mostAttempts } from './cascade.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { deciding, decisionRules, eventBy, opposing, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
-import { addVisit, visitWidth } from './visits.ts'
+import { isTooMuch, stop } from './runaway.ts'
+import { addVisit } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -19,7 +19,7 @@ const deepest = 2_000
 /** Carries out what is gathered as one batch: aim all, fire what that set off, act all, fire what that set off. */
 export function runBatch(work: Work): void {
   for (let first = work.gathered.take(); first !== null; first = work.gathered.take()) {
-    if (isRunaway(work)) return
+    if (isTooMuch(work, first.action)) return
     const batch = ++work.batches
     work.batch = batch
     aim(work, first)
@@ -27,7 +27,7 @@ export function runBatch(work: Work): void {
     commitAims(work, first)
     sendProposed(work)
     const isSame = work.gathered.first === null
-    if (!isSame) runSetOff(work)
+    if (!isSame) runSetOff(work, first)
     work.batch = batch
     act(work, first, isSame)
     commit(work, first)
@@ -35,16 +35,10 @@ export function runBatch(work: Work): void {
 }
 
 /** B3: what targeting set off is a batch of its own, run now. */
-function runSetOff(work: Work): void {
-  if (++work.depth > deepest) work.runaway ??= `what targeting set off goes more than ${deepest} deep`
+function runSetOff(work: Work, { action }: Entry): void {
+  if (++work.depth > deepest) stop(work, `what targeting set off goes more than ${deepest} deep`, action)
   runBatch(work)
   work.depth--
-}
-
-function isRunaway(work: Work): boolean {
-  if (work.attempts + work.visits.n / visitWidth > mostAttempts)
-    work.runaway ??= `more than ${mostAttempts} attempts and visits in one night`
-  return work.runaway !== undefined
 }
 
 /** B1 and B2. */
@@ -150,7 +144,8 @@ function wouldBeBlocked(work: Work, action: Action): void {
 /** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
 function commitAims(work: Work, first: Entry): void {
   const isActHeard = isHeard(work, eventCode.acts)
-  for (let entry: Entry | null = first; entry !== null; entry = entry.next) commitAim(work, entry, isActHeard)
+  for (let entry: Entry | null = first; entry !== null && work.runaway === undefined; entry = entry.next)
+    commitAim(work, entry, isActHeard)
 }
 
 function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
@@ -220,7 +215,10 @@ const aimedAtDead = ['B2', 'T1', 'T5'] as const
  * nothing (`isSame`), only `requires` can have changed: it may ask for visits.
  */
 function act(work: Work, first: Entry, isSame: boolean): void {
-  for (let entry: Entry | null = first; entry !== null; entry = entry.next) actEntry(work, entry, isSame)
+  for (let entry: Entry | null = first; entry !== null; entry = entry.next) {
+    if (work.attempts > work.allowed && isTooMuch(work, entry.action)) return
+    actEntry(work, entry, isSame)
+  }
 }
 
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {

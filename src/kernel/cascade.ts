@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { mostSetOff, stop } from './runaway.ts'
 import { loopsIn } from './strong.ts'
 import type { Work } from './work.ts'
 
@@ -45,9 +46,6 @@ interface Held {
 }
 
 export const oneTurn: Turns = { usual: 1, of: new Map(), failing: new Set() }
-
-export const mostSetOff = 10_000
-export const mostAttempts = 1_000_000
 
 /** The key of an ability of a player on every cascade's graph. */
 export function nodeOf(work: Work, player: number, ability: number): number {
@@ -117,7 +115,7 @@ function hadItsTurns(work: Work, cascades: Cascades, root: number, node: number)
 }
 
 function count(work: Work, cascade: Cascade, node: number): void {
-  if (++cascade.setOff > mostSetOff) work.runaway ??= `more than ${mostSetOff} triggered actions in one cascade`
+  if (++cascade.setOff > mostSetOff) stop(work, `more than ${mostSetOff} triggered actions in one cascade`, null)
   const known = nodeIn(cascade, node)
   if (known.lastMoment === work.moment) return
   known.moments++

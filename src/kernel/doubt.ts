@@ -1,5 +1,5 @@
 import { code } from '../plan/plan.ts'
-import { mostAttempts } from './cascade.ts'
+import { isTooMuch } from './runaway.ts'
 import type { Contradiction } from './settle.ts'
 import type { Work } from './work.ts'
 
@@ -26,8 +26,8 @@ function holdsForOne(work: Work, isSo: () => boolean): boolean {
   forget(doubt)
   const holds = isSo()
   const { read } = doubt
-  if (work.attempts++ > mostAttempts) work.runaway ??= `more than ${mostAttempts} ways in which a condition may hold`
-  if (holds || read === undefined || work.runaway !== undefined) return holds
+  work.attempts++
+  if (holds || read === undefined || isTooMuch(work, null)) return holds
   const { cells, at } = cellOf(work, read)
   const was = cells[at] as number
   work.contradictions = contradictions.filter(other => other !== read)

@@ -5,6 +5,7 @@ import { mark, origin, type Action } from './action.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
 import { isCause, isOfNobody } from './condition.ts'
 import { record } from './record.ts'
+import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from './select.ts'
 import type { Trigger } from './state.ts'
 import type { Work } from './work.ts'
@@ -183,6 +184,8 @@ export interface Proposed extends Proposal {
 }
 
 export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
+  work.setOff++
+  if (isTooMuch(work, proposal.one.causes[0] ?? null)) return
   const node = nodeOf(work, proposal.player, proposal.ability.id)
   const roots = rootsOf(proposal.one.causes)
   link(work, node, roots, proposal.one.causes)
@@ -198,6 +201,7 @@ function sendAll(work: Work): void {
   const { proposed } = work
   work.proposed = []
   for (const each of proposed) {
+    if (work.runaway !== undefined) return
     if (isHeld(work, each.node, each.roots)) recordHeld(work, each)
     else send(work, begin(work, each))
   }
@@ -214,7 +218,7 @@ function begin(work: Work, each: Proposed): Action {
   action.node = node
   action.setOffBy = one.causes[0] ?? null
   if (isCut(work, node, roots)) action.marks |= mark.cut
-  if (work.runaway !== undefined && work.runawayChain === '') work.runawayChain = chainOf(work, action)
+  if (work.runaway !== undefined) nameChain(work, action)
   each.prepare(action)
   const causes = armed < 0 ? [one.at] : [one.at, armed]
   action.event = record(work, {
@@ -226,15 +230,6 @@ function begin(work: Work, each: Proposed): Action {
     rules: rulesOf(each),
   })
   return action
-}
-
-/** What set an action off, back to what was submitted: the last links by name. */
-function chainOf(work: Work, last: Action): string {
-  const links: string[] = []
-  for (let action: Action | null = last; action !== null && links.length < 6; action = action.setOffBy) {
-    links.unshift(`${work.names[action.player] ?? 'the moderator'}'s ${action.ability.name}`)
-  }
-  return `${links.length === 6 ? '… > ' : ''}${links.join(' > ')}`
 }
 
 /** "When you target ..." and "when you act ..." are set off before the action itself (C3). */

@@ -3,8 +3,8 @@ import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
 import { isRequired } from './aim.ts'
 import { arm, armSlot } from './arm.ts'
-import { mostSetOff } from './cascade.ts'
 import { record } from './record.ts'
+import { mostSetOff, stop } from './runaway.ts'
 import { Trigger } from './state.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -22,7 +22,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   const inst = work.instPlayer.n
   // L2: a passive ability may give itself.
   if (inst - work.game.instances.length > mostSetOff)
-    work.runaway ??= `more than ${mostSetOff} abilities gained in one night`
+    stop(work, `more than ${mostSetOff} abilities gained in one night`, null)
   work.heldOf = undefined
   work.instPlayer.push(player)
   work.instAbility.push(ability)

@@ -6,6 +6,7 @@ import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
 import { armOwners } from './instances.ts'
 import type { Log } from './log.ts'
 import { record } from './record.ts'
+import { forgetRunaway } from './runaway.ts'
 import { enforce } from './states.ts'
 import { Trigger, type State } from './state.ts'
 import { Steps } from './steps.ts'
@@ -71,6 +72,7 @@ function empty(work: Work): void {
   work.rank = -1
   if (work.hop > mostStamps || work.batches > mostStamps) restamp(work)
   work.attempts = 0
+  work.sentCount = 0
   work.depth = 0
   work.worded = 0
   work.publishedDeaths = 0
@@ -78,8 +80,7 @@ function empty(work: Work): void {
   work.ended = false
   work.copying = false
   emptyLists(work)
-  work.runaway = undefined
-  work.runawayChain = ''
+  forgetRunaway(work)
   work.needsSeed = false
   work.unfit = -1
 }
@@ -136,6 +137,7 @@ function emptyTables(work: Work): void {
   forget(work.chances)
   forget(work.mattered)
   forget(work.lastUse)
+  forget(work.copiedBy)
 }
 
 /** An empty list: the same, where it is one. */

@@ -41,6 +41,7 @@ function runNight(work: Work, input: Input): void {
   begins(work, 'night', event)
   for (const action of instants) runNow(work, action)
   for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
+  if (work.runaway !== undefined) return
   endNight(work)
   const dawn = recordPlain(work, 'day-begins', ['N4'])
   work.rank = plan.endRank - 1
@@ -159,6 +160,7 @@ function submit(work: Work, input: Input): readonly Action[] {
     else if (now === none) now = [action]
     else now.push(action)
   }
+  work.sentCount = work.actionCount
   return now
 }
 

@@ -1,5 +1,6 @@
 import { isSent, mark, origin, type Action } from './action.ts'
 import { record } from './record.ts'
+import { mostSetOff, stop } from './runaway.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
@@ -16,6 +17,7 @@ export function queue(work: Work, change: Change): void {
     op,
   })
   work.queued.push({ op, action })
+  if (work.queued.length > mostSetOff) stop(work, `more than ${mostSetOff} actions queued in one phase`, action)
 }
 
 /** The player's submitted actions that have not begun happen on the next night instead. */
@@ -38,8 +40,11 @@ export function repeat(work: Work, change: Change): void {
   const { op, other, action: by } = change
   if (op.to !== null && other < 0) return
   for (const action of waiting(work, change)) {
+    if (work.copiedBy.size >= mostSetOff)
+      return stop(work, `more than ${mostSetOff} copies of actions in one phase`, by)
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
     copy.marks |= mark.repeated
+    work.copiedBy.set(copy, by)
     copy.text = action.text
     copy.chosenAt = action.chosenAt
     copy.chosenCount = action.chosenCount
@@ -60,7 +65,7 @@ export function repeat(work: Work, change: Change): void {
 }
 
 function waiting(work: Work, { player }: Change): readonly Action[] {
-  return work.actions.slice(0, work.actionCount).filter(action => action.player === player && isWaiting(action))
+  return work.actions.slice(0, work.sentCount).filter(action => action.player === player && isWaiting(action))
 }
 
 function isWaiting(action: Action): boolean {

@@ -1,11 +1,12 @@
 import type { Plan } from '../plan/plan.ts'
-import { isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
+import { isWithin, keysOf, loopsOf, nodeName, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
 import { digest } from './digest.ts'
 import type { Game } from './game.ts'
 import { load } from './load.ts'
 import { newLog, type Log } from './log.ts'
 import { keep } from './keep.ts'
 import { makeChanges, runPhase } from './night.ts'
+import { doneIn, mostAttempts, stop } from './runaway.ts'
 import { Work } from './work.ts'
 import type { Input } from './input.ts'
 
@@ -31,6 +32,7 @@ export function newKernel(plan: Plan): Kernel {
   return {
     resolve: (game, input, logged) => resolve(work, game, input, logged),
     change: (game, input) => {
+      work.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
       makeChanges(work, input)
       return keep(work)
@@ -44,25 +46,31 @@ export interface Kernel {
   readonly change: (game: Game, input: Input) => Game
 }
 
-/** More re-runs than this for the cutting of loops is a runaway. */
-const mostRuns = 200
+/** More runs than this for the cutting of loops are a runaway, however little happens in each. */
+const mostRuns = 2_000
 
 /** One phase, with its loops cut where further turns make no difference (L1). */
 function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolved {
-  const first = runOnce(work, game, input, oneTurn, logged ? newLog() : undefined)
+  const judge = { work, game, input, runs: 0, done: 0 }
+  const first = run(judge, oneTurn, logged ? newLog() : undefined)
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
-  const judge = { work, game, input, runs: 1 }
   const loops = settle(judge)
-  const log = run(judge, withTurns(oneTurn, loops), logged ? newLog() : undefined)
-  return {
-    work,
-    loops,
-    log,
-    runs: judge.runs,
-    runaway: judge.runs > mostRuns ? 'the cutting of loops does not come to an end' : runawayOf(work),
-  }
+  const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, loops), logged ? newLog() : undefined)
+  if (isOver(judge)) stopCutting(judge, loops.at(-1))
+  return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
 }
+
+/** Tells of the loop that was judged last, where no single run is too much. */
+function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
+  stop(work, 'the cutting of its loops does not come to an end', null)
+  if (work.runawayChain !== '' || loop === undefined) return
+  const names = loop.nodes.slice(0, mostNamed).map(node => nodeName(work, node))
+  work.runawayChain = names.map(({ player, ability }) => `${player}'s ${ability}`).join(', ')
+  work.runawayFrom = work.actions[loop.roots[0] ?? -1] ?? null
+}
+
+const mostNamed = 6
 
 function runawayOf(work: Work): string | undefined {
   return work.runaway
@@ -73,16 +81,22 @@ interface Judge {
   readonly game: Game
   readonly input: Input
   runs: number
+  /** What all of them did together. */
+  done: number
+}
+
+/** L2: "loop cutting is bounded likewise". */
+function isOver({ runs, done }: Judge): boolean {
+  return runs > mostRuns || done > mostAttempts
 }
 
 function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
+  const { work, game, input } = judge
   judge.runs++
-  return runOnce(judge.work, judge.game, judge.input, turns, log)
-}
-
-function runOnce(work: Work, game: Game, input: Input, turns: Turns, log: Log | undefined): Log | undefined {
+  work.allowed = mostAttempts - judge.done
   load(work, game, input, turns, log)
   runPhase(work, input)
+  judge.done += doneIn(work)
   return log
 }
 
@@ -95,10 +109,12 @@ function outcomeWith(judge: Judge, turns: Turns): string {
 /** Decides the turns of every loop, and of those that show only when others are cut. */
 function settle(judge: Judge): readonly CutLoop[] {
   let loops: readonly CutLoop[] = []
-  for (let open = newLoops(judge, loops); open.length > 0 && judge.runs <= mostRuns; open = newLoops(judge, loops)) {
+  for (let open = newLoops(judge, loops); open.length > 0; open = newLoops(judge, loops)) {
     const others = loops.filter(loop => hasFailed(loop) || !open.some(other => isWithin(loop, other)))
     loops = [...others, ...judgeAll(judge, withTurns(oneTurn, others), open)]
+    if (isOver(judge)) return loops
     run(judge, withTurns(oneTurn, loops), undefined)
+    if (isOver(judge)) return loops
   }
   return loops
 }
@@ -117,7 +133,7 @@ function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): reado
   const held = withTurns(turns, cut(open, 1))
   const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
-  if (once === twice) return cut(open, 1)
+  if (once === twice || isOver(judge)) return cut(open, 1)
   return open.map(loop => ({ ...loop, turns: turnsOf(judge, held, loop, once) }))
 }
 
@@ -128,9 +144,10 @@ function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
 /** "Up to five turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
 function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string): number {
   let before = once
-  for (let n = 1; n <= 5; n++) {
+  for (let n = 1; n <= 5 && !isOver(judge); n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
     if (before === after) return n
+    if (judge.work.runaway !== undefined) return 0
     before = after
   }
   return 0

@@ -13,6 +13,7 @@ import type { Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
+import { mostAttempts } from './runaway.ts'
 import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
 import type { Attempt } from './verdict.ts'
@@ -95,6 +96,10 @@ export class Work {
 
   readonly actions: Action[] = []
   actionCount = 0
+  /** Those up to here may have been sent in, or delayed to this night; later ones were not. */
+  sentCount = 0
+  /** By copy of an action, the one that made it. */
+  readonly copiedBy = new Map<Action, Action>()
   /** The steps of the next batch. */
   readonly gathered = new Steps()
   /** Steps that wait for their order, by its rank. */
@@ -185,6 +190,10 @@ export class Work {
   readonly chances = new Map<Condition, Map<number, boolean>>()
   ended = false
   attempts = 0
+  /** What events set off, held back or not. */
+  setOff = 0
+  /** How much of all that this run may do (L2). */
+  allowed = mostAttempts
   depth = 0
   /** A verdict is asked for the log's sake only: no state is used by it. */
   peeking = false
@@ -198,6 +207,8 @@ export class Work {
   runaway: string | undefined
   /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`. */
   runawayChain = ''
+  /** The action with which that chain begins. */
+  runawayFrom: Action | null = null
   /** Something was left to chance, and there is no seed. */
   needsSeed = false
   /** By day, what could not be sent in when it was, by its place among the submissions; -1 for nothing. Nothing after it happens. */

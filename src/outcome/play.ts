@@ -15,6 +15,7 @@ import type { Plan } from '../plan/plan.ts'
 import { submitted, type Submitted } from '../plan/submit.ts'
 import { factsOf } from './facts.ts'
 import { outcomeOf } from './outcome.ts'
+import { runawayFinding } from './runaway.ts'
 
 export type { Game }
 
@@ -57,7 +58,7 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
   findings.push(...sent.findings)
   if (findings.length > 0) return { findings }
   const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
-  const refused = refusal(resolved, phase)
+  const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const unfit = sent.inOrder[resolved.work.unfit]
   if (unfit !== undefined) return { findings: lifeFindings({ ...facts, alive: resolved.work.alive }, unfit) }
@@ -175,8 +176,8 @@ function settling(who: string, property: string): string {
   return `such as \`{ mark: ${who}, as: ${property} }\` or \`unmark\` for a mark, \`{ steal: ${who}, item: ${property}, to: … }\` for an item, \`bind\` for a bond`
 }
 
-function refusal({ work, runaway }: Resolved, phase: Phase): Finding | undefined {
-  if (work.needsSeed) {
+function refusal(resolved: Resolved, phase: Phase, sent: Submitted): Finding | undefined {
+  if (resolved.work.needsSeed) {
     return {
       code: 'chance/no-seed',
       severity: 'error',
@@ -187,17 +188,5 @@ function refusal({ work, runaway }: Resolved, phase: Phase): Finding | undefined
       rules: ['R12'],
     }
   }
-  if (runaway === undefined) return undefined
-  return {
-    code: 'loop/runaway',
-    severity: 'error',
-    message: `this phase does not come to an end: ${runaway}`,
-    why:
-      work.runawayChain === ''
-        ? 'what is set off goes on without bound (L2)'
-        : `what is set off goes on without bound (L2): ${work.runawayChain}`,
-    help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
-    at: phase.at,
-    rules: ['L2'],
-  }
+  return runawayFinding(resolved, phase, sent.inOrder)
 }
