@@ -458,12 +458,12 @@ function night(setup: Setup, world: World, phase: Phase, loops: Loops, usual: nu
     batch(entries, also)
   }
 
-  const usedOf = ({ most, spent }: Uses) => (most < Infinity ? spent.size : 0)
+  const leftOf = ({ most, spent }: Uses) => `${most - spent.size}`
 
   /** What can matter: who is alive, properties, visits, what was told, lasting states, uses left (L1). */
   function digest(): string {
-    const states = world.states.map(state => [...words.factsOf(state), usedOf(state.uses)])
-    const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(usedOf))
+    const states = world.states.map(state => [...words.factsOf(state), leftOf(state.uses)])
+    const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(leftOf))
     const lasting = distinct(states.map(one => JSON.stringify(one))).sort()
     return JSON.stringify([[...people].map(sorted), [...told].sort(), seen(), lasting, uses])
   }
