@@ -133,7 +133,7 @@ function failureWording({ reason }: LogEvent): string {
     case 'split':
       return 'more or fewer targets than it asks for'
     case 'loop':
-      return 'it is the last of a loop that never comes to rest'
+      return 'it is the last of a loop that five turns do not bring to rest'
     case 'lost':
       return 'its ability is lost'
     case 'requires':
