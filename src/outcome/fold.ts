@@ -93,7 +93,11 @@ function isAfterDawn(index: Index, event: LogEvent): boolean {
 
 /** The actions behind events: of a state the action that made it, of an action itself. */
 function causesOf(index: Index, places: readonly number[]): readonly Cause[] {
-  const causes = places.flatMap(place => causeOf(index, place) ?? [])
+  return distinct(places.flatMap(place => causeOf(index, place) ?? []))
+}
+
+/** Of one player's ability the first. */
+function distinct(causes: readonly Cause[]): readonly Cause[] {
   const seen = new Set<string>()
   return causes.filter(({ player, ability }) => {
     const key = `${player}\n${ability}`
@@ -215,20 +219,25 @@ function deathsOf(index: Index): readonly Omit<Death, 'flip'>[] {
     if (event.kind === 'cause-added' && before !== undefined) {
       deaths.set(player, {
         ...before,
-        causes: causesOf(index, [...before.causes.map(cause => cause.event), ...event.causes]),
+        causes: distinct([...before.causes, ...killersOf(index, event)]),
       })
     }
     if (event.kind !== 'death') continue
     const wording = typeof event.value === 'string' && event.value !== '' ? { wording: event.value } : {}
     deaths.set(player, {
       player,
-      causes: causesOf(index, event.causes),
+      causes: distinct(killersOf(index, event)),
       ...wording,
       afterDawn: isAfterDawn(index, event),
       order: event.order ?? -1,
     })
   }
   return [...deaths.values()]
+}
+
+/** Who killed at an event, each at the order of that: of a compound one step did it. */
+function killersOf(index: Index, { causes, order }: LogEvent): readonly Cause[] {
+  return causesOf(index, causes).map(cause => ({ ...cause, ...(order !== undefined && { order }) }))
 }
 
 function reportOf(index: Index, event: LogEvent): Report {

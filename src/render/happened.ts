@@ -1,5 +1,6 @@
-import type { ActionOutcome, Cause, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
+import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { timesOf, type Times } from './times.ts'
 import { unstoppedNotes } from './unstopped.ts'
@@ -97,6 +98,7 @@ function changeWording({ id, player, steps }: ActionOutcome, { log }: Outcome): 
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
   const stopped = stoppedIn(action, step)
+  const place = action.steps.indexOf(step)
   const isIdle =
     step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
@@ -105,8 +107,8 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
     }),
-    ...unstoppedNotes(action, action.steps.indexOf(step), outcome),
-    ...deathNotes(action, step, outcome),
+    ...unstoppedNotes(action, place, outcome),
+    ...deathNotes(action, place, outcome),
     ...flipNotes(action, outcome),
   ]
 }
@@ -165,23 +167,4 @@ function reportNote(report: Report, { player }: ActionOutcome): string {
   const [answer = '', more] = answerWording(report).split('\n')
   const made = report.by === undefined ? '' : `, made so by ${causesWording(report.by)}`
   return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}${made}`
-}
-
-function deathNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {
-  const isBy = (cause: Cause) =>
-    cause.player === action.player &&
-    cause.ability === action.ability &&
-    (cause.order === undefined || cause.order === step.order)
-  const reached = new Set(step.done.flatMap(({ players }) => players))
-  const dead = outcome.deaths.filter(death => reached.has(death.player) && death.causes.some(isBy))
-  const again = new Set(
-    outcome.log.filter(event => event.kind === 'cause-added' && event.action === action.id).map(event => event.player),
-  )
-  const names = (isAgain: boolean): readonly string[] =>
-    dead.map(({ player }) => player).filter(player => again.has(player) === isAgain)
-  const [died, diedBefore] = [names(false), names(true)]
-  return [
-    ...(died.length === 0 ? [] : [`${listed(died)} died`]),
-    ...(diedBefore.length === 0 ? [] : [`one more cause of the death of ${listed(diedBefore)}`]),
-  ]
 }
