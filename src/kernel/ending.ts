@@ -4,7 +4,7 @@ import { code, type Op } from '../plan/plan.ts'
 import { answer, copyReports, markHidden, peekAtLast } from './answer.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
-import { mark, reason, type Action } from './action.ts'
+import { isSent, mark, reason, type Action } from './action.ts'
 import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
 import type { Ints } from './ints.ts'
@@ -93,12 +93,21 @@ function deliver(work: Work, log: Log, due: Due): void {
   event.action = action.id
   event.player = due.to
   // A copy says what the report says that it copies, and of whom.
-  event.other = due.source?.of ?? due.of
+  event.other = named(work, due.source ?? due)
   event.op = due.source?.op ?? op
   event.subject = due.place
   event.values = values
   event.amount = due.noResult ? 1 : 0
   write(work, log, event)
+}
+
+/** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
+function named({ rulings, pool }: Work, { of, action }: Due): number {
+  const ruling = rulings['reported-name']
+  if (ruling === 'none') return -1
+  if (ruling === 'actual' || of < 0 || !isSent(action)) return of
+  const place = pool.slice(action.reachedAt, action.reachedCount).indexOf(of)
+  return place >= 0 && place < action.selectedCount ? pool.at(action.selectedAt + place) : of
 }
 
 const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])

@@ -13,7 +13,6 @@ import {
   type LogEvent,
   type Outcome,
   type PlayerOutcome,
-  type Report,
   type StateOutcome,
 } from '../model/outcome.ts'
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
@@ -45,7 +44,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     players: work.plan.players.map((_, player) => playerOf(work, player)),
     actions: folded.actions,
     deaths: [...deaths].sort(byName),
-    reports: folded.reports.map(report => renamed(work, report, log)),
+    reports: folded.reports,
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
     visits:
       work.rulings['visit-of-stopped-effect'] === 'no'
@@ -123,18 +122,6 @@ function flipOf(work: Work, name: string): string {
     case 'role':
       return roleTitle(faction, role)
   }
-}
-
-/** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
-function renamed(work: Work, report: Report, log: readonly LogEvent[]): Report {
-  const ruling = work.rulings['reported-name']
-  if (ruling === 'actual' || report.of === undefined) return report
-  const { of, ...rest } = report
-  if (ruling === 'none') return rest
-  const begin = log.find(event => event.kind === 'action' && event.action === report.action)
-  const aimed = log.find(event => event.kind === 'aimed' && event.action === report.action)
-  const place = aimed?.players?.indexOf(of) ?? -1
-  return { ...rest, of: begin?.players?.[place] ?? of }
 }
 
 function worded(work: Work, announcement: Announcement, deaths: readonly Death[]): Announcement {

@@ -1,5 +1,5 @@
 import { canonical } from '../../src/audit/canonical.ts'
-import type { Announcement, Outcome, Report } from '../../src/model/outcome.ts'
+import type { Announcement, Outcome } from '../../src/model/outcome.ts'
 import type { Rulings } from '../../src/model/rules.ts'
 import { foldLog } from '../../src/outcome/fold.ts'
 import { told } from './told.ts'
@@ -11,14 +11,12 @@ export function besideRebuilt(
 ): { readonly here: unknown; readonly rebuilt: unknown } {
   const folded = foldLog(outcome.log)
   const { actions, became, contradictions, draws, deaths, reports, announcements, visits } = outcome
-  // R7: the ruling words a report otherwise than the log tells it.
-  const unnamed = ({ of, ...report }: Report): unknown => (rulings['reported-name'] === 'actual' ? { of, ...report } : report) // prettier-ignore
   // R1: visits of stopped effects may be none.
   const stays = new Set(visits.map(told))
   const counted = rulings['visit-of-stopped-effect'] === 'yes' ? folded.visits : folded.visits.filter(visit => stays.has(told(visit))) // prettier-ignore
   return {
-    here: plain({ actions, became, contradictions, draws, visits, reports: reports.map(unnamed), announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, ...death }) => death)) }), // prettier-ignore
-    rebuilt: plain({ actions: folded.actions, became: folded.changed, contradictions: folded.contradictions, draws: folded.draws, visits: counted, reports: folded.reports.map(unnamed), announcements: folded.announcements.map(worded), deaths: canonical(folded.deaths) }), // prettier-ignore
+    here: plain({ actions, became, contradictions, draws, visits, reports, announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, ...death }) => death)) }), // prettier-ignore
+    rebuilt: plain({ actions: folded.actions, became: folded.changed, contradictions: folded.contradictions, draws: folded.draws, visits: counted, reports: folded.reports, announcements: folded.announcements.map(worded), deaths: canonical(folded.deaths) }), // prettier-ignore
   }
 }
 

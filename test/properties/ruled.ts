@@ -1,5 +1,5 @@
 import { partsOf } from '../../src/audit/canonical.ts'
-import type { Outcome } from '../../src/model/outcome.ts'
+import type { LogEvent, Outcome } from '../../src/model/outcome.ts'
 import { rulings, type RulingName } from '../../src/model/rules.ts'
 import { play } from '../../src/outcome/play.ts'
 import type { PlayedOn } from '../support/cases.ts'
@@ -30,7 +30,9 @@ export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string
 
 function isMovedNameTold({ log }: Outcome): boolean {
   const moved = new Set(log.flatMap(({ kind, action }) => (kind === 'moved' ? [action] : [])))
-  return log.some(({ kind, other, action }) => kind === 'report' && other !== undefined && moved.has(action))
+  const isNamed = ({ other, causes }: LogEvent): boolean =>
+    other !== undefined || causes.some(place => log[place]?.kind === 'report-due' && log[place].other !== undefined)
+  return log.some(event => event.kind === 'report' && moved.has(event.action) && isNamed(event))
 }
 
 /** Does the phase come to something else under another value of the ruling? */
