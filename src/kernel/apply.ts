@@ -1,6 +1,6 @@
 import { code } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
-import { addInstance, loseInstances } from './instances.ts'
+import { addInstance, heldAlready, loseInstances, setUses, usesWith } from './instances.ts'
 import { record } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm, armSlot } from './arm.ts'
@@ -112,16 +112,19 @@ function gain(work: Work, change: Change): void {
   const { op, player, action } = change
   const ability = work.plan.abilities[op.subject]
   if (ability === undefined) return
+  const held = heldAlready(work, player, ability)
+  const left = usesWith(work, held, ability, op.amount)
   change.event = record(work, {
     kind: 'gained',
     player,
     action: action.id,
     subject: op.subject,
-    amount: op.amount,
+    amount: left,
     causes: [action.event],
     rules: ['B4'],
   })
-  addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
+  if (held >= 0) setUses(work, held, left, change.event)
+  else addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
 }
 
 function announce(work: Work, change: Change): void {

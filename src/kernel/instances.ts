@@ -38,6 +38,39 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   return inst
 }
 
+/** Place of the ability of limited uses that a player has from such a gift already; -1 for none. */
+export function heldAlready(work: Work, player: number, ability: AbilityPlan): number {
+  if (ability.limits.shots === undefined) return -1
+  return work.instAbility.findIndex(
+    (one, inst) => one === ability && work.instPlayer.at(inst) === player && work.instHeld.at(inst) === 1,
+  )
+}
+
+/** How often one can be used who is given it, beside what he has of it (-1: nothing); -1 for any number. */
+export function usesWith(work: Work, inst: number, { limits }: AbilityPlan, shots: number): number {
+  if (limits.shots === undefined) return -1
+  return (shots >= 0 ? shots : limits.shots) + (inst < 0 ? 0 : work.uses.at(work.instSlot.at(inst)))
+}
+
+/** A gift of what one has already is more uses of it; a passive whose uses were spent begins once more. */
+export function setUses(work: Work, inst: number, left: number, event: number): void {
+  const { kind, day } = work.instAbility[inst] as AbilityPlan
+  const slot = work.instSlot.at(inst)
+  const isSpent = work.uses.at(slot) === 0
+  work.uses.data[slot] = left
+  work.heldOf = undefined
+  if (kind !== 'passive') return
+  if (!isSpent) renewStates(work, inst, slot, left)
+  else if (day === (work.input.kind === 'day')) beginPassive(work, inst, event)
+}
+
+function renewStates(work: Work, inst: number, slot: number, left: number): void {
+  for (let i = 0; i < work.stateCount; i++) {
+    const state = work.states[i]
+    if (state?.inst === inst && state.slot === slot && state.usesLeft > 0) state.usesLeft = left
+  }
+}
+
 /** A passive takes effect: its attempts are made now, and its changes join the commit at hand. */
 function beginPassive(work: Work, inst: number, event: number): void {
   const action = passiveAction(work, inst)

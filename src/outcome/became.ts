@@ -66,7 +66,7 @@ function whatIsSaid(draft: Draft): Became {
 function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
   switch (event.kind) {
     case 'gained':
-      draft.gained = [...(draft.gained ?? []), event.ability ?? '']
+      changeGained(draft, event)
       return true
     case 'lost':
       draft.lost = [...(draft.lost ?? []), event.ability ?? '']
@@ -81,6 +81,13 @@ function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
     default:
       return false
   }
+}
+
+/** More uses of what was gained before are no further ability. */
+function changeGained(draft: Draft, { ability = '', amount }: LogEvent): void {
+  const before = draft.gained ?? []
+  draft.gained = amount !== undefined && before.includes(ability) ? before : [...before, ability]
+  if (amount !== undefined) draft.shots = { ...draft.shots, [ability]: amount }
 }
 
 /** Lays a property's value in; one that is again what it was when the phase began is no change. */

@@ -59,7 +59,7 @@ function distinct(own: readonly Owned[]): readonly Owned[] {
 
 function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned, own: readonly Owned[]): SheetAbility {
   const { ability } = owned
-  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.id !== ability.id)
+  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const refused = refusedNow(facts, phase, player, owned)
   return {
     name: isDouble ? `${ability.owner}.${ability.name}` : ability.name,

@@ -110,6 +110,10 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'property':
       return propertyDetails(work, event)
     case 'gained':
+      return {
+        ability: plan.abilities[event.subject]?.name ?? '',
+        ...(event.amount >= 0 && { amount: event.amount }),
+      }
     case 'lost':
     case 'loop-cut':
       return { ability: plan.abilities[event.subject]?.name ?? '' }

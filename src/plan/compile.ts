@@ -35,7 +35,7 @@ export function compile(
   })
   for (const player of seated) seat(builder, player)
   for (const ability of [...setup.abilities.values()].sort(byName))
-    givenAbility(builder, { text: ability.name, at: ability.at })
+    givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
   seal(builder)
   builders.set(builder.plan, builder)
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }

@@ -116,10 +116,11 @@ export function roleOf(builder: Builder, name: Name): number {
   return -1
 }
 
-/** The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). */
-export function givenAbility(builder: Builder, name: Name): number {
-  const known = builder.givenOf.get(name.text)
-  if (known !== undefined) return known
+/**
+ * The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). Given with a
+ * number of uses, one that has no limit of its own is another one, that has.
+ */
+export function givenAbility(builder: Builder, name: Name, shots: number | undefined): number {
   const found = abilityNamed(builder, name.text)
   if (found === undefined) {
     unknown(builder, 'ability', name, [
@@ -128,9 +129,14 @@ export function givenAbility(builder: Builder, name: Name): number {
     ])
     return -1
   }
+  const { ability, owner } = found
+  const isLimited = shots !== undefined && ability.limits.shots === undefined
+  const key = isLimited ? `${name.text}\n` : name.text
+  const known = builder.givenOf.get(key)
+  if (known !== undefined) return known
   // Kept before its body is read, for abilities that give themselves.
-  builder.givenOf.set(name.text, builder.plan.abilities.length)
-  return addAbility(builder, found.ability, found.owner, -1)
+  builder.givenOf.set(key, builder.plan.abilities.length)
+  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
 }
 
 function abilityNames(role: Role): readonly string[] {

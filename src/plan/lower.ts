@@ -121,7 +121,7 @@ function lowerPrimitive(
       return {
         code: code.gain,
         whom: whom(builder, primitive),
-        subject: givenAbility(builder, primitive.ability),
+        subject: givenAbility(builder, primitive.ability, primitive.shots),
         amount: primitive.shots ?? -1,
       }
     case 'lose':

@@ -74,10 +74,17 @@ export function ownedBy(
   const isMeant = ({ ability }: Owned): boolean => ability.kind === 'active' && isNamed(ability, name.text)
   const first = all.find(isMeant)
   if (first === undefined) findings.push(notOwned(facts.names, player, name, all))
-  else if (all.some(one => one.ability.id !== first.ability.id && isMeant(one)))
+  else if (all.some(one => one.ability.owner !== first.ability.owner && isMeant(one)))
     findings.push(ambiguous(name, all.filter(isMeant)))
-  else return all.find(one => taken[one.inst] === 0 && isMeant(one)) ?? first
+  else {
+    const isFree = (one: Owned): boolean => taken[one.inst] === 0 && isMeant(one)
+    return all.find(one => isFree(one) && hasUses(facts, one)) ?? all.find(isFree) ?? first
+  }
   return undefined
+}
+
+function hasUses(facts: Facts, one: Owned): boolean {
+  return one.ability.shotsSlot < 0 || facts.usesLeft(one) > 0
 }
 
 function isNamed({ owner, name }: AbilityPlan, text: string): boolean {
