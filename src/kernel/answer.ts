@@ -171,7 +171,15 @@ function isSeen(work: Work, due: Due, v: number): boolean {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  return !isHidden(work, due.action.player, by, action)
+  if (!isHidden(work, due.action.player, by, action)) return true
+  if (work.log !== undefined && !work.peeking) noteHiding(work, due)
+  return false
+}
+
+/** For the log: the states that have just hidden a visit from a report. */
+function noteHiding({ found, foundCount }: Work, due: Due): void {
+  const hiding = found.slice(0, foundCount).filter(({ op }) => op.will !== will.succeed)
+  due.by = [...new Set([...due.by, ...hiding.map(({ event }) => event)])]
 }
 
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */

@@ -21,7 +21,7 @@ export class Due {
   splits = false
   /** What it would have said at the other time, its resolution or the End of Night (R3). */
   otherwise: readonly number[] = []
-  /** For the log: events of the states that made it read so. */
+  /** For the log: events of the states that made it read so, or hid visits from it. */
   by: readonly number[] = []
   afterDawn = false
   event = -1

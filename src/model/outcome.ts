@@ -111,7 +111,7 @@ export interface Report {
   readonly fact: string
   /** A word (alignment, role, `yes`, `no`, `no result`, `failed`), a list of names, or a text that was passed on. */
   readonly value: string | readonly string[]
-  /** What made the fact read otherwise than it is (miller, framer). */
+  /** What made the fact read otherwise than it is (miller, framer), or hid visits from it (ninja). */
   readonly by?: readonly Cause[]
   readonly afterDawn: boolean
 }

@@ -4,7 +4,15 @@ import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { timesOf, type Times } from './times.ts'
 import { unstoppedNotes } from './unstopped.ts'
-import { actionWording, answerWording, causesWording, listed, ownedAbility, reasonWording } from './wording.ts'
+import {
+  actionWording,
+  answerWording,
+  causesWording,
+  isReading,
+  listed,
+  ownedAbility,
+  reasonWording,
+} from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface Happening {
@@ -165,6 +173,9 @@ function byModerator({ ability, player }: ActionOutcome): string {
 
 function reportNote(report: Report, { player }: ActionOutcome): string {
   const [answer = '', more] = answerWording(report).split('\n')
-  const made = report.by === undefined ? '' : `, made so by ${causesWording(report.by)}`
+  const made =
+    report.by === undefined
+      ? ''
+      : `, ${isReading(report.fact) ? 'made so by' : 'but for what was hidden by'} ${causesWording(report.by)}`
   return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}${made}`
 }

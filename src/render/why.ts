@@ -8,6 +8,7 @@ import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 import { padEnd } from './width.ts'
+import { isReading } from './wording.ts'
 
 /** The answers that one phase gives to a question. */
 export interface Answered {
@@ -80,7 +81,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const more = elsewhere === true ? ' (see above)' : ''
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + sideOf(event, effect) + owner + wording + more,
+    '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
     orderOf(event),
     faint(event.rules.join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
@@ -88,9 +89,11 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event))]
 }
 
-/** On which side of a split a state was that had a part in an event. */
-function sideOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
-  if (effect?.against === undefined || (kind !== 'state-begins' && kind !== 'lasting')) return ''
+/** What part a state had in an event: on which side of a split it was, or that it hid a visit. */
+function partOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
+  if (kind !== 'state-begins' && kind !== 'lasting') return ''
+  if (effect?.kind === 'report') return isReading(effect.property ?? '') ? '' : 'a visit is hidden from it, '
+  if (effect?.against === undefined) return ''
   return effect.against.includes(n) ? 'against it, ' : 'for it, '
 }
 

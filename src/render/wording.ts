@@ -55,6 +55,11 @@ export function reportWording(report: Report): string {
   return `${report.ability}${report.of === undefined ? '' : ` ${report.of}`}: ${answerWording(report)}`
 }
 
+/** A fact that states make read otherwise than it is; of the others they hide visits. */
+export function isReading(fact: string): boolean {
+  return fact === 'alignment' || fact === 'role'
+}
+
 export function answerWording({ fact, value }: Report): string {
   if (typeof value === 'string') return value
   if (fact === 'visits') return `visited ${listed(value)}`

@@ -130,7 +130,11 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'draw' && event.amount !== drawsBefore(log, event)) faults.push('another count')
-  if (kind === 'report' && rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value))) faults.push('S3')
+  if (
+    kind === 'report' &&
+    rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value) && readings.has(event.property ?? ''))
+  )
+    faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
   if (event.against !== undefined && (!rules.includes('S3') || !isPartOf(event.against, states))) faults.push('against')
@@ -214,6 +218,9 @@ function isSetOffByOwn(log: readonly LogEvent[], { player, causes, rules, origin
     cause.kind === 'action' ? cause : log.find(event => event.kind === 'action' && event.action === cause.action)
   return begin?.player === player
 }
+
+/** Facts that states make read otherwise; from others they hide visits. */
+const readings = new Set(['alignment', 'role'])
 
 /** Facts about visits, which ask whether one who observes sees himself. */
 const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
