@@ -70,6 +70,8 @@ export class Action {
   failed = 0
   /** Rules by which its aim was decided, where there is a log. */
   aimRules: readonly RuleId[] = noRules
+  /** For the log: events of the states that ended branches of its aim, while another reached a player (S3). */
+  aimEnds: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
   /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
@@ -146,4 +148,5 @@ export function isSent({ origin: from }: Action): boolean {
 }
 
 export const noRules: readonly RuleId[] = []
+export const noEnds: readonly number[] = []
 const noRoots: readonly number[] = []

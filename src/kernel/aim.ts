@@ -6,7 +6,7 @@ import type { Entry } from './steps.ts'
 import { met } from './condition.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
-import { decisionRules, recordMove, recordSplit } from './record.ts'
+import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
 import { holds, picks } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
@@ -88,6 +88,7 @@ function aimAt(work: Work, action: Action, player: number): number {
   }
   const reached = settle(work, action, player)
   if (reached.n === 1) {
+    if (work.log !== undefined && work.causes.n > 0) action.aimEnds = [...action.aimEnds, ...deciding(work)]
     work.pool.push(reached.at(0))
     return -1
   }

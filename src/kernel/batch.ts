@@ -7,6 +7,7 @@ import { aimAll, isAimSpokenOf, isLegal, isRequired, reachSelected } from './aim
 import { commit, nextMoment } from './commit.ts'
 import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
+import { RawEvent } from './log.ts'
 import { deciding, decisionRules, eventBy, opposing, record, write } from './record.ts'
 import { isSpokenOf, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
@@ -177,7 +178,9 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const event = eventBy(action, 'aimed', action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules])
+  const rules = action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules]
+  const event = new RawEvent('aimed', [action.event, ...action.aimEnds], rules)
+  event.action = action.id
   event.values = work.pool.slice(action.reachedAt, action.reachedCount)
   write(work, work.log, event)
 }

@@ -1,7 +1,7 @@
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
-import { Action, noRules } from './action.ts'
+import { Action, noEnds, noRules } from './action.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import type { Doubt } from './doubt.ts'
@@ -237,6 +237,7 @@ export class Work {
     action.begin(ability, player, inst, origin)
     if (this.log === undefined) return action
     action.aimRules = noRules
+    action.aimEnds = noEnds
     action.event = -1
     return action
   }

@@ -66,7 +66,7 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
     case 'took-place':
       return isRepeated(trail, event) && event.causes.length < 2
     case 'aimed':
-      return has('visit')
+      return has('visit') && event.causes.length < 2
     case 'report-due':
       return has('report')
     default:

@@ -3,7 +3,7 @@ import { articleOf } from '../model/role-title.ts'
 import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { timesOf, type Times } from './times.ts'
-import { unstoppedNotes } from './unstopped.ts'
+import { endedNotes, unstoppedNotes } from './unstopped.ts'
 import {
   actionWording,
   answerWording,
@@ -148,6 +148,7 @@ const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
 function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[] {
   return [
     ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
+    ...endedNotes(action, outcome),
     ...setOffNote(action, outcome),
     ...outcome.reports.filter(report => report.action === action.id).map(report => reportNote(report, action)),
   ]

@@ -1,10 +1,11 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome } from '../model/outcome.ts'
+import { eventsOfAction } from './own-events.ts'
 import { causesWording, listed, ownedAbility } from './wording.ts'
 
 /** What of a step (by its place) would have been stopped, but for a state that is newer (S2) or of the same moment (S3). */
 export function unstoppedNotes(action: ActionOutcome, place: number, outcome: Outcome): readonly string[] {
-  const events = outcome.log.filter(
-    event => event.action === action.id && isLetThrough(event) && placeOf(event, action) === place,
+  const events = eventsOfAction(outcome.log, action.id).filter(
+    event => isLetThrough(event) && placeOf(event, action) === place,
   )
   const split = events.filter(({ against }) => against !== undefined).map(event => splitWording(event, outcome))
   const newer = events.filter(({ against }) => against === undefined).flatMap(({ causes }) => statesAt(causes, outcome))
@@ -34,6 +35,13 @@ function splitWording({ kind, verb = '', player = '', causes, against = [] }: Lo
     outcome,
   )
   return `${what} was split at one moment: ${causesWording(by)} let it succeed, ${causesWording(statesAt(against, outcome))} would have stopped it`
+}
+
+/** What ended branches of its aim, while another reached a player (S3). */
+export function endedNotes({ id }: ActionOutcome, outcome: Outcome): readonly string[] {
+  const aimed = eventsOfAction(outcome.log, id).find(({ kind }) => kind === 'aimed')
+  const by = statesAt(aimed?.causes ?? [], outcome)
+  return by.length === 0 ? [] : [`a branch of its aim was ended by ${causesWording(by)}`]
 }
 
 /** Whose states began at those places of the log. */

@@ -93,6 +93,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
 function partOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
   if (effect?.kind === 'report') return isReading(effect.property ?? '') ? '' : 'a visit is hidden from it, '
+  if (effect?.kind === 'aimed') return 'a branch of its aim is ended by it, '
   if (effect?.against === undefined) return ''
   return effect.against.includes(n) ? 'against it, ' : 'for it, '
 }

@@ -1,0 +1,42 @@
+import type { LogEvent } from '../model/outcome.ts'
+
+/** Events of a log by their action, and deaths by who died. */
+interface Own {
+  readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
+  readonly ofDead: ReadonlyMap<string, readonly LogEvent[]>
+}
+
+const known = new WeakMap<readonly LogEvent[], Own>()
+
+/** The events of an action, in order; the first is the one with which it begins. */
+export function eventsOfAction(log: readonly LogEvent[], action: number): readonly LogEvent[] {
+  return ownOf(log).ofAction.get(action) ?? []
+}
+
+/** How a player died, and was killed once more. */
+export function deathsOf(log: readonly LogEvent[], player: string): readonly LogEvent[] {
+  return ownOf(log).ofDead.get(player) ?? []
+}
+
+function ownOf(log: readonly LogEvent[]): Own {
+  const own = known.get(log) ?? grouped(log)
+  known.set(log, own)
+  return own
+}
+
+function grouped(log: readonly LogEvent[]): Own {
+  const ofAction = new Map<number, LogEvent[]>()
+  const ofDead = new Map<string, LogEvent[]>()
+  for (const event of log) {
+    const { kind, action, player = '' } = event
+    if (action !== undefined) put(ofAction, action, event)
+    if (kind === 'death' || kind === 'cause-added') put(ofDead, player, event)
+  }
+  return { ofAction, ofDead }
+}
+
+function put<Key>(groups: Map<Key, LogEvent[]>, key: Key, event: LogEvent): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [event])
+  else group.push(event)
+}
