@@ -63,7 +63,10 @@ export function apply(work: Work, change: Change): void {
 }
 
 function die(work: Work, { op, action, player }: Change): void {
-  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) return
+  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) {
+    record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
+    return
+  }
   addCause(work, action, op.killing, player)
   if (work.alive[player] !== 1) {
     const again = (work.diedAt[player] as number) < work.moment

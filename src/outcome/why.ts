@@ -30,14 +30,14 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
 }
 
 const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
-  'lasting', 'moved', 'visit', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'spent',
+  'lasting', 'moved', 'visit', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
 const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
 
 /** What a `took-place` only announces is told by the event that comes of it. */
 const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
-  'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost',
+  'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'nothing',
 ]) // prettier-ignore
 
 /** The moderator eliminated, modkilled or replaced somebody. */

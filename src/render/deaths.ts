@@ -2,7 +2,7 @@ import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import { deathsOf, eventsOfAction } from './own-events.ts'
 import { listed } from './wording.ts'
 
-/** Who died of a step of an action (by its place), and who died before and was killed by it once more. */
+/** Who died of a step of an action (by its place), who died before and was killed by it once more, and whom it struck who had long been dead. */
 export function deathNotes({ id }: ActionOutcome, place: number, { log }: Outcome): readonly string[] {
   const own = eventsOfAction(log, id)
   const begin = own.find(({ kind }) => kind === 'action')
@@ -14,10 +14,13 @@ export function deathNotes({ id }: ActionOutcome, place: number, { log }: Outcom
   const names = (kind: LogEvent['kind']): readonly string[] => [
     ...new Set(killed.filter(event => came(kind, event)).map(({ player = '' }) => player)),
   ]
-  const [died, diedBefore] = [names('death'), names('cause-added')]
+  const [died, diedBefore, dead] = [names('death'), names('cause-added'), names('nothing')]
   return [
     ...(died.length === 0 ? [] : [`${listed(died)} died`]),
     ...(diedBefore.length === 0 ? [] : [`one more cause of the death of ${listed(diedBefore)}`]),
+    ...(dead.length === 0
+      ? []
+      : [`${listed(dead)} ${dead.length === 1 ? 'was' : 'were'} dead before: nothing came of it`]),
   ]
 }
 

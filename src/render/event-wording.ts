@@ -30,7 +30,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'otherwise':
       return 'does what it says otherwise, having lost its target'
     case 'nothing':
-      return `nothing comes of it: it names ${player} twice`
+      return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
     case 'stopped':
       return `${stepWording(event, begin)}${verb} on ${player} is stopped`
     case 'let-through':

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../model/outcome.ts'
 
-/** Events of a log by their action, and deaths by who died. */
+/** Events of a log by their action, and what kills made of each player. */
 interface Own {
   readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
   readonly ofDead: ReadonlyMap<string, readonly LogEvent[]>
@@ -13,7 +13,7 @@ export function eventsOfAction(log: readonly LogEvent[], action: number): readon
   return ownOf(log).ofAction.get(action) ?? []
 }
 
-/** How a player died, and was killed once more. */
+/** How a player died, was killed once more, or had been dead before. */
 export function deathsOf(log: readonly LogEvent[], player: string): readonly LogEvent[] {
   return ownOf(log).ofDead.get(player) ?? []
 }
@@ -30,7 +30,7 @@ function grouped(log: readonly LogEvent[]): Own {
   for (const event of log) {
     const { kind, action, player = '' } = event
     if (action !== undefined) put(ofAction, action, event)
-    if (kind === 'death' || kind === 'cause-added') put(ofDead, player, event)
+    if (kind === 'death' || kind === 'cause-added' || kind === 'nothing') put(ofDead, player, event)
   }
   return { ofAction, ofDead }
 }

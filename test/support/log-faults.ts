@@ -13,7 +13,6 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   split: ['S3', 'T4'],
   visit: ['B2', 'T1'],
   otherwise: ['T3'],
-  nothing: ['S7'],
   stopped: ['B4', 'S1'],
   'let-through': ['B1', 'S1'],
   'took-place': ['B4'],
@@ -124,6 +123,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (lasting.has(kind) && event.until !== 'tonight' && !rules.includes('S5')) faults.push('S5')
   if (kind === 'cause-added' && !log.some(death => isDeath(death) && death.player === event.player && death.moment < event.moment)) faults.push('no death') // prettier-ignore
   if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore
+  if (kind === 'nothing' && (event.verb === undefined) !== rules.includes('S7')) faults.push('S7')
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
   if (kind === 'state-begins' && (event.until === 'tonight') !== isEnded(log, event)) faults.push('end')
