@@ -6,6 +6,8 @@ export interface Told {
   /** How many players it targets, and how many it chooses: at most, and 0 for none. */
   readonly targets: number
   readonly chosen: number
+  /** What who has it is called, where a text does not speak to him. */
+  readonly owner?: string
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
   /** Effects within an effect, as one clause. */
@@ -24,7 +26,7 @@ export interface Noun {
 export function noun(selector: Selector, told: Told): Noun {
   switch (selector.kind) {
     case 'self':
-      return { text: 'you', whose: 'your', person: 'you' }
+      return told.owner === undefined ? { text: 'you', whose: 'your', person: 'you' } : one(told.owner)
     case 'target':
       return told.targets === 0 ? one('the player targeted') : picked(told.targets, 'that player', 'those players')
     case 'chosen':
@@ -46,7 +48,7 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'random':
       return one('a player drawn by lot')
     case 'named':
-      return one(told.isBond(selector.name.text) ? `your ${selector.name.text}` : selector.name.text)
+      return one(told.isBond(selector.name.text) ? `${whoseBond(told)} ${selector.name.text}` : selector.name.text)
     case 'players':
       return one(`every player who ${predicate(selector.test, 'one', told)}`)
     case 'visitors-of':
@@ -54,6 +56,10 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'visited-by':
       return one(`everybody whom ${noun(selector.of, told).text} targeted tonight`)
   }
+}
+
+function whoseBond({ owner }: Told): string {
+  return owner === undefined ? 'your' : `${owner}'s`
 }
 
 function one(text: string): Noun {

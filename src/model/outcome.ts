@@ -54,6 +54,8 @@ export interface Cause {
 export interface Reason {
   readonly kind: 'stopped' | 'invalid-target' | 'split' | 'loop' | 'lost' | 'requires' | 'no-target'
   readonly by: readonly Cause[]
+  /** What it requires, where that did not hold. */
+  readonly requires?: string
 }
 
 export interface ActionOutcome {

@@ -186,6 +186,8 @@ function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepO
 function reasonOf(index: Index, failure: LogEvent): Reason {
   const kind = failure.reason ?? 'stopped'
   const by = deciders(index, failure)
+  const { value } = failure
+  if (typeof value === 'string') return { kind, by, requires: value }
   if (kind !== 'lost' && (by.length > 0 || kind !== 'invalid-target')) return { kind, by }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))

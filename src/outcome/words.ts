@@ -5,8 +5,9 @@ import { isSent, origin, reason, type Action } from '../kernel/action.ts'
 import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { RuleId } from '../model/rules.ts'
-import { flip } from '../plan/builder.ts'
-import { hiddenFlip, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
+import { ownerName } from '../plan/ability-text.ts'
+import { flip, hiddenFlip } from '../plan/builder.ts'
+import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -104,6 +105,8 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'aimed':
     case 'split':
       return { players: event.values.map(player => playerOf(work, player)) }
+    case 'step-failed':
+      return event.reason === reason.requires ? { value: requirementOf(work, event) } : {}
     case 'let-through':
     case 'took-place':
       return event.values.length === 0 ? {} : { against: causesOf(event.values) }
@@ -145,6 +148,12 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     default:
       return {}
   }
+}
+
+/** What an action requires, said of its player by his name. */
+function requirementOf(work: Work, event: RawEvent): string {
+  const { ability, player } = work.actions[event.action] as Action
+  return ability.requirement.replaceAll(ownerName, () => playerOf(work, player))
 }
 
 function actionDetails(work: Work, event: RawEvent): Details {

@@ -12,6 +12,15 @@ export function abilityText(ability: Ability, isBond: (name: string) => boolean)
   return [...opening(ability, told, does), ...instead, ...closing(ability, told)].join(' ')
 }
 
+/** What stands for the name of who has an ability, in a text that does not speak to him. */
+export const ownerName = '{self}'
+
+/** What an ability requires, as half a sentence; empty if nothing. */
+export function requirementText(ability: Ability, isBond: (name: string) => boolean): string {
+  const { requires } = ability
+  return requires === undefined ? '' : conditionText(requires, { ...toldOf(ability, isBond), owner: ownerName })
+}
+
 /** Half a sentence for each effect, in the order of the steps. */
 function clausesOf(ability: Ability, told: Told): readonly Clause[] {
   const steps = ability.steps ?? [{ do: ability.do }]

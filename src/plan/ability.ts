@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
-import { abilityText } from './ability-text.ts'
+import { abilityText, requirementText } from './ability-text.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { abilityOf } from './blank.ts'
 import { kindOf, type Builder } from './builder.ts'
@@ -24,11 +24,12 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
   builder.plan.limited ||= isLimited
+  const isBond = (name: string): boolean => builder.bondOf.has(name)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, name => builder.bondOf.has(name)), slotStart: shots === undefined ? [] : [shots],
+    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1,
   } // prettier-ignore
   return addDraft(builder, draft, own => {
@@ -70,7 +71,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, instant: false, aim: aimOf(builder, inner.aim),
-    choose: null, requires: null, when: null, works: 'any', limits: {}, text: '',
+    choose: null, requires: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
     slotStart: [], shotsSlot: -1,
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

@@ -53,6 +53,9 @@ export function bondOf(builder: Builder, bond: string): number {
 /** The one property of every player that says what is shown at death. */
 export const flip: Property = { kind: 'flip', name: 'flip' }
 
+/** What is shown of a player at death, as the property has it: nothing. Above it are the places of the plan's flips, from 2 on. */
+export const hiddenFlip = 1
+
 export function propertyOf(builder: Builder, property: Property): number {
   const key = `${property.kind} ${property.name}`
   const known = builder.propertyOf.get(key)

@@ -6,6 +6,7 @@ import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
 import { opOf } from './blank.ts'
 import {
+  hiddenFlip,
   aimedAt,
   bondOf,
   matchingOf,
@@ -21,7 +22,7 @@ import {
 import { isForTonight } from './lasting.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
-import { code, hiddenFlip, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
+import { code, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
 import { sights } from './sight.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */

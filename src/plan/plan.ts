@@ -90,6 +90,8 @@ export interface AbilityPlan {
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
   readonly requires: Condition | null
+  /** That in words, as half a sentence. */
+  readonly requirement: string
   /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */
   isPlain: boolean
   readonly otherwise: readonly Op[] | null
@@ -137,9 +139,6 @@ export interface AimPlan {
   /** Of `legal`. */
   readonly legal: number
 }
-
-/** What is shown of a player at death, as the property has it: nothing. Above it are the places of the plan's flips, from 2 on. */
-export const hiddenFlip = 1
 
 /** Whom a target may be: anybody, who lived when the phase began, or whoever passes all that is asked. */
 export const legal = { all: 0, lived: 1, some: 2 } as const

@@ -126,7 +126,7 @@ function stepWording({ step = 0 }: LogEvent, begin: LogEvent | undefined): strin
   return orders.length > 1 ? `[${orders[step] ?? ''}] ` : ''
 }
 
-function failureWording({ reason }: LogEvent): string {
+function failureWording({ reason, value }: LogEvent): string {
   switch (reason) {
     case 'invalid-target':
       return 'the target is none that it may have'
@@ -137,7 +137,7 @@ function failureWording({ reason }: LogEvent): string {
     case 'lost':
       return 'its ability is lost'
     case 'requires':
-      return 'what it requires does not hold'
+      return `what it requires does not hold: ${textOf(value)}`
     case 'no-target':
       return 'an earlier step has no target'
     case 'stopped':

@@ -29,7 +29,7 @@ export function actionWording(action: ActionOutcome): string {
 }
 
 /** Why something came to nothing, in half a sentence. */
-export function reasonWording({ kind, by }: Reason): string {
+export function reasonWording({ kind, by, requires }: Reason): string {
   const whose = by.length === 0 ? '' : causesWording(by)
   const owing = whose === '' ? '' : `, because of ${whose}`
   switch (kind) {
@@ -44,7 +44,7 @@ export function reasonWording({ kind, by }: Reason): string {
     case 'lost':
       return `its ability was lost${owing}`
     case 'requires':
-      return `what it requires did not hold${owing}`
+      return `what it requires did not hold${owing}${requires === undefined ? '' : `: ${requires}`}`
     case 'no-target':
       return `it had no target${owing}`
   }
