@@ -6,7 +6,7 @@ import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
 import { decisionRules, deciding, opposing, recordStop, write } from './record.ts'
 import { isUntold } from './fail.ts'
-import { takesPlace } from './verdict.ts'
+import { overruled, takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
@@ -64,6 +64,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.verb = op.verb
   event.player = player
   event.values = opposing(work)
+  event.before = overruled(work)
   return write(work, log, event)
 }
 

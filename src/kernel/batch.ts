@@ -9,7 +9,7 @@ import { fail, failAsTargeting, failTarget } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { RawEvent } from './log.ts'
 import { deciding, decisionRules, eventBy, opposing, record, write } from './record.ts'
-import { isSpokenOf, takesPlace } from './verdict.ts'
+import { isSpokenOf, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
 import { addVisit } from './visits.ts'
 import type { Work } from './work.ts'
@@ -121,6 +121,7 @@ function passes(work: Work, action: Action): boolean {
       verb: acting,
       causes: [action.event, ...deciding(work)],
       values: opposing(work),
+      before: overruled(work),
       rules: decisionRules(work, 'B1'),
     })
   }

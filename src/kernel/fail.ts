@@ -5,6 +5,7 @@ import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
 import { decisionRules, eventsOf, record, write } from './record.ts'
+import { overruled } from './verdict.ts'
 import { ofFaction, type Work } from './work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
@@ -27,6 +28,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
     event.action = action.id
     event.step = step
     event.reason = why
+    if (why === reason.stopped && (rule === 'B1' || rule === 'B4')) event.before = overruled(work)
     write(work, work.log, event)
   }
   owesResult(work, entry)

@@ -23,7 +23,7 @@ export class RawEvent {
   amount = 0
   /** Players or words that it says; of what an attempt came to, events of the states that were against that. */
   values = none
-  /** What `values`, or `amount`, was before. */
+  /** What `values`, or `amount`, was before; of what an attempt came to, events of older states that would have had it otherwise. */
   before = none
   text = ''
   /** Who sat in the place before. */

@@ -5,6 +5,7 @@ import type { Entry } from './steps.ts'
 import type { Ints } from './ints.ts'
 import { eventOf, RawEvent, type EventFields, type Log } from './log.ts'
 import type { State } from './state.ts'
+import { overruled } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /** Writes an event if there is a log. Returns its place, or -1. */
@@ -115,6 +116,15 @@ export function recordSplit(work: Work, action: Action, player: number, reached:
 export function recordStop(work: Work, entry: Entry, verb: number, player: number, rules: readonly RuleId[]): number {
   if (work.log === undefined) return -1
   const { action, step } = entry
-  const causes = [action.event, ...deciding(work)]
-  return record(work, { kind: 'stopped', action: action.id, step, verb, player, reason: reason.stopped, causes, rules })
+  return record(work, {
+    kind: 'stopped',
+    action: action.id,
+    step,
+    verb,
+    player,
+    reason: reason.stopped,
+    before: overruled(work),
+    causes: [action.event, ...deciding(work)],
+    rules,
+  })
 }

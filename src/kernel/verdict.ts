@@ -74,6 +74,22 @@ export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
   return states.sort((one, other) => one.moment - other.moment)
 }
 
+/** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
+export function overruled(work: Work): readonly number[] {
+  if (!work.overruled) return none
+  const newer = work.found.slice(0, work.foundCount)
+  const { moment = 0 } = newer[0] ?? {}
+  const takes = newer.some(isFor)
+  const others = oldestFirst(work, work.attempt).filter(state => state.moment < moment && isFor(state) !== takes)
+  return others.map(({ event }) => event)
+}
+
+const none: readonly number[] = []
+
+function isFor({ op }: State): boolean {
+  return op.will === will.succeed
+}
+
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
   if (state.ended === 1 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false

@@ -222,6 +222,8 @@ export interface LogEvent {
   readonly causes: readonly number[]
   /** Those of the causes that were against it, where states of one moment disagreed (S3). */
   readonly against?: readonly number[]
+  /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
+  readonly overruled?: readonly number[]
   readonly rules: readonly RuleId[]
 }
 

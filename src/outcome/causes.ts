@@ -15,9 +15,9 @@ export function newTrail(log: readonly LogEvent[]): Trail {
   return { log, begins, ofAction: grouped(log, ({ action }) => action), ofPlayer: grouped(log, ({ player }) => player) }
 }
 
-/** The earlier events that one is due to: those that it names, and those that go without saying in the log. */
+/** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
 export function causesOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
-  const named = event.causes.flatMap(place => trail.log[place] ?? [])
+  const named = [...event.causes, ...(event.overruled ?? [])].flatMap(place => trail.log[place] ?? [])
   const unsaid = unsaidCauses(trail, event).filter(({ n }) => n < event.n)
   return [...new Set([...named, ...unsaid])].sort((one, other) => one.n - other.n)
 }

@@ -106,10 +106,10 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
     case 'split':
       return { players: event.values.map(player => playerOf(work, player)) }
     case 'step-failed':
-      return event.reason === reason.requires ? { value: requirementOf(work, event) } : {}
+    case 'stopped':
     case 'let-through':
     case 'took-place':
-      return event.values.length === 0 ? {} : { against: causesOf(event.values) }
+      return attemptDetails(work, event)
     case 'property':
       return propertyDetails(work, event)
     case 'gained':
@@ -147,6 +147,15 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
       return { property: event.text }
     default:
       return {}
+  }
+}
+
+/** States that would have had it otherwise, and what an action requires that failed for that. */
+function attemptDetails(work: Work, event: RawEvent): Details {
+  return {
+    ...(event.values.length > 0 && { against: causesOf(event.values) }),
+    ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
+    ...(event.reason === reason.requires && { value: requirementOf(work, event) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { columns } from './columns.ts'
 import { plainStyle, type Style } from './style.ts'
 import { ownedAbility } from './wording.ts'
 
-/** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events; those against it once more), and the rules. */
+/** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events; those against it once more, and older ones that they overruled), and the rules. */
 export function trace(given: Outcome, style: Style = plainStyle): string {
   const outcome = cleaned(given)
   const rows = outcome.log.map(event => [
@@ -20,9 +20,10 @@ export function trace(given: Outcome, style: Style = plainStyle): string {
   return columns([head, ...rows], { right: [0, 1, 2], widest: 60 }).join('\n') + '\n'
 }
 
-function becauseOf({ causes, against }: LogEvent): string {
+function becauseOf({ causes, against, overruled }: LogEvent): string {
   if (causes.length === 0) return ''
-  return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}`
+  const over = overruled === undefined ? '' : `, over ${overruled.join(' ')}`
+  return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}${over}`
 }
 
 function whatWas(event: LogEvent, outcome: Outcome): string {

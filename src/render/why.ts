@@ -89,9 +89,10 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event))]
 }
 
-/** What part a state had in an event: on which side of a split it was, or that it hid a visit. */
+/** What part a state had in an event: on which side of a split it was, or that it was overruled, hid a visit or ended an aim. */
 function partOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
+  if (effect?.overruled?.includes(n) === true) return 'overruled, '
   if (effect?.kind === 'report') return isReading(effect.property ?? '') ? '' : 'a visit is hidden from it, '
   if (effect?.kind === 'aimed') return 'a branch of its aim is ended by it, '
   if (effect?.against === undefined) return ''

@@ -137,6 +137,11 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
     faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
   if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
+  if (
+    event.overruled !== undefined &&
+    (!rules.includes('S2') || event.overruled.some(place => causes.includes(place) || !(place < n)))
+  )
+    faults.push('overruled')
   if (event.against !== undefined && (!rules.includes('S3') || !isPartOf(event.against, states))) faults.push('against')
   if (kind === 'moved' && rules.includes('S7') !== states.some(place => log[place]?.rules.includes('S7') === true))
     faults.push('S7')
