@@ -18,8 +18,10 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     const shared = ofFaction[game.faction[player] ?? -1]
     return shared === undefined ? own : [...own, ...shared]
   }
-  const usesLeft = ({ inst, ability }: Owned): number =>
-    game.uses[(game.instances[inst]?.slot ?? 0) + ability.shotsSlot] ?? 0
+  const delayed = ({ inst }: Owned): number =>
+    game.delayed.length === 0 ? 0 : game.delayed.filter(late => late.inst === inst).length
+  const usesLeft = (one: Owned): number =>
+    Math.max(0, (game.uses[(game.instances[one.inst]?.slot ?? 0) + one.ability.shotsSlot] ?? 0) - delayed(one))
   const lastUse = ({ inst }: Owned): { readonly night: number; readonly targets: readonly number[] } | undefined =>
     game.lastUse.get(inst)
   const isUsable = (one: Owned, player: number): boolean => {
@@ -28,6 +30,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
+    if (limits.rest !== undefined && delayed(one) > 0) return false
     const last = limits.rest === undefined ? undefined : lastUse(one)
     return last === undefined || night - last.night > (limits.rest ?? 0)
   }
@@ -38,6 +41,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     owned,
     isUsable,
     usesLeft,
+    delayed,
     lastUse,
   }
 }

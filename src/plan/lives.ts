@@ -41,6 +41,7 @@ export function actorFinding(facts: Facts, { submission, player, owned: { abilit
 
 /** Players that an action selects, and what they must be. */
 export interface Selection {
+  readonly word: 'target' | 'choose'
   readonly aim: AimPlan | null
   readonly players: readonly number[]
   /** As the submission has them. */
@@ -53,8 +54,8 @@ export function selectionsOf(row: Row): readonly Selection[] {
   const { targets, chosen } = row.submission
   const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
   return [
-    { aim, players: row.targets, names: targets },
-    { aim: choose, players: row.chosen, names },
+    { word: 'target', aim, players: row.targets, names: targets },
+    { word: 'choose', aim: choose, players: row.chosen, names },
   ]
 }
 

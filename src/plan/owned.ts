@@ -21,7 +21,10 @@ export interface Facts {
   readonly owned: (player: number) => readonly Owned[]
   /** Whether he could submit it tonight. */
   readonly isUsable: (owned: Owned, player: number) => boolean
+  /** What was delayed and is still to come is used already. */
   readonly usesLeft: (owned: Owned) => number
+  /** How often it was delayed to the coming night. */
+  readonly delayed: (owned: Owned) => number
   readonly lastUse: (owned: Owned) => LimitedUse | undefined
 }
 
@@ -104,6 +107,11 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
   }
 }
 
+/** What other languages write where nobody does anything. */
+function noneIn(text: string): string | undefined {
+  return /^(null|~|nil|nothing|no action)$/i.test(text) ? 'write none where a player does nothing' : undefined
+}
+
 /** `Kill Gus` in place of `{ Kill: Gus }`. */
 function pairIn(text: string, abilities: readonly string[]): string | undefined {
   const ability = abilities.find(each => text.startsWith(`${each} `))
@@ -134,7 +142,7 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
     why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
-    help: pairIn(name.text, has) ?? (near === undefined ? 'name one of these' : `did you mean “${near}”?`),
+    help: noneIn(name.text) ?? pairIn(name.text, has) ?? (near === undefined ? 'name one of these' : `did you mean “${near}”?`),
     at: name.at,
     rules: ['T2'],
   }

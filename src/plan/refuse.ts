@@ -67,7 +67,7 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'action/used-up',
       at,
       `${who} has no ${ability.name} left`,
-      'every use of it is spent',
+      facts.delayed(owned) > 0 ? 'what was delayed is still to come, and counts as a use' : 'every use of it is spent',
       'leave it out, or correct the earlier night',
     )
   }
@@ -90,18 +90,30 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'leave it out',
     )
   }
+  if (rest !== undefined && facts.delayed(owned) > 0) {
+    return refusal(
+      'action/resting',
+      at,
+      `${who}'s ${ability.name} was delayed, and is still to come`,
+      `it rests ${nightsOff(rest)} between uses`,
+      'leave it out',
+    )
+  }
   const last = facts.lastUse(owned)
   if (rest !== undefined && last !== undefined && phase.number - last.night <= rest) {
-    const nightsOff = rest === 1 ? 'a night' : `${rest} nights`
     return refusal(
       'action/resting',
       at,
       `${who} used ${ability.name} on night ${last.night}`,
-      `it rests ${nightsOff} between uses`,
+      `it rests ${nightsOff(rest)} between uses`,
       'leave it out',
     )
   }
   return undefined
+}
+
+function nightsOff(rest: number): string {
+  return rest === 1 ? 'a night' : `${rest} nights`
 }
 
 function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
@@ -156,30 +168,45 @@ function repeatFinding(
 type Wanted = Pick<AimPlan, 'least' | 'most'>
 
 /** He selects more or fewer than the ability asks for. */
-function countFinding(facts: Facts, row: Row, { aim, players, names }: Selection, wanted: Wanted): Finding {
+function countFinding(facts: Facts, row: Row, { word, players, names }: Selection, wanted: Wanted): Finding {
   const { submission, player, owned } = row
   const { ability } = owned
   const isOfTwo = ability.aim !== null && ability.choose !== null
-  const part = isOfTwo ? ` with \`${aim === ability.choose ? 'choose' : 'target'}\`` : ''
+  const isStrange = wanted.most === 0 && picksOtherwise(ability, word)
+  const part = isOfTwo || isStrange ? ` with \`${word}\`` : ''
   const count = players.length === 0 ? 'nobody' : players.length === 1 ? 'one player' : `${players.length} players`
   return refusal(
     'target/count',
     names[wanted.most]?.at ?? submission.ability.at,
     `${nameOf(facts, player)}'s ${ability.name} names ${count}${part}`,
-    countWhy(ability, wanted) + part,
-    wanted.most === 0
-      ? `leave the names out: \`${ability.name}\` by itself, or \`${ability.name}: []\` among others`
-      : isOfTwo
-        ? `write \`${ability.name}: { target: .., choose: .. }\`, with as many names as it asks for`
-        : 'name as many as it asks for',
+    isStrange ? strangeWhy(ability, word) : countWhy(ability, wanted) + part,
+    isStrange ? `leave \`${word}\` out` : countHelp(ability, wanted, isOfTwo),
     ['T4', 'T2'],
   )
+}
+
+/** Does it ask for players with the other of the two words? */
+function picksOtherwise({ aim, choose }: AbilityPlan, word: Selection['word']): boolean {
+  const other = word === 'target' ? choose : aim
+  return other?.selector === null && other.most > 0
+}
+
+function strangeWhy({ name, aim, choose }: AbilityPlan, word: Selection['word']): string {
+  const own = word === 'target' ? aim : choose
+  return own === null ? `${name} has no \`${word}\`` : `the \`${word}\` of ${name} is not for the player to name`
 }
 
 function countWhy(ability: AbilityPlan, { least, most }: Wanted): string {
   if (most === 0) return `${ability.name} selects nobody`
   const wanted = least === most ? String(most) : least === 0 ? `up to ${most}` : `${least} to ${most}`
   return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
+}
+
+function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): string {
+  if (most === 0) return `leave the names out: \`${name}\` by itself, or \`${name}: []\` among others`
+  return isOfTwo
+    ? `write \`${name}: { target: .., choose: .. }\`, with as many names as it asks for`
+    : 'name as many as it asks for'
 }
 
 function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
