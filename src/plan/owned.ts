@@ -142,7 +142,10 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
     why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
-    help: noneIn(name.text) ?? pairIn(name.text, has) ?? (near === undefined ? 'name one of these' : `did you mean “${near}”?`),
+    help:
+      noneIn(name.text) ??
+      pairIn(name.text, has) ??
+      (near === undefined ? 'name one of these' : `did you mean “${near}”?`),
     at: name.at,
     rules: ['T2'],
   }

@@ -88,7 +88,7 @@ function isMerge(key: TextTree, growth: Growth): boolean {
 function noteDuplicate(key: TextTree, first: Span, growth: Growth): void {
   note(growth, key.at, {
     code: 'yaml/duplicate-key',
-    message: `${key.text} stands twice in the same map`,
+    message: `${key.text.trim() === '' ? 'a blank name' : key.text} stands twice in the same map`,
     why: 'a map has no order, so neither could take precedence',
     help: 'keep one of them, or put both values into one entry',
     related: [{ at: first, label: 'the first one' }],

@@ -14,8 +14,8 @@ export function orderSlip(text: string): Pick<Finding, 'code' | 'message' | 'why
   if (!(Math.abs(number) < 1e9))
     return {
       code: 'order/not-finite',
-      message: `the order ${quoted(text)} is no finite number, or out of reach`,
-      why,
+      message: `the order ${quoted(text)} is out of reach`,
+      why: `${why}, and below 1000000000`,
       help,
       rules: ['N2'],
     }

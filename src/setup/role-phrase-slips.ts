@@ -53,10 +53,21 @@ export function noteNumber(name: Name, word: string, reading: Reading): void {
   })
 }
 
+function noteLongNumber(name: Name, word: string, reading: Reading): void {
+  note(reading, wordIn(name.at, word), {
+    code: 'role/number',
+    message: `the number of ${quoted(word)} is too long`,
+    why: 'N stands for a whole number of 1 or more, of 9 digits at most',
+    help: `write ${word.replace(/^\d+/, '1')}`,
+  })
+}
+
 /** The words from the first one that begins no known name. */
 export function noteUnknownWord(name: Name, words: readonly string[], names: RoleNames, reading: Reading): void {
   const [first = ''] = words
   if (names.factions.has(first)) return noteLateFaction(name, first, reading)
+  if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
+    return noteLongNumber(name, first, reading)
   const { text, near } = misspelt(words, [
     ...roleNames(names.roles),
     ...modifiersLike(first, names.modifiers.keys()),

@@ -75,12 +75,20 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
     code: 'shape/wrong-value',
     severity: 'error',
     message:
-      value.kind === 'empty' ? `“${key}” has no value` : `${subject} must be ${expects}, not ${described(value)}`,
+      value.kind === 'empty'
+        ? `“${key}” has no value`
+        : `${subject} must be ${expects}${boundOf(value, form)}, not ${described(value)}`,
     ...whyOf(key, shape.keys[key]),
     ...(near[0] !== undefined && { help: `did you mean “${near[0]}”?` }),
     ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
     at: value.at,
   }
+}
+
+/** Of a number that is only too long, how long it may be. */
+function boundOf(value: Tree, form: Form | undefined): string {
+  const isLong = value.kind === 'text' && /^[+-]?\d*\.?\d*$/.test(value.text) && /\d{10}/.test(value.text)
+  return isLong && form?.isNumber === true ? ', of 9 digits at most' : ''
 }
 
 /** Keys that the author may have meant: near to what stands there, and not in use. */

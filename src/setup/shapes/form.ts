@@ -13,6 +13,8 @@ export interface Form {
   readonly shape?: string
   /** What stands at each of its places, where it is a list, or a map from chosen names. */
   readonly item?: Form
+  /** A number, of 9 digits at most. */
+  readonly isNumber?: true
 }
 
 /** A definition of the published schema by its name. */
@@ -105,6 +107,7 @@ function number(expects: string, pattern: string, ...editors: readonly JsonSchem
     expects,
     editor: { anyOf: [...editors, { type: 'string', pattern: `^(N|${pattern})$` }] },
     reader: { type: 'string', pattern: `^(${pattern})$` },
+    isNumber: true,
   }
 }
 
