@@ -69,8 +69,9 @@ function one(value: string | number | undefined): readonly string[] | undefined 
   return value === undefined ? undefined : [String(value)]
 }
 
-/** What was gained and lost follows from roles and verbs; a property with two values is a contradiction. */
-function isToldElsewhere({ path: [player, name] }: Fact<string>, { contradictions }: Outcome): boolean {
+/** What was gained, its uses among it, and lost follows from roles and verbs; a property with two values is a contradiction. */
+function isToldElsewhere({ path: [player, name, key] }: Fact<string>, { became, contradictions }: Outcome): boolean {
   if (name === 'gained' || name === 'lost') return true
+  if (name === 'shots' && became.some(one => one.player === player && one.gained?.includes(key ?? ''))) return true
   return contradictions.some(contradiction => contradiction.player === player && contradiction.property === name)
 }
