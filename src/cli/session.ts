@@ -14,14 +14,14 @@ export interface Session {
   readonly style: Style
   /** Tells findings beside the result. */
   readonly tell: (findings: readonly Finding[]) => void
-  /** Writes the result to the standard output or to the file of `--output`, which is none of those read. */
+  /** Writes the result to the standard output or to the file of `--output`, which is none of those read; `-` is the standard output. */
   readonly write: (text: string, read: readonly string[]) => Exit
   /** Begins to write it piece by piece, likewise. */
   readonly begin: (read: readonly string[]) => Pieces
 }
 
 export async function openSession(options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Session> {
-  const output = typeof options.output === 'string' ? options.output : undefined
+  const output = typeof options.output === 'string' && options.output !== '-' ? options.output : undefined
   const { io, messages, out } = cli
   const style = await styleOf(output === undefined && io.stdout.isTTY === true, options.color, io.env)
   const messageStyle = await styleOf(io.stderr.isTTY === true, options.color, io.env)

@@ -6,6 +6,8 @@ export interface OrderLine {
   readonly ability: string
   /** From 1, of a compound action. */
   readonly step?: number
+  /** It is queued by that ability, for a later night or order, and happens here. */
+  readonly queued?: true
   /** Roles and factions that have it. */
   readonly owners: readonly string[]
   /** Kinds of its verbs. */

@@ -50,7 +50,7 @@ function isOwn(kind: AbilityPlan['kind']): boolean {
 function linesOf(ability: AbilityPlan, plan: Plan, standards: Standards): readonly Omit<OrderLine, 'owners'>[] {
   const when = whenOf(ability)
   const isTimed = when === 'night' || when === 'passive'
-  return ability.steps.map((step, place) => {
+  const own = ability.steps.map((step, place) => {
     const kinds = kindsOf(step, plan)
     const order = when === 'passive' ? 0 : step.order
     return {
@@ -62,6 +62,20 @@ function linesOf(ability: AbilityPlan, plan: Plan, standards: Standards): readon
       standards: when === 'night' ? distances(kinds, order, standards) : [],
     }
   })
+  return [...own, ...queuedBy(ability).map(step => queuedLine(ability.name, step, plan, standards))]
+}
+
+/** What an ability queues, or arms, for an order of its own; what that queues in turn too. */
+function queuedBy(ability: AbilityPlan): readonly StepPlan[] {
+  const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
+  const inner = ops.flatMap(op => [op.inner, op.afterwards].filter(one => one !== null))
+  return inner.flatMap(one => [...one.steps.filter(({ ordered }) => ordered), ...queuedBy(one)])
+}
+
+function queuedLine(ability: string, step: StepPlan, plan: Plan, standards: Standards): Omit<OrderLine, 'owners'> {
+  const kinds = kindsOf(step, plan)
+  const { order } = step
+  return { order, when: 'night', ability, queued: true, kinds, standards: distances(kinds, order, standards) }
 }
 
 function whenOf(ability: AbilityPlan): OrderLine['when'] {

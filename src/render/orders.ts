@@ -12,7 +12,14 @@ export function prettyOrders(setup: string, given: readonly OrderLine[], style: 
   const rows = cleaned(given).map(line => {
     if (line.when === 'end-of-night') return [style.strong('200'), style.strong('End of Night'), '', '', '']
     const step = line.step === undefined ? '' : ` (step ${line.step})`
-    return [orderOf(line), line.ability + step, line.owners.join(', '), line.kinds.join(', '), distanceOf(line)]
+    const queued = line.queued === undefined ? '' : ' (queued)'
+    return [
+      orderOf(line),
+      line.ability + step + queued,
+      line.owners.join(', '),
+      line.kinds.join(', '),
+      distanceOf(line),
+    ]
   })
   const head = ['order', 'ability', 'of', 'kind', 'standard'].map(style.strong)
   return `${style.strong(cleaned(setup))}\n\n${columns([head, ...rows], { right: [0] }).join('\n')}\n`

@@ -70,6 +70,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const phase = phaseAfter(stand.numbers, kindOf(stand, options))
   if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
+  if (output === '-') return refuse([...found, noFile])
   const path = realPath(resolve(cli.io.cwd(), output))
   const named = [stand.setupPath, ...(stand.after === undefined ? [] : [stand.after])]
   if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
@@ -145,6 +146,16 @@ const nameless: Finding = findingOf(
     help: 'save it in a file, and name that',
   },
   wholeFile('<stdin>'),
+)
+
+const noFile = findingOf(
+  {
+    code: 'file/special',
+    message: 'what comes next is written to a file, not to the standard output',
+    why: 'it names the files of its game from where it lies itself',
+    help: 'name the file to write, or leave --output out',
+  },
+  wholeFile('-'),
 )
 
 function tooFar(output: string): Finding {
