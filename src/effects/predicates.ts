@@ -38,10 +38,16 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       return predicate(test.test, person, told, !not)
     case 'any':
     case 'all':
-      return test.tests
-        .map(each => predicate(each, person, told, not))
-        .join((test.kind === 'any') === not ? ' and ' : ' or ')
+      return inOrder(
+        test.tests.map(each => predicate(each, person, told, not)),
+        told,
+      ).join((test.kind === 'any') === not ? ' and ' : ' or ')
   }
+}
+
+/** As the author wrote them, to who has the ability; in an outcome nothing depends on that. */
+function inOrder(texts: readonly string[], { owner }: Told): readonly string[] {
+  return owner === undefined ? texts : [...texts].sort()
 }
 
 interface Range {
@@ -80,9 +86,10 @@ export function conditionText(condition: Condition, told: Told, not = false): st
       return conditionText(condition.condition, told, !not)
     case 'any':
     case 'all':
-      return condition.conditions
-        .map(each => conditionText(each, told, not))
-        .join((condition.kind === 'any') === not ? ' and ' : ' or ')
+      return inOrder(
+        condition.conditions.map(each => conditionText(each, told, not)),
+        told,
+      ).join((condition.kind === 'any') === not ? ' and ' : ' or ')
   }
 }
 

@@ -77,11 +77,26 @@ export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
 /** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
 export function overruled(work: Work): readonly number[] {
   if (!work.overruled) return none
-  const newer = work.found.slice(0, work.foundCount)
-  const { moment = 0 } = newer[0] ?? {}
-  const takes = newer.some(isFor)
-  const others = oldestFirst(work, work.attempt).filter(state => state.moment < moment && isFor(state) !== takes)
-  return others.map(({ event }) => event)
+  const { on, by } = work.attempt
+  const places: number[] = []
+  for (const head of [work.onHead[on], work.byHead[by], work.anyHead]) noteOverruled(work, head ?? null, places)
+  return places
+}
+
+/** Of very many states the newest are looked at. */
+const mostLookedAt = 200
+
+function noteOverruled(work: Work, head: State | null, places: number[]): void {
+  const { attempt, found, foundCount } = work
+  const takes = found.slice(0, foundCount).some(isFor)
+  const { moment } = found[0] as State
+  let left = mostLookedAt
+  for (let state = head; state !== null && left > 0; state = state.next) {
+    if (state.moment >= moment) continue
+    left--
+    if (isFor(state) !== takes && state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt))
+      places.push(state.event)
+  }
 }
 
 const none: readonly number[] = []

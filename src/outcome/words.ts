@@ -152,11 +152,11 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
 
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {
-  return {
-    ...(event.values.length > 0 && { against: causesOf(event.values) }),
-    ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
-    ...(event.reason === reason.requires && { value: requirementOf(work, event) }),
-  }
+  const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
+  if (event.values.length > 0) details.against = causesOf(event.values)
+  if (event.before.length > 0) details.overruled = causesOf(event.before)
+  if (event.reason === reason.requires) details.value = requirementOf(work, event)
+  return details
 }
 
 /** What an action requires, said of its player by his name. */
