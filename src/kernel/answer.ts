@@ -6,7 +6,7 @@ import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
-import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
+import { against, asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import { putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
@@ -30,12 +30,17 @@ function peek(work: Work, due: Due): void {
 
 /** What a report that was read at its resolution would say at the End of Night, for the same. */
 export function peekAtLast(work: Work, due: Due): void {
-  const last = new Due(due.op, due.action)
-  last.of = due.of
   work.peeking = true
-  answer(work, last)
-  due.otherwise = last.values.slice(0, last.values.n)
+  due.otherwise = answerAside(work, due.op, due.action, due.of)
   work.peeking = false
+}
+
+/** What a report would say that nobody gets; so a fact is read that is revealed to all, as it truly is. */
+export function answerAside(work: Work, op: Op, action: Action, of: number): readonly number[] {
+  const due = new Due(op, action)
+  due.of = of
+  answer(work, due)
+  return due.values.slice(0, due.values.n)
 }
 
 /** Fills a report with what it says: words or players, by its fact. */
@@ -177,9 +182,8 @@ function isSeen(work: Work, due: Due, v: number): boolean {
 }
 
 /** For the log: the states that have just hidden a visit from a report. */
-function noteHiding({ found, foundCount }: Work, due: Due): void {
-  const hiding = found.slice(0, foundCount).filter(({ op }) => op.will !== will.succeed)
-  due.by = [...new Set([...due.by, ...hiding.map(({ event }) => event)])]
+function noteHiding(work: Work, due: Due): void {
+  due.by = [...new Set([...due.by, ...against(work)])]
 }
 
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { isForTonight } from '../plan/lasting.ts'
-import { code, type Op } from '../plan/plan.ts'
-import { answer, copyReports, markHidden, peekAtLast } from './answer.ts'
+import { code } from '../plan/plan.ts'
+import { answer, answerAside, copyReports, markHidden, peekAtLast } from './answer.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { isSent, mark, reason, type Action } from './action.ts'
@@ -9,7 +9,7 @@ import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
 import type { Ints } from './ints.ts'
 import type { State } from './state.ts'
-import { Due } from './due.ts'
+import type { Due } from './due.ts'
 import type { Work } from './work.ts'
 
 /** N3: reports fall due and are worded, deaths and announcements are published, then states that last "tonight" end. */
@@ -169,7 +169,7 @@ function announceTexts(work: Work): void {
   if (work.log === undefined) return
   work.publishedTexts = work.announced.length
   for (const { op, action, of, event } of work.announced.slice(from)) {
-    const values = op.fact === null ? [] : revealed(work, op, action, of)
+    const values = op.fact === null ? [] : answerAside(work, op, action, of)
     record(work, {
       kind: 'announcement',
       action: action.id,
@@ -180,12 +180,4 @@ function announceTexts(work: Work): void {
       rules: [duty(work)],
     })
   }
-}
-
-/** A revealed fact is read like a report's, by nobody: as it truly is. */
-function revealed(work: Work, op: Op, action: Action, of: number): readonly number[] {
-  const due = new Due(op, action)
-  due.of = of
-  answer(work, due)
-  return due.values.slice(0, due.values.n)
 }

@@ -31,13 +31,19 @@ export function isHeard(work: Work, event: number): boolean {
 export function happen(work: Work, one: Happening): void {
   if (work.plan.remembers) remember(work, one)
   const from = work.pool.n
-  for (const { player } of one.causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
-  const actors = work.pool.n - from
+  const actors = putActors(work, one)
   const row = one.event * work.count
   if (one.whom >= 0) listen(work, work.whomHead[row + one.whom] ?? null, one, from, actors)
   for (let i = from; i < from + actors; i++)
     listen(work, work.byWhomHead[row + work.pool.at(i)] ?? null, one, from, actors)
   listen(work, work.anyoneHead[one.event] ?? null, one, from, actors)
+}
+
+/** Puts the players of an event's causes on the pool. Returns how many. */
+function putActors(work: Work, { causes }: Happening): number {
+  const from = work.pool.n
+  for (const { player } of causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
+  return work.pool.n - from
 }
 
 function stands(work: Work, from: number, player: number): boolean {
@@ -140,8 +146,7 @@ function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, 
 /** Where some of its causes only set it off, the actors are those of them. */
 function setOffBySome(work: Work, trigger: Trigger, heard: Happening): void {
   const from = work.pool.n
-  for (const { player } of heard.causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
-  setOff(work, trigger, heard, from, work.pool.n - from)
+  setOff(work, trigger, heard, from, putActors(work, heard))
 }
 
 /** Where an ability that is set off has no target of its own, `target` is whom the actions reached that set it off. */

@@ -1,11 +1,11 @@
 import type { RuleId } from '../model/rules.ts'
-import { code, will } from '../plan/plan.ts'
+import { code } from '../plan/plan.ts'
 import { reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import type { Ints } from './ints.ts'
 import { eventOf, RawEvent, type EventFields, type Log } from './log.ts'
 import type { State } from './state.ts'
-import { overruled } from './verdict.ts'
+import { against, overruled } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /** Writes an event if there is a log. Returns its place, or -1. */
@@ -60,10 +60,8 @@ export function deciding(work: Work): readonly number[] {
 }
 
 /** Places in the log of the states that would have stopped what those of the same moment let take place (S3). */
-export function opposing({ found, foundCount }: Work): readonly number[] {
-  if (foundCount < 2) return nothing
-  const against = found.slice(0, foundCount).filter(({ op }) => op.will !== will.succeed)
-  return against.map(({ event }) => event)
+export function opposing(work: Work): readonly number[] {
+  return work.foundCount < 2 ? nothing : against(work)
 }
 
 export function eventsOf(work: Work, states: Ints): readonly number[] {

@@ -74,6 +74,11 @@ export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
   return states.sort((one, other) => one.moment - other.moment)
 }
 
+/** For the log: events of the states found that would stop the attempt just made. */
+export function against({ found, foundCount }: Work): readonly number[] {
+  return found.slice(0, foundCount).flatMap(state => (isFor(state) ? [] : [state.event]))
+}
+
 /** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
 export function overruled(work: Work): readonly number[] {
   if (!work.overruled) return none
