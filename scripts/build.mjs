@@ -104,7 +104,7 @@ function isStale() {
   if (timeOf(join(root, 'src/setup/validators.generated.ts')) === 0) return true
   const built = timeOf(join(dist, 'cli.cjs'))
   const sources = ['src', 'scripts', 'bin', 'setups/lib'].flatMap(folder => filesUnder(join(root, folder), ''))
-  return [...sources, join(root, 'package.json')].some(file => timeOf(file) > built)
+  return [...sources, join(root, 'package.json'), join(root, 'package-lock.json')].some(file => timeOf(file) > built)
 }
 
 /** Milliseconds since 1970 of the last change, 0 where there is no such file. */
