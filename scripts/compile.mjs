@@ -1,13 +1,14 @@
 // Leaves beside a bundle what V8 makes of it once some commands have run: the functions that they call, and no others.
 // node scripts/compile.mjs BUNDLE USE: a process for each use, since V8 knows a text again that it has compiled before.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Buffer } from 'node:buffer'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { compiledOf, run, scriptOf } = createRequire(import.meta.url)('../bin/load.js')
+const { compiledOf, run, scriptOf, sumOf } = createRequire(import.meta.url)('../bin/load.js')
 
 // A game in a folder of its own, as most are.
 const folder = mkdtempSync(join(tmpdir(), 'snarf-compile-'))
@@ -19,9 +20,11 @@ const commands = {
 }
 
 const [bundle, use] = process.argv.slice(2)
-const script = scriptOf(bundle)
+const text = readFileSync(bundle)
+const script = scriptOf(bundle, text)
 const { ioOf, main } = run(script, bundle)
 cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
 for (const command of commands[use]) await main(command, ioOf(process))
 rmSync(folder, { recursive: true })
-writeFileSync(compiledOf(bundle, use), script.createCachedData())
+const compiled = script.createCachedData()
+writeFileSync(compiledOf(bundle, use), Buffer.concat([compiled, sumOf(text, compiled)]))

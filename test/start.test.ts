@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packTrees, unpackTrees } from '../src/setup/packed-trees.ts'
 import { parseTrees } from '../src/setup/parse.ts'
 
 jest.setTimeout(120_000)
+
+const { compiledBefore, compiledOf } = createRequire(__filename)('../bin/load.js') as {
+  readonly compiledBefore: (bundle: string, use: string, text: Buffer) => Buffer | undefined
+  readonly compiledOf: (bundle: string, use: string) => string
+}
 
 const root = join(__dirname, '..')
 const libraries = readdirSync(join(root, 'setups/lib')).filter(name => name.endsWith('.yaml'))
@@ -24,8 +30,9 @@ afterAll(() => {
 describe('what V8 made of the bundle', () => {
   test.each(['help', 'resolve', 'any'])('is there for this V8, which takes it: %s', use => {
     const program = `
-      const { compiledOf, scriptOf } = require('./bin/load.js')
-      const script = scriptOf('dist/cli.cjs', require('node:fs').readFileSync(compiledOf('dist/cli.cjs', '${use}')))
+      const { compiledBefore, scriptOf } = require('./bin/load.js')
+      const text = require('node:fs').readFileSync('dist/cli.cjs')
+      const script = scriptOf('dist/cli.cjs', text, compiledBefore('dist/cli.cjs', '${use}', text))
       console.log(script.cachedDataRejected)`
     expect(node(root, '-e', program)).toEqual({ status: 0, stdout: 'false\n', stderr: '' })
   })
@@ -35,6 +42,7 @@ describe('what V8 made of the bundle', () => {
     ['of another V8', (compiled: Buffer) => compiled.fill(1, 0, 16)],
     ['broken off', (compiled: Buffer) => compiled.subarray(0, compiled.length >> 1)],
     ['empty', () => Buffer.alloc(0)],
+    ['with one bit turned', (compiled: Buffer) => turned(compiled, compiled.length >> 1)],
   ])('is not needed: %s', (_, change) => {
     const copy = copied()
     const expected = node(root, 'bin/snarf.js', 'resolve', night)
@@ -45,6 +53,26 @@ describe('what V8 made of the bundle', () => {
     }
     expect(expected.status).toBe(0)
     expect(node(copy, 'bin/snarf.js', 'resolve', night)).toEqual(expected)
+  })
+
+  test('is left alone wherever one bit of it is turned', () => {
+    const { bundle, use, kept } = compiled(copied())
+    const text = readFileSync(bundle)
+    expect(compiledBefore(bundle, use.kind, text)).toEqual(kept.subarray(0, -8))
+    for (let part = 0; part < 40; part++) {
+      writeFileSync(use.file, turned(kept, Math.floor(((kept.length - 1) * part) / 39)))
+      expect(compiledBefore(bundle, use.kind, text)).toBeUndefined()
+    }
+  })
+
+  test('does not hide that the bundle was changed, were it as long as before', () => {
+    const copy = copied()
+    const { bundle } = compiled(copy)
+    const text = readFileSync(bundle, 'latin1')
+    const changed = text.replace('What happened', 'What occurred')
+    expect(changed).not.toBe(text)
+    writeFileSync(bundle, changed, 'latin1')
+    expect(node(copy, 'bin/snarf.js', 'resolve', 'setups/c9/night1.yaml').stdout).toContain('What occurred')
   })
 })
 
@@ -82,6 +110,20 @@ test('texts that are not written as they read are packed too', () => {
 function copied(): string {
   const copy = mkdtempSync(join(place, 'copy-'))
   for (const part of ['bin', 'dist', 'setups']) cpSync(join(root, part), join(copy, part), { recursive: true })
+  return copy
+}
+
+/** The bundle of a copy, and what V8 made of it for `resolve`. */
+function compiled(copy: string) {
+  const bundle = join(copy, 'dist/cli.cjs')
+  const file = compiledOf(bundle, 'resolve')
+  return { bundle, use: { kind: 'resolve', file }, kept: readFileSync(file) }
+}
+
+/** With one bit turned. */
+function turned(bytes: Buffer, place: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[place] = (copy[place] as number) ^ 4
   return copy
 }
 
