@@ -40,18 +40,18 @@ function spendTriggers(work: Work): void {
   work.usedTriggers.length = 0
 }
 
-function spend(work: Work, state: State): void {
-  state.usesLeft--
-  if (state.slot >= 0) {
-    work.uses.data[state.slot] = state.usesLeft
+function spend(work: Work, { counter, maker, event }: State): void {
+  counter.usesLeft--
+  if (counter.slot >= 0) {
+    work.uses.data[counter.slot] = counter.usesLeft
     work.heldOf = undefined
   }
   record(work, {
     kind: 'state-used',
-    player: state.maker.player,
-    text: state.slot >= 0 ? state.maker.ability.name : '',
-    amount: state.usesLeft,
-    causes: [state.event],
+    player: maker.player,
+    text: counter.slot >= 0 ? maker.ability.name : '',
+    amount: counter.usesLeft,
+    causes: [event],
     rules: ['S5'],
   })
 }

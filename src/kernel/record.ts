@@ -87,7 +87,7 @@ export function recordMove(work: Work, action: Action, state: State, from: numbe
   const event = new RawEvent(
     'moved',
     [action.event, state.event],
-    [...rules, ...(state.op.code === code.ring ? ringMoved : moved)],
+    [...rules, ...(state.op.code === code.ring || state.group.reached !== state.reached ? movedOnce : moved)],
   )
   event.action = action.id
   event.player = from
@@ -96,7 +96,7 @@ export function recordMove(work: Work, action: Action, state: State, from: numbe
 }
 
 const moved = ['S4'] as const
-const ringMoved = ['S4', 'S7'] as const
+const movedOnce = ['S4', 'S7'] as const
 
 export function recordSplit(work: Work, action: Action, player: number, reached: readonly number[]): void {
   if (work.log === undefined) return

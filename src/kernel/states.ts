@@ -25,7 +25,19 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
       (names & naming.by) !== 0 ? player : -1,
       to,
     )
+  joinEarlier(work, op, action, first)
   prepared(work, op, action, player, first)
+}
+
+/** "One effect makes one state, whatever number of players it names" (S7): those for this player are part of it. */
+function joinEarlier(work: Work, op: Op, action: Action, first: number): void {
+  if (first === work.begun) return
+  const before = work.states[first - 1] as State
+  if (before.op !== op || before.maker !== action) return
+  for (let i = first; i < work.stateCount; i++) {
+    const state = work.states[i] as State
+    state.counter = state.group = before.group
+  }
 }
 
 /** One state for each of the players it names, or each two of them. */
@@ -101,10 +113,15 @@ export function beginStates(work: Work): void {
     const state = states[place] as State
     if (state.counter.usesLeft === 0) continue
     if (work.log !== undefined)
-      state.event = state.group === state ? recordStates(work, work.log, state) : state.group.event
+      state.event = isFirstOn(work, state) ? recordStates(work, work.log, state) : (states[place - 1] as State).event
     if (state.op.beginsNow) enforce(work, state, moment)
   }
   work.begun = stateCount
+}
+
+/** Is it the first that its effect made of the player reached? */
+function isFirstOn(work: Work, { group, place, reached }: State): boolean {
+  return group.place === place || (work.states[place - 1] as State).reached !== reached
 }
 
 /** One event for all the states that one effect made of one player, or of those it swaps. */
@@ -120,7 +137,7 @@ function recordStates(work: Work, log: Log, first: State): number {
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
   if (op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0) rules.push('S5')
-  if (op.code === code.ring || first.attempts.notOwn) rules.push('S7')
+  if (op.code === code.ring || first.attempts.notOwn || first.group !== first) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules
 }

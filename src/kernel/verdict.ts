@@ -231,5 +231,5 @@ export function use(work: Work, state: State, verb: number): void {
     counter.usedIn = work.batch
   }
   counter.usedAt = work.moment
-  work.used[work.usedCount++] = counter
+  work.used[work.usedCount++] = state
 }
