@@ -1,5 +1,4 @@
 import { differences } from '../expect/compare.ts'
-import { isSameName } from '../expect/match.ts'
 import { expectationOf, writtenAt } from '../expect/written.ts'
 import { mended } from '../lint/fix.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
@@ -87,15 +86,9 @@ function valueAt(map: MapTree, name: string): Tree | undefined {
 function nextChange(phase: MapTree | undefined, outcome: Outcome): readonly Splice[] {
   if (phase === undefined) return []
   const expect = valueAt(phase, 'expect')
-  if (expect?.kind !== 'map' || expect.entries.length === 0)
-    return setAt(phase, ['expect'], expectationOf(outcome), isKey)
+  if (expect?.kind !== 'map' || expect.entries.length === 0) return setAt(phase, ['expect'], expectationOf(outcome))
   const written = differences(outcome, readExpect(expect, newReading())).map(({ path }) => writtenAt(path, outcome))
   // What is new first: a map that is never empty in between keeps its comments.
   const [next] = [...written.filter(({ value }) => value !== undefined), ...written]
-  return next === undefined ? [] : setAt(expect, next.path, next.value, isKey)
-}
-
-/** An ability may be named with its owner. */
-function isKey(written: string, named: string, depth: number): boolean {
-  return written === named || (depth > 1 && isSameName(written, named))
+  return next === undefined ? [] : setAt(expect, next.path, next.value)
 }

@@ -1,5 +1,4 @@
 import type { ActionOutcome, Outcome } from '../model/outcome.ts'
-import { isSameName } from './match.ts'
 
 /** Ids of the actions that tell why something under this path of `expect` came out as it did. */
 export function actionsAbout(outcome: Outcome, [key, ...names]: readonly string[]): readonly number[] {
@@ -11,7 +10,7 @@ export function actionsAbout(outcome: Outcome, [key, ...names]: readonly string[
 
 function performs(action: ActionOutcome, player: string | undefined, ability: string | undefined): boolean {
   if (action.player !== player) return false
-  return ability === undefined || isSameName(action.ability, ability.replace(/ [\d.]+$/, ''))
+  return ability === undefined || action.ability === ability || action.ability === ability.replace(/ [\d.]+$/, '')
 }
 
 function reaches(action: ActionOutcome, player: string | undefined): boolean {

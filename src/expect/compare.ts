@@ -4,7 +4,7 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Expectation, Expected } from '../model/phase.ts'
 import { actionsAbout } from './about.ts'
 import { compareBecame } from './became.ts'
-import { isEmpty, isMap, itemsOf, leavesOf, wordingOf } from './expected.ts'
+import { isEmpty, isMap, itemsOf, leavesOf, wordingOf, type Leaf } from './expected.ts'
 import {
   announcementsOf,
   causeFacts,
@@ -50,9 +50,7 @@ const keys: ReadonlyMap<string, Key> = new Map(
       compareMap(value, 2, failureFacts(outcome, isNamedIn(value)), reasons, complete),
     ),
     visits: completed((value, { outcome, complete }) => compareMap(value, 1, visitFacts(outcome), names, complete)),
-    reports: completed((value, { outcome, complete, part }) =>
-      compareMap(value, 2, reportFacts(outcome, part), answers, complete),
-    ),
+    reports: completed(compareReports),
     announcements: completed((value, scope) => listOfNames(value, expected => compareAnnouncements(expected, scope))),
     unsent: completed((value, { outcome, complete }) =>
       listOfNames(value, expected => compareNames(expected, outcome.unsent, complete)),
@@ -175,6 +173,30 @@ function compareAfterDawn(value: Expected, scope: Scope): readonly Mismatch[] | 
     if (key === undefined || (expected === undefined && !(scope.complete && key.isCompleted))) return []
     return mismatches(name, expected ?? [], key, { ...scope, part: 'after-dawn' })
   })
+}
+
+/** An ability of which it is said under which name each report stands is held as a whole. */
+function compareReports(value: Expected, { outcome, complete, part }: Scope): readonly Mismatch[] | undefined {
+  const leaves = leavesOf(value, 2)?.flatMap(byName)
+  const named = new Set(leaves?.flatMap(({ path }) => (path.length === 3 ? [keyOf(path)] : [])))
+  const facts = reportFacts(outcome, part, (player, ability) => named.has(keyOf([player, ability])))
+  const isNamed = ({ path }: { readonly path: readonly string[] }): boolean => path.length === 3
+  return (
+    leaves && [
+      ...compareFacts(leaves.filter(isNamed), facts.filter(isNamed), answers, true),
+      ...compareFacts(leaves.filter(leaf => !isNamed(leaf)), facts.filter(fact => !isNamed(fact)), answers, complete),
+    ]
+  )
+}
+
+/** `{ Ann: Town, Bob: Mafia }` as what is told of each. */
+function byName(leaf: Leaf): readonly Leaf[] {
+  if (leaf.isNone || !isMap(leaf.value) || isEmpty(leaf.value)) return [leaf]
+  return Object.entries(leaf.value).map(([name, value]) => ({ path: [...leaf.path, name], value }))
+}
+
+function keyOf([player, ability]: readonly string[]): string {
+  return JSON.stringify([player, ability])
 }
 
 /** Does `failed` name the steps of an action one by one? */

@@ -20,10 +20,23 @@ export function visitFacts(outcome: Outcome): readonly Fact<string>[] {
   return grouped(outcome.visits.map(visit => ({ path: [visit.player], values: [visit.target] })))
 }
 
-export function reportFacts(outcome: Outcome, part: Part): readonly Fact<Report['value']>[] {
+/** By addressee and ability; where `isNamed` says so, by the name under which each report stands as well (R7). */
+export function reportFacts(
+  outcome: Outcome,
+  part: Part,
+  isNamed: (player: string, ability: string) => boolean,
+): readonly Fact<Report['value']>[] {
   const reports = outcome.reports.filter(report => isIn(part, report))
-  return grouped(reports.map(report => ({ path: [report.to, report.ability], values: [report.value] })))
+  return grouped(
+    reports.map(({ to, ability, of = noName, value }) => ({
+      path: isNamed(to, ability) ? [to, ability, of] : [to, ability],
+      values: [value],
+    })),
+  )
 }
+
+/** What a report stands under that names nobody. */
+const noName = 'nobody'
 
 /** Death posts are no announcements here unless asked for. */
 export function announcementsOf(outcome: Outcome, part: Part, deathPosts: boolean): readonly string[] {

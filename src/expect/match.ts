@@ -1,5 +1,5 @@
 import type { Expected } from '../model/phase.ts'
-import { isEmpty, wordingOf, type Leaf } from './expected.ts'
+import { wordingOf, type Leaf } from './expected.ts'
 
 /** One way in which the outcome is not what was expected, under a path of names in `expect`. */
 export interface Mismatch {
@@ -66,21 +66,12 @@ export function isSameSet<One, Other>(
   )
 }
 
-/** An ability may be named with its owner: `Vigilante.Kill`. */
-export function isSameName(one: string, other: string): boolean {
-  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
-}
-
-export function isMisshapen(value: Expected, leaves: readonly Leaf[] | undefined): leaves is undefined {
-  return leaves === undefined && !isEmpty(value)
-}
-
 export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && isWithin(one, other)
 }
 
 function isWithin(outer: readonly string[], path: readonly string[]): boolean {
-  return outer.every((name, depth) => path[depth] === name || (depth > 0 && isSameName(name, path[depth] ?? '')))
+  return outer.every((name, depth) => path[depth] === name)
 }
 
 function gotOf<Value>(values: readonly Value[], { wording }: Reading<Value>): string {

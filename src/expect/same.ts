@@ -1,7 +1,7 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
 import { isEmpty, isList, isMap, itemsOf } from './expected.ts'
-import { isSameName, isSameSet, type Reading } from './match.ts'
+import { isSameSet, type Reading } from './match.ts'
 
 export const causes: Reading<Cause> = {
   equals: (expected, by) => isSameSet(namedCauses(expected), by, isCause),
@@ -70,14 +70,9 @@ function namedCauses(expected: Expected): readonly Expected[] {
 }
 
 function isCause(expected: Expected, cause: Cause): boolean {
-  if (isMap(expected)) return isSameAbility(expected[cause.player], cause.ability)
-  if (typeof expected !== 'string') return false
-  const owned = [`${cause.player}'s ${cause.ability}`, `${cause.player}.${cause.ability}`]
-  return owned.includes(expected) || isSameName(expected, cause.ability)
-}
-
-function isSameAbility(expected: Expected | undefined, ability: string): boolean {
-  return typeof expected === 'string' && isSameName(expected, ability)
+  const { player, ability } = cause
+  if (isMap(expected)) return expected[player] === ability
+  return expected === causeWording(cause) || expected === `${player}.${ability}` || expected === ability
 }
 
 /** A word says the kind of reason; a map says who stopped it with what. */

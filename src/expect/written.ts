@@ -104,7 +104,10 @@ function toldOf(key: string, outcome: Outcome, part: Part, named: readonly strin
     case 'visits':
       return written(visitFacts(outcome), names)
     case 'reports':
-      return written(reportFacts(outcome, part), answers)
+      return written(
+        reportFacts(outcome, part, (to, ability) => named.length === 3 && to === named[0] && ability === named[1]),
+        answers,
+      )
     case 'wins':
       return written(winFacts(outcome), readingOfWins)
     default:

@@ -1,3 +1,4 @@
+import type { AbilityPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { loopsIn } from './strong.ts'
@@ -53,11 +54,11 @@ export function nodeOf(work: Work, player: number, ability: number): number {
 }
 
 /** Whose ability stands at a node. */
-export function nodeName(work: Work, node: number): { readonly player: string; readonly ability: string } {
-  const { abilities } = work.plan
+export function atNode({ plan }: Work, node: number): { readonly player: number; readonly ability: AbilityPlan } {
+  const { abilities } = plan
   return {
-    player: work.names[Math.floor(node / abilities.length) - 1] ?? '',
-    ability: abilities[node % abilities.length]?.name ?? '',
+    player: Math.floor(node / abilities.length) - 1,
+    ability: abilities[node % abilities.length] as AbilityPlan,
   }
 }
 

@@ -49,7 +49,7 @@ function spend(work: Work, { counter, maker, event }: State): void {
   record(work, {
     kind: 'state-used',
     player: maker.player,
-    text: counter.slot >= 0 ? maker.ability.name : '',
+    subject: counter.slot >= 0 ? maker.ability.id : -1,
     amount: counter.usesLeft,
     causes: [event],
     rules: ['S5'],

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { isWithin, keysOf, loopsOf, nodeName, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
+import { atNode, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './cascade.ts'
 import { digest } from './digest.ts'
 import type { Game } from './game.ts'
 import { load } from './load.ts'
@@ -65,8 +65,8 @@ function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolve
 function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
   stop(work, 'the cutting of its loops does not come to an end', null)
   if (work.runawayChain !== '' || loop === undefined) return
-  const names = loop.nodes.slice(0, mostNamed).map(node => nodeName(work, node))
-  work.runawayChain = names.map(({ player, ability }) => `${player}'s ${ability}`).join(', ')
+  const names = loop.nodes.slice(0, mostNamed).map(node => atNode(work, node))
+  work.runawayChain = names.map(({ player, ability }) => `${work.names[player] ?? ''}'s ${ability.name}`).join(', ')
   work.runawayFrom = work.actions[loop.roots[0] ?? -1] ?? null
 }
 

@@ -20,6 +20,7 @@ const player = word('player')
 const ability = word('ability')
 const cause: Names = value => (typeof value === 'string' ? causeIn(value) : map(player, list(ability))(value))
 const reason: Names = value => (typeof value === 'string' ? word('reason')(value) : map(player, list(ability))(value))
+const told: Names = value => (value === 'nobody' ? [] : player(value))
 const stripped: Names = value => (typeof value === 'string' ? [{ of: 'ability', text: value.replace(/ [\d.]+$/, '') }] : []) // prettier-ignore
 
 const became: Readonly<Record<string, Names>> = {
@@ -41,7 +42,7 @@ const namesAt: Readonly<Record<string, Names>> = {
   stopped: map(player, map(ability, map(player, list(cause)))),
   failed: map(player, map(stripped, list(reason))),
   visits: map(player, list(player)),
-  reports: map(player, map(ability, nothing)),
+  reports: map(player, map(ability, map(told, nothing))),
   became: map(player, value => entriesOf(value).flatMap(([name, inner]) => became[name]?.(inner) ?? [])),
   contradictions: list(map(player, nothing)),
   loops: list(map(player, ability)),

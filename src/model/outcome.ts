@@ -42,7 +42,7 @@ export interface PlayerOutcome {
 
 export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed'
 
-/** Who made something with which ability: `Ann's Block`. `event` is the place in the log. */
+/** Who made something with which ability: `Ann's Block`, or `Ann's Nurse.Block` where she has two. `event` is the place in the log. */
 export interface Cause {
   readonly player: string
   readonly ability: string

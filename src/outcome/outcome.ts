@@ -1,4 +1,4 @@
-import { nodeName } from '../kernel/cascade.ts'
+import { atNode } from '../kernel/cascade.ts'
 import type { Game } from '../kernel/game.ts'
 import { valueAt } from '../kernel/properties.ts'
 import type { CutLoop, Resolved } from '../kernel/resolve.ts'
@@ -21,6 +21,7 @@ import type { Change, Phase } from '../model/phase.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
 import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { Submitted } from '../plan/submit.ts'
+import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { foldLog } from './fold.ts'
 import { winsOf } from './wins.ts'
 import { wordLog } from './words.ts'
@@ -32,7 +33,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     submissions: sent.inOrder.map(({ submission }) => submission.at),
     changes: phase.changes.filter(isMade).map(placeOfChange),
   }
-  const log = wordLog(work, resolved.log?.events ?? [], sent.texts, written)
+  const called = newAbilityNames(work)
+  const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
   const folded = foldLog(log)
   const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, death.player) }))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
@@ -50,9 +52,9 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
         ? folded.visits.filter((_, place) => (work.visits.at(place * visitWidth + 3) & visitMark.stopped) === 0)
         : folded.visits,
     became: folded.changed,
-    states: statesOf(work, after),
+    states: statesOf(work, after, called),
     contradictions: folded.contradictions,
-    loops: resolved.loops.map(loop => loopOf(work, loop)),
+    loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
     wins: winsOf(work.plan, after, phase),
     unsent: names(sent.unsent),
@@ -141,11 +143,15 @@ function deathPost(work: Work, name: string, death: Death | undefined): string {
   return `${died} ${name} was ${articleOf(title)} ${title}.`
 }
 
-function loopOf(work: Work, loop: CutLoop): Loop {
+function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
+  const named = (node: number): Loop['failed'][number] => {
+    const { player, ability } = atNode(work, node)
+    return { player: nameOf(work, player), ability: called(player, ability) }
+  }
   return {
-    abilities: loop.nodes.map(node => nodeName(work, node)),
+    abilities: loop.nodes.map(named),
     turns: loop.turns,
-    failed: loop.turns === 0 ? loop.last.map(node => nodeName(work, node)) : [],
+    failed: loop.turns === 0 ? loop.last.map(named) : [],
   }
 }
 
@@ -158,10 +164,10 @@ function mattered(work: Work, sent: Submitted): readonly RulingName[] {
 }
 
 /** What outlasts the phase: states, armed triggers, and what is queued. */
-function statesOf(work: Work, after: Game): readonly StateOutcome[] {
+function statesOf(work: Work, after: Game, called: AbilityNames): readonly StateOutcome[] {
   const causeOf = (words: { readonly player: number; readonly ability: number }): StateOutcome['cause'] => ({
     player: nameOf(work, words.player),
-    ability: work.plan.abilities[words.ability]?.name ?? '',
+    ability: called(words.player, work.plan.abilities[words.ability]),
     event: -1,
   })
   return [

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
+import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from '../plan/owned.ts'
 import { code, type AimPlan, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { refusedNow } from '../plan/refuse.ts'
@@ -62,7 +63,7 @@ function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const refused = refusedNow(facts, phase, player, owned)
   return {
-    name: isDouble ? `${ability.owner}.${ability.name}` : ability.name,
+    name: isDouble ? fullNameOf(ability) : ability.name,
     line: abilityLine(ability),
     targets: mostOf(ability.aim),
     chosen: mostOf(ability.choose),

@@ -8,6 +8,7 @@ import type { RuleId } from '../model/rules.ts'
 import { ownerName } from '../plan/ability-text.ts'
 import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
+import type { AbilityNames } from './ability-names.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -16,9 +17,10 @@ export function wordLog(
   work: Work,
   events: RawEvent[],
   texts: readonly string[],
+  called: AbilityNames,
   written: Written,
 ): readonly LogEvent[] {
-  const wording: Wording = { work, texts, at: newWrittenAt(work, written), rules: new Map() }
+  const wording: Wording = { work, texts, called, at: newWrittenAt(work, written), rules: new Map() }
   const log: LogEvent[] = []
   events.reverse()
   for (let event = events.pop(); event !== undefined; event = events.pop())
@@ -29,6 +31,7 @@ export function wordLog(
 interface Wording {
   readonly work: Work
   readonly texts: readonly string[]
+  readonly called: AbilityNames
   readonly at: (event: RawEvent) => LogEvent['at']
   /** Lists of rules by their ids, each once: there are few, and very many events. */
   readonly rules: Map<string, readonly RuleId[]>
@@ -46,7 +49,7 @@ const reasons: readonly Reason['kind'][] = [
 ]
 
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
-  const { work, texts } = wording
+  const { work } = wording
   const { kind, moment } = event
   const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(wording, event.rules) }
   if (event.order >= 0) worded.order = event.order
@@ -58,7 +61,7 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   if (event.reason >= 0) worded.reason = reasons[event.reason] ?? 'stopped'
   const at = wording.at(event)
   if (at !== undefined) worded.at = at
-  return Object.assign(worded, detailsOf(work, event, texts))
+  return Object.assign(worded, detailsOf(wording, event))
 }
 
 type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
@@ -97,11 +100,12 @@ function playerOf(work: Work, player: number): string {
 
 type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
 
-function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Details {
-  const { plan } = work
+function detailsOf(wording: Wording, event: RawEvent): Details {
+  const { work, called } = wording
+  const abilityOf = (): string => called(event.player, work.plan.abilities[event.subject])
   switch (event.kind) {
     case 'action':
-      return actionDetails(work, event)
+      return actionDetails(wording, event)
     case 'aimed':
     case 'split':
       return { players: event.values.map(player => playerOf(work, player)) }
@@ -114,31 +118,31 @@ function detailsOf(work: Work, event: RawEvent, texts: readonly string[]): Detai
       return propertyDetails(work, event)
     case 'gained':
       return {
-        ability: plan.abilities[event.subject]?.name ?? '',
+        ability: abilityOf(),
         ...(event.amount >= 0 && { amount: event.amount }),
       }
     case 'lost':
     case 'loop-cut':
-      return { ability: plan.abilities[event.subject]?.name ?? '' }
+      return { ability: abilityOf() }
     case 'spent':
-      return { ability: work.instAbility[event.subject]?.name ?? '', amount: event.amount }
+      return { ability: called(event.player, work.instAbility[event.subject]), amount: event.amount }
     case 'state-used':
-      return { amount: event.amount, ability: event.text }
+      return { amount: event.amount, ability: abilityOf() }
     case 'state-begins':
     case 'armed':
     case 'queued':
     case 'lasting':
       return {
-        ...(event.kind === 'lasting' && { ability: plan.abilities[event.subject]?.name ?? '' }),
+        ...(event.kind === 'lasting' && { ability: abilityOf() }),
         until: spanOf(event.op),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
     case 'report':
-      return reportDetails(work, event, texts)
+      return reportDetails(wording, event)
     case 'announcement':
       return { value: announcementOf(work, event) }
     case 'contradiction':
-      return { property: event.text, value: event.values.map(value => contradictedOf(work, event.text, value)) }
+      return { property: event.text, value: event.values.map(value => contradictedOf(wording, event, value)) }
     case 'death':
       return { value: event.text }
     case 'draw':
@@ -165,13 +169,13 @@ function requirementOf(work: Work, event: RawEvent): string {
   return ability.requirement.replaceAll(ownerName, () => playerOf(work, player))
 }
 
-function actionDetails(work: Work, event: RawEvent): Details {
+function actionDetails({ work, called }: Wording, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
     count === 0 ? none : [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
   return {
-    ability: event.text === '' ? ability.name : event.text,
+    ability: event.text === '' ? called(action.player, ability) : event.text,
     origin: origins[action.origin] ?? 'submitted',
     ...(event.was !== '' && { was: event.was }),
     orders: ordersOf(ability),
@@ -237,9 +241,9 @@ function spanOf(op: Op | null): string {
   }
 }
 
-function reportDetails(work: Work, event: RawEvent, texts: readonly string[]): Details {
+function reportDetails({ work, texts, called }: Wording, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
-  const about = action.ability.name
+  const about = called(action.player, action.ability)
   if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }
   if (event.amount === 1) return { ability: about, property: factName(event.op), value: 'no result' }
   if (event.op !== null && event.op.fact === null)
@@ -266,11 +270,11 @@ function announcementOf(work: Work, event: RawEvent): string {
   return `${playerOf(work, event.other)}: ${typeof value === 'string' ? value : value.join(', ')}`
 }
 
-function contradictedOf(work: Work, property: string, value: number): string {
+function contradictedOf({ work, called }: Wording, { player, text: property }: RawEvent, value: number): string {
   const { plan } = work
   if (property === 'role') return plan.roles[value]?.label ?? ''
   if (property === 'faction') return plan.factions[value]?.name ?? ''
-  if (property === 'abilities') return value < 0 ? 'none' : (plan.abilities[value]?.name ?? '')
+  if (property === 'abilities') return value < 0 ? 'none' : called(player, plan.abilities[value])
   if (property === flip.name) return flipWording(plan, value)
   if (plan.bonds.includes(property)) return playerOf(work, value)
   const isItem = plan.properties.some(({ kind, name }) => kind === 'item' && name === property)

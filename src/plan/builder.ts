@@ -5,6 +5,7 @@ import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
+import { fullNameOf } from './ability-name.ts'
 import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, and what is done to look at it. */
@@ -162,7 +163,7 @@ function fillMatching(abilities: readonly AbilityPlan[], matching: Matching): vo
 }
 
 function isNamed(ability: AbilityPlan, names: readonly string[]): boolean {
-  return names.includes(ability.name) || names.includes(`${ability.owner}.${ability.name}`)
+  return names.includes(ability.name) || names.includes(fullNameOf(ability))
 }
 
 function doesOf(ability: AbilityPlan, name: string): boolean {

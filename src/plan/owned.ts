@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { LimitedUse } from './uses.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
+import { fullNameOf } from './ability-name.ts'
 import type { AbilityPlan } from './plan.ts'
 
 /** An ability that somebody has, and which of his it is. */
@@ -90,12 +91,12 @@ function hasUses(facts: Facts, one: Owned): boolean {
   return one.ability.shotsSlot < 0 || facts.usesLeft(one) > 0
 }
 
-function isNamed({ owner, name }: AbilityPlan, text: string): boolean {
-  return text === name || (text.includes('.') && text === `${owner}.${name}`)
+function isNamed(ability: AbilityPlan, text: string): boolean {
+  return text === ability.name || (text.includes('.') && text === fullNameOf(ability))
 }
 
 function ambiguous(name: Name, active: readonly Owned[]): Finding {
-  const owners = [...new Set(active.map(({ ability }) => `${ability.owner}.${ability.name}`))]
+  const owners = [...new Set(active.map(({ ability }) => fullNameOf(ability)))]
   return {
     code: 'action/ambiguous',
     severity: 'error',

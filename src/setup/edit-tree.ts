@@ -4,50 +4,26 @@ import type { Entry, ListTree, MapTree, Tree } from './tree.ts'
 import { afterColon, clearedEntry, clearedPart, columnOf, emptied, entryPart, insertPart, isFlow, isInline, partOf, removeInFlow, type Splice } from './edit-parts.ts' // prettier-ignore
 import { inLines, inOneLine, isJsonText, keyText } from './write-value.ts'
 
-/** Whether a key of the file is the one that a path names. */
-export type IsKey = (written: string, named: string, depth: number) => boolean
-
 /**
  * The splices after which a value stands at a path below a map, or nothing does; all else of the text stays, comments too.
  * A map that would be left empty goes as well, but for the one that is given.
  */
-export function setAt(
-  map: MapTree,
-  path: readonly string[],
-  value: Expected | undefined,
-  isKey: IsKey,
-): readonly Splice[] {
-  return setBelow(map, path, value, isKey, 0)
-}
-
-function setBelow(
-  map: MapTree,
-  path: readonly string[],
-  value: Expected | undefined,
-  isKey: IsKey,
-  depth: number,
-): readonly Splice[] {
+export function setAt(map: MapTree, path: readonly string[], value: Expected | undefined): readonly Splice[] {
   const [name = '', ...rest] = path
-  const entry = map.entries.find(({ key }) => isKey(key.text, name, depth))
+  const entry = map.entries.find(({ key }) => key.text === name)
   if (entry === undefined) return value === undefined ? [] : insertEntry(map, name, nested(rest, value))
-  if (value === undefined && isLastBelow(entry.value, rest, isKey, depth + 1)) return removeEntry(map, entry)
+  if (value === undefined && isLastBelow(entry.value, rest)) return removeEntry(map, entry)
   if (rest.length === 0) return value === undefined ? removeEntry(map, entry) : replaceValue(entry, value)
-  if (entry.value.kind === 'map' && entry.value.entries.length > 0)
-    return setBelow(entry.value, rest, value, isKey, depth + 1)
+  if (entry.value.kind === 'map' && entry.value.entries.length > 0) return setAt(entry.value, rest, value)
   return value === undefined ? removeEntry(map, entry) : replaceValue(entry, nested(rest, value))
 }
 
 /** Whether a map would hold nothing any more without what a path names. */
-function isLastBelow(tree: Tree, path: readonly string[], isKey: IsKey, depth: number): boolean {
+function isLastBelow(tree: Tree, path: readonly string[]): boolean {
   const [name, ...rest] = path
   if (name === undefined || tree.kind !== 'map') return name === undefined
   const [entry, ...others] = tree.entries
-  return (
-    entry !== undefined &&
-    others.length === 0 &&
-    isKey(entry.key.text, name, depth) &&
-    isLastBelow(entry.value, rest, isKey, depth + 1)
-  )
+  return entry !== undefined && others.length === 0 && entry.key.text === name && isLastBelow(entry.value, rest)
 }
 
 function nested(path: readonly string[], value: Expected): Expected {

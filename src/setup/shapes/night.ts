@@ -43,7 +43,10 @@ const afterDawn: Readonly<Record<string, Key>> = {
   dead: compared(texts, 'exactly these die'),
   causes: compared(mapOf(texts), "of what each died: `{ Erin: [Bob's Kill] }`"),
   flips: compared(mapOf(text), 'what is shown of the dead'),
-  reports: compared(byAbility(texts), 'what each was told'),
+  reports: compared(
+    byAbility(either(texts, mapOf(texts))),
+    'what each was told, and under whose name if that is to be said: `{ Ann: { Investigate: { Bob: Town } } }`',
+  ),
   announcements: compared(either(texts, listOf(mapOf(text))), 'what everybody was told'),
 }
 

@@ -43,7 +43,7 @@ function knownIn({ outcome }: SubjectPhase, { players, factions, roles }: Setup,
   return {
     player: new Set([...players, ...(outcome?.players ?? [])].map(({ name }) => name)),
     // What the moderator changed has names of its own.
-    ability: new Set([...abilities, ...(outcome?.actions ?? []).map(action => action.ability)].map(lastPart)),
+    ability: new Set([...abilities, ...(outcome?.actions ?? []).map(action => lastPart(action.ability))]),
     reason: new Set(reasons),
     faction: new Set(factions.keys()),
     // A death may be announced with less than the role.
@@ -97,7 +97,14 @@ const otherwise: Readonly<Record<NameOf, string>> = {
 }
 
 function isKnown({ of, text }: ExpectedName, known: Known): boolean {
-  return known[of].has(text) || (of === 'ability' && known.ability.has(lastPart(text)))
+  return known[of].has(text) || (of === 'ability' && isOwned(text, known))
+}
+
+/** `Vigilante.Kill`, or `Bob.Kill`. */
+function isOwned(text: string, { ability, role, faction, player }: Known): boolean {
+  const name = lastPart(text)
+  const owner = text.slice(0, -name.length - 1)
+  return ability.has(name) && (owner === 'given' || [role, faction, player].some(names => names.has(owner)))
 }
 
 /** With its faction and its modifiers: `Town 1-Shot Cop`. */
@@ -105,7 +112,7 @@ function isRole(phrase: Name, setup: Setup): boolean {
   return readRolePhrase(phrase, setup).findings.length === 0
 }
 
-/** An ability may be named with its owner: `Vigilante.Kill`. */
+/** `Kill` of `Vigilante.Kill`. */
 function lastPart(ability: string): string {
   return ability.slice(ability.lastIndexOf('.') + 1)
 }

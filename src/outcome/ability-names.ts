@@ -1,0 +1,55 @@
+import type { Work } from '../kernel/work.ts'
+import { fullNameOf } from '../plan/ability-name.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+
+/** What an outcome calls an ability of a player. */
+export type AbilityNames = (player: number, ability: AbilityPlan | undefined) => string
+
+/** By its name, and where he has another of that name, with the role or faction that gives it: `Vigilante.Kill`. */
+export function newAbilityNames(work: Work): AbilityNames {
+  const doubles = doublesOf(work.plan.abilities)
+  let owners: Owners | undefined
+  return (player, ability) => {
+    if (ability === undefined) return ''
+    const { name, owner } = ability
+    if (player < 0 || !doubles.has(name)) return name
+    owners ??= ownersOf(work, doubles)
+    const all = owners.get(name)?.[player]
+    return all !== undefined && all.size > (all.has(owner) ? 1 : 0) ? fullNameOf(ability) : name
+  }
+}
+
+/** By name and player, who gives him abilities of that name. */
+type Owners = ReadonlyMap<string, readonly (ReadonlySet<string> | undefined)[]>
+
+/** Names that more than one role or faction gives. */
+function doublesOf(abilities: readonly AbilityPlan[]): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  const doubles = new Set<string>()
+  for (const { name, owner } of abilities) {
+    const known = first.get(name)
+    if (known === undefined) first.set(name, owner)
+    else if (known !== owner) doubles.add(name)
+  }
+  return doubles
+}
+
+/** What each had when the phase began, and what he gained in it. */
+function ownersOf(work: Work, doubles: ReadonlySet<string>): Owners {
+  const owners = new Map([...doubles].map(name => [name, [] as Set<string>[]]))
+  work.instAbility.forEach((ability, inst) => {
+    const ofPlayer = owners.get(ability.name)
+    if (ofPlayer === undefined || work.game.instances[inst]?.held === false) return
+    for (const player of holdersOf(work, inst, ability))
+      ofPlayer[player] = (ofPlayer[player] ?? new Set()).add(ability.owner)
+  })
+  return owners
+}
+
+/** Of what a faction performs all who were in it when the phase began, or are in the end. */
+function holdersOf({ instPlayer, names, faction, game }: Work, inst: number, ability: AbilityPlan): readonly number[] {
+  const player = instPlayer.at(inst)
+  if (player >= 0) return [player]
+  const isIn = (member: number): boolean => [faction[member], game.faction[member]].includes(ability.faction)
+  return [...names.keys()].filter(isIn)
+}

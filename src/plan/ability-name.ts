@@ -1,0 +1,6 @@
+import type { AbilityPlan } from './plan.ts'
+
+/** An ability by its name and the role or faction that gives it; one that nobody has from the start is given. */
+export function fullNameOf({ owner, name }: Pick<AbilityPlan, 'owner' | 'name'>): string {
+  return `${owner === '' ? 'given' : owner}.${name}`
+}
