@@ -1,3 +1,4 @@
+import { allow } from './allow.ts'
 import { announce } from './announce.ts'
 import { become } from './become.ts'
 import { bind } from './bind.ts'
@@ -16,6 +17,7 @@ import { immune } from './immune.ts'
 import { kill } from './kill.ts'
 import { later } from './later.ts'
 import { lose } from './lose.ts'
+import { losesTies } from './loses-ties.ts'
 import { mark } from './mark.ts'
 import { protect } from './protect.ts'
 import { redirect } from './redirect.ts'
@@ -32,6 +34,7 @@ import { tell } from './tell.ts'
 import { unmark } from './unmark.ts'
 import { untargetable } from './untargetable.ts'
 import { voteWeight } from './vote-weight.ts'
+import { votesNeeded } from './votes-needed.ts'
 import { whenever } from './whenever.ts'
 import type { Verb } from './verb.ts'
 
@@ -60,6 +63,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map(
     delay,
     copy,
     repeat,
+    allow,
     grant,
     lose,
     mark,
@@ -69,6 +73,8 @@ export const verbs: ReadonlyMap<string, Verb> = new Map(
     take,
     steal,
     voteWeight,
+    votesNeeded,
+    losesTies,
     cannotFail,
     state,
     whenever,

@@ -20,7 +20,7 @@ export interface Verb {
   /** Options that are given and say nothing beside the value of the verb itself. */
   readonly idle: (args: Readonly<Record<string, Arg>>) => readonly string[]
   /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */
-  readonly lasting?: 'permanent' | 'end-of-day'
+  readonly lasting?: 'permanent' | 'end-of-day' | 'next-night'
   /** Does it make something that lasts, so that its sentence says how long? */
   readonly spans?: true
   /** The clause of a role PM, to the player who has the ability: `that player dies`. */

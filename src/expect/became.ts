@@ -60,6 +60,9 @@ function factsOf(became: Became, outcome: Outcome): readonly Fact<string>[] {
     ...fact('marks', became.marks),
     ...fact('items', became.items),
     ...fact('votes', one(votes)),
+    ...fact('votes-needed', one(became.votesNeeded)),
+    ...fact('loses-ties', became.losesTies === undefined ? undefined : [String(became.losesTies)]),
+    ...fact('actions', one(became.actions)),
     ...numbers('counters', counters),
     ...numbers('shots', shots),
   ]

@@ -28,4 +28,6 @@ export interface Expiry {
   readonly property: number
   readonly player: number
   readonly lasting: Lasting
+  /** What was added for that span, and goes with it; 0 where the property was set. */
+  readonly added: number
 }

@@ -1,3 +1,4 @@
+import type { Property } from '../model/primitive.ts'
 import type { Lasting } from '../model/syntax.ts'
 import type { Expiry } from './change.ts'
 import type { Op, Plan } from '../plan/plan.ts'
@@ -112,12 +113,17 @@ export interface OpenContradiction {
   readonly values: readonly number[]
 }
 
+/** What a property is of a player of whom nothing has made it otherwise: a vote counts one. */
+export function withoutEffects(property: Property | undefined): number {
+  return property?.kind === 'votes' ? 1 : 0
+}
+
 /** The game before its first phase. */
 export function firstGame(plan: Plan): Game {
   const count = plan.players.length
   const properties = new Int32Array(plan.properties.length * count)
   plan.properties.forEach((property, place) => {
-    if (property.kind === 'votes') properties.fill(1, place * count, (place + 1) * count)
+    properties.fill(withoutEffects(property), place * count, (place + 1) * count)
   })
   const bound = new Int32Array(plan.bonds.length * count).fill(-1)
   plan.players.forEach((player, place) =>

@@ -173,8 +173,10 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     const action = work.actions[i] as Action
     if (action.inst < 0 || action.ability.kind !== 'active' || action.is(mark.past | mark.withdrawn)) continue
     const { targets, chosen } = keptSubmission(work, action)
-    const reading = work.readings.get(action.inst) ?? uses.get(action.inst)?.reading ?? -1
-    uses.set(action.inst, { night: work.input.number, targets: [...targets, ...chosen], reading })
+    const before = uses.get(action.inst)
+    const reading = work.readings.get(action.inst) ?? before?.reading ?? -1
+    const ofTonight = before !== work.lastUse.get(action.inst) && before !== undefined ? before.targets : []
+    uses.set(action.inst, { night: work.input.number, targets: [...ofTonight, ...targets, ...chosen], reading })
   }
   return uses
 }

@@ -16,7 +16,8 @@ export function setProperty(work: Work, change: Change, property: number, player
   work.factsOf = undefined
   work.properties[place] = value
   const { lasting } = change.op
-  if (lasting.kind !== 'permanent') work.expiring.push({ property, player, lasting })
+  if (lasting.kind !== 'permanent')
+    work.expiring.push({ property, player, lasting, added: change.op.code === code.add ? value - was : 0 })
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),

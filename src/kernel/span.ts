@@ -1,3 +1,4 @@
+import { withoutEffects } from './game.ts'
 import type { Lasting } from '../model/syntax.ts'
 import type { Expiry } from './change.ts'
 import type { State } from './state.ts'
@@ -37,7 +38,9 @@ export function endDay(work: Work): void {
   work.expiring = work.expiring.filter(({ lasting }) => lasting.kind !== 'end-of-day')
 }
 
-/** Sets a property back to what it is without the effect that set it for a span. */
-export function resetProperty(work: Work, properties: Int32Array, { property, player }: Expiry): void {
-  properties[property * work.count + player] = work.plan.properties[property]?.kind === 'votes' ? 1 : 0
+/** Sets a property back to what it is without the effect that set it for a span, or takes away what that added. */
+export function resetProperty(work: Work, properties: Int32Array, { property, player, added }: Expiry): void {
+  const place = property * work.count + player
+  const was = properties[place] as number
+  properties[place] = added === 0 ? withoutEffects(work.plan.properties[property]) : was - added
 }

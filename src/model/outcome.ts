@@ -22,6 +22,8 @@ export interface Outcome {
   readonly draws: readonly Draw[]
   /** Who has won by now, as far as the factions say how. Nothing is done about it. */
   readonly wins: readonly Win[]
+  /** What is unusual about the votes of the living, or about those against them. */
+  readonly votes: readonly Votes[]
   /** Living players who could have submitted something and are not named in the file. */
   readonly unsent: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
@@ -145,6 +147,11 @@ export interface Became {
   /** Uses left of each limited ability of which one was spent. */
   readonly shots?: Readonly<Record<string, number>>
   readonly votes?: number
+  /** How many votes more it takes to eliminate him, fewer below 0. */
+  readonly votesNeeded?: number
+  readonly losesTies?: boolean
+  /** How many actions more he may perform on the coming night. */
+  readonly actions?: number
 }
 
 /** A state that outlasts the phase, or an armed trigger, or a queued action. */
@@ -176,6 +183,17 @@ export interface Win {
   readonly faction: string
   readonly condition: WinWord
   readonly players: readonly string[]
+}
+
+/** Of one player, for whoever counts the votes of the day to come. */
+export interface Votes {
+  readonly player: string
+  /** As how many votes his counts. */
+  readonly weight?: number
+  /** How many votes more it takes to eliminate him, fewer below 0. */
+  readonly needed?: number
+  /** He is eliminated where the votes are equal. */
+  readonly losesTies?: boolean
 }
 
 export interface Draw {

@@ -53,9 +53,10 @@ export type Primitive =
 
 /**
  * A property of a player that is a number: a mark (0, 1), a counter, an item (how many), the weight of his vote, what is
- * shown of him at death (0 what he is, 1 nothing, from 2 on a place in the plan's flips).
+ * shown of him at death (0 what he is, 1 nothing, from 2 on a place in the plan's flips), or another number that the game has of everybody:
+ * how many votes more it takes to eliminate him, whether he loses ties, how many actions more he may perform.
  */
 export interface Property {
-  readonly kind: 'mark' | 'counter' | 'item' | 'votes' | 'flip'
+  readonly kind: 'mark' | 'counter' | 'item' | 'votes' | 'flip' | 'number'
   readonly name: string
 }

@@ -190,6 +190,8 @@ export interface Step {
 
 export interface Limits {
   readonly shots?: number
+  /** How often on one night, or by day in one day; once if not said. */
+  readonly aNight?: number
   readonly nights?: Nights
   readonly sameTargetTwice?: boolean
   readonly rest?: number

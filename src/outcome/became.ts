@@ -94,18 +94,22 @@ function changeGained(draft: Draft, { ability = '', amount }: LogEvent): void {
 function changeProperty(draft: Draft, property: string, event: LogEvent, isAsBefore: boolean): boolean {
   const { value = '', amount = 0 } = event
   if (property === 'role' || property === 'faction') draft[property] = String(value)
-  else if (property === 'votes') draft.votes = amount
+  else if (property === 'votes' || property === 'actions') draft[property] = amount
+  else if (property === 'votes-needed') draft.votesNeeded = amount
+  else if (property === 'loses-ties') draft.losesTies = amount > 0
   else if (property === 'marks' || property === 'items') draft[property] = [value].flat()
   else if (property.startsWith('counter ')) changeCounter(draft, property.slice('counter '.length), amount, isAsBefore)
   else return false
-  if (isAsBefore && isPlain(property)) draft[property] = undefined
+  const key = keyOf(property)
+  if (isAsBefore && key !== undefined) draft[key] = undefined
   return true
 }
 
-const plain = ['role', 'faction', 'votes', 'marks', 'items'] as const
+const plain = ['role', 'faction', 'votes', 'actions', 'marks', 'items'] as const
 
-function isPlain(property: string): property is (typeof plain)[number] {
-  return plain.some(name => name === property)
+function keyOf(property: string): Exclude<keyof Draft, 'player'> | undefined {
+  if (property === 'votes-needed') return 'votesNeeded'
+  return property === 'loses-ties' ? 'losesTies' : plain.find(name => name === property)
 }
 
 function changeCounter(draft: Draft, name: string, amount: number, isAsBefore: boolean): void {

@@ -34,6 +34,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     const last = limits.rest === undefined ? undefined : lastUse(one)
     return last === undefined || night - last.night > (limits.rest ?? 0)
   }
+  const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {
     names: game.names,
     alive: game.alive,
@@ -43,6 +44,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     usesLeft,
     delayed,
     lastUse,
+    more: player => (actions < 0 ? 0 : (game.properties[actions * game.names.length + player] ?? 0)),
   }
 }
 

@@ -23,6 +23,7 @@ import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { foldLog } from './fold.ts'
+import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { wordLog } from './words.ts'
 
@@ -57,6 +58,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
     wins: winsOf(work.plan, after, phase),
+    votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent),

@@ -212,8 +212,8 @@ function countedDetails(plan: Plan, event: RawEvent): Details {
   const property = plan.properties[event.subject]
   const kind = property?.kind ?? 'mark'
   if (kind === 'flip') return { property: kind, value: flipWording(plan, event.amount) }
-  if (kind === 'votes' || kind === 'counter') {
-    const name = kind === 'votes' ? 'votes' : `counter ${property?.name ?? ''}`
+  if (kind === 'votes' || kind === 'number' || kind === 'counter') {
+    const name = `${kind === 'counter' ? 'counter ' : ''}${property?.name ?? ''}`
     return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
   }
   const names = (places: readonly number[]): readonly string[] =>

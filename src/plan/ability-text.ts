@@ -1,4 +1,5 @@
 import { verbs } from '../effects/index.ts'
+import type { Verb } from '../effects/verb.ts'
 import { happens } from '../effects/happenings.ts'
 import { noun, type Told } from '../effects/nouns.ts'
 import { conditionText, nightsText, predicate } from '../effects/predicates.ts'
@@ -64,7 +65,7 @@ const several = new Set(['everyone', 'others', 'players', 'visitors-of', 'visite
 function clause(effect: Effect, ability: Ability, told: Told): string {
   const verb = verbs.get(effect.verb)
   if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
-  const said = spanText(effect.until ?? impliedSpan(ability, verb.spans === true)) + verb.says(effect.args, told)
+  const said = spanText(effect.until ?? impliedSpan(ability, verb)) + verb.says(effect.args, told)
   const uses = effect.uses === undefined ? '' : `, ${effect.uses === 1 ? 'once' : `${effect.uses} times at most`}`
   const condition = effect.if === undefined ? '' : `if ${conditionText(effect.if, told)}, `
   const after = effect.afterwards === undefined ? '' : `; if that succeeds, ${told.clause(effect.afterwards)}`
@@ -72,7 +73,8 @@ function clause(effect: Effect, ability: Ability, told: Told): string {
 }
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
-function impliedSpan(ability: Ability, spans: boolean): Lasting | undefined {
+function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
+  if (spans && lasting !== undefined) return { kind: lasting }
   if (!spans || !(isSubmitted(ability) || ability.when !== undefined)) return undefined
   return { kind: ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
@@ -151,14 +153,17 @@ function otherwise(effects: readonly Effect[], ability: Ability, told: Told): st
   return `If the target turns out not to be valid, ${effects.map(effect => clause(effect, ability, told)).join(', and ')} instead.`
 }
 
-function closing({ requires, limits, when, order }: Ability, told: Told): readonly string[] {
-  const { shots, rest, sameTargetTwice, alone } = limits
+function closing({ requires, limits, when, order, phase }: Ability, told: Told): readonly string[] {
+  const { shots, aNight = 1, rest, sameTargetTwice, alone } = limits
   return [
     ...(when !== undefined && order !== undefined ? [`This happens at [${order}].`] : []),
     ...(requires === undefined ? [] : [`This fails unless ${conditionText(requires, told)}.`]),
     ...(shots === undefined
       ? []
       : [shots === 1 ? 'This works once in the game.' : `This works ${shots} times in the game.`]),
+    ...(aNight === 1
+      ? []
+      : [`You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`]),
     ...(rest === undefined
       ? []
       : [`After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`]),

@@ -27,6 +27,8 @@ export interface Facts {
   /** How often it was delayed to the coming night. */
   readonly delayed: (owned: Owned) => number
   readonly lastUse: (owned: Owned) => LimitedUse | undefined
+  /** How many actions more than his abilities allow. */
+  readonly more: (player: number) => number
 }
 
 export function playerNamed(names: readonly string[], name: Name, findings: Finding[]): number | undefined {
@@ -81,14 +83,15 @@ export function ownedBy(
   else if (all.some(one => one.ability.owner !== first.ability.owner && isMeant(one)))
     findings.push(ambiguous(name, all.filter(isMeant)))
   else {
-    const isFree = (one: Owned): boolean => taken[one.inst] === 0 && isMeant(one)
-    return all.find(one => isFree(one) && hasUses(facts, one)) ?? all.find(isFree) ?? first
+    const times = ({ inst }: Owned): number => taken[inst] ?? 0
+    const isFree = (one: Owned): boolean => times(one) < (one.ability.limits.aNight ?? 1) && isMeant(one)
+    return all.find(one => isFree(one) && hasUses(facts, one, times(one))) ?? all.find(isFree) ?? first
   }
   return undefined
 }
 
-function hasUses(facts: Facts, one: Owned): boolean {
-  return one.ability.shotsSlot < 0 || facts.usesLeft(one) > 0
+function hasUses(facts: Facts, one: Owned, taken: number): boolean {
+  return one.ability.shotsSlot < 0 || facts.usesLeft(one) > taken
 }
 
 function isNamed(ability: AbilityPlan, text: string): boolean {

@@ -12,19 +12,33 @@ import type { Row } from './submit.ts'
 /** Findings about who acts, when, and how often. */
 export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
   const used = new Uint16Array(facts.instances)
+  const more = new Map<number, number>()
   const ofPlayer = new Uint16Array(facts.names.length)
   for (const { player } of rows) count(ofPlayer, player)
   const findings: Finding[] = []
   for (const row of rows) {
     const { inst, ability } = row.owned
     const times = ability.faction < 0 ? count(used, inst) : 1
+    const left = more.get(row.player) ?? facts.more(row.player)
+    const isMore = left > 0 && isOneMore(row, times, ofPlayer)
+    if (isMore) more.set(row.player, left - 1)
     // By day it is seen when the action is sent in who then lives (N6).
     const dead = phase.kind === 'night' ? actorFinding(facts, row) : undefined
     const all = ofPlayer[row.player] ?? 0
-    const found = dead ?? inPhase(phase, row) ?? ofUses(facts, phase, row, times) ?? alone(facts, row, all)
+    const often = isMore ? undefined : (tooOften(facts, row, times) ?? alone(facts, row, all))
+    if (isMore || times > 1) noteSameTonight(facts, row, rows, findings)
+    const found = dead ?? inPhase(phase, row) ?? ofUses(facts, phase, row, times) ?? often
     if (found !== undefined) findings.push(found)
   }
   return findings
+}
+
+/** Is it what only one action more allows: an ability once more than it may be used, or beside what is used alone? */
+function isOneMore({ player, owned: { ability } }: Row, times: number, ofPlayer: Uint16Array): boolean {
+  if (times > aNight(ability)) return true
+  if (!ability.limits.alone || (ofPlayer[player] ?? 0) < 2) return false
+  ofPlayer[player] = (ofPlayer[player] ?? 0) - 1
+  return true
 }
 
 /** How often it has been counted, this time among them. */
@@ -71,15 +85,6 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'leave it out, or correct the earlier night',
     )
   }
-  if (times > 1) {
-    return refusal(
-      'action/repeated',
-      at,
-      `${who} uses ${ability.name} twice`,
-      'each ability is used once a night',
-      'leave out one of the two',
-    )
-  }
   const { nights, rest } = ability.limits
   if (nights !== undefined && phase.kind === 'night' && !isNightOf(nights, phase.number)) {
     return refusal(
@@ -110,6 +115,23 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     )
   }
   return undefined
+}
+
+function tooOften(facts: Facts, { submission, player, owned: { ability } }: Row, times: number): Finding | undefined {
+  const most = aNight(ability)
+  if (times <= most) return undefined
+  return refusal(
+    'action/repeated',
+    submission.ability.at,
+    `${nameOf(facts, player)} uses ${ability.name} ${times === 2 ? 'twice' : `${times} times`}`,
+    most === 1 ? 'each ability is used once a night' : `it is used ${most} times a night at most`,
+    most === 1 ? 'leave out one of the two' : 'leave out what is too much',
+  )
+}
+
+/** How often an ability may be used on one night, or in one day. */
+export function aNight({ limits }: AbilityPlan): number {
+  return limits.aNight ?? 1
 }
 
 function nightsOff(rest: number): string {
@@ -207,6 +229,24 @@ function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): s
   return isOfTwo
     ? `write \`${name}: { target: .., choose: .. }\`, with as many names as it asks for`
     : 'name as many as it asks for'
+}
+
+/** "Not the same player twice running": nor with two uses of one night. */
+function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings: Finding[]): void {
+  const { submission, owned, targets, chosen } = row
+  if (owned.ability.limits.sameTargetTwice !== false) return
+  const before = rows.slice(0, rows.indexOf(row)).filter(other => other.owned.inst === owned.inst)
+  const used = new Set(before.flatMap(other => [...other.targets, ...other.chosen]))
+  for (const player of [...targets, ...chosen].filter(player => used.has(player)))
+    findings.push(
+      refusal(
+        'target/same-as-last',
+        submission.at,
+        `${nameOf(facts, player)} is selected by two uses of ${owned.ability.name}`,
+        `${owned.ability.name} may not select one player twice running`,
+        'name somebody else',
+      ),
+    )
 }
 
 function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {

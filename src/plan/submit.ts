@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import { actionFindings, count, noteSelections } from './refuse.ts'
+import { actionFindings, aNight, count, noteSelections } from './refuse.ts'
 import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './owned.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
@@ -67,7 +67,7 @@ function rowOf(
   return row
 } // prettier-ignore
 
-/** Two submissions of what one member of a faction performs once a night (R9). */
+/** More submissions than there may be of what one member of a faction performs once a night, or as often as it says (R9). */
 function ofFactions(
   phase: Phase, rows: readonly Row[], rulings: Rulings, findings: Finding[],
 ): { readonly kept: readonly Row[]; readonly dropped: boolean } {
@@ -76,23 +76,26 @@ function ofFactions(
     if (row.owned.ability.faction >= 0) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
   const dropped = new Set<Row>()
   for (const group of groups.values()) {
-    const [first, second] = group
+    const [first] = group
+    const most = first === undefined ? 1 : aNight(first.owned.ability)
+    const second = group[most]
     if (first === undefined || second === undefined) continue
     const ruling = rulings['faction-duplicates']
     if (ruling === 'refuse' || !phase.listed) findings.push(twice(first, second, ruling !== 'refuse'))
-    const stays = ruling === 'last' ? group.at(-1) : first
-    group.filter(row => row !== stays).forEach(row => dropped.add(row))
+    const stay = ruling === 'last' ? group.slice(-most) : group.slice(0, most)
+    group.filter(row => !stay.includes(row)).forEach(row => dropped.add(row))
   }
   return { kept: rows.filter(row => !dropped.has(row)), dropped: dropped.size > 0 }
 } // prettier-ignore
 
 function twice(first: Row, second: Row, isOrdered: boolean): Finding {
   const { ability } = first.owned
+  const most = aNight(ability)
   return {
     code: 'faction/twice',
     severity: 'error',
-    message: `${ability.name} of ${ability.owner} was submitted twice, ${byWhom(first, second)}`,
-    why: 'one member of a faction performs it, once a night (R9)',
+    message: `${ability.name} of ${ability.owner} was submitted ${most === 1 ? 'twice' : 'too often'}, ${byWhom(first, second)}`,
+    why: `one member of a faction performs it, ${most === 1 ? 'once' : `${most} times`} a night (R9)`,
     help: isOrdered
       ? 'write `actions` as a list, in the order submitted, so that it is known which came last'
       : 'leave out one of them, or set `rulings: { faction-duplicates: last }` (or `first`)',

@@ -1,4 +1,4 @@
-import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Win } from '../model/outcome.ts'
+import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Votes, Win } from '../model/outcome.ts'
 import { causesWording, causeWording, listed, ownedAbility } from './wording.ts'
 
 /** What of a player is otherwise now, a phrase each; his death is told elsewhere. */
@@ -14,8 +14,33 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
     ...(became.items === undefined ? [] : [became.items.length === 0 ? 'no items' : `has ${listed(became.items)}`]),
     ...numbers(became.counters).map(([name, count]) => `${name}: ${count}`),
     ...numbers(became.shots).map(([name, left]) => `${left} ${left === 1 ? 'use' : 'uses'} of ${name} left`),
-    ...(became.votes === undefined ? [] : [`the vote counts ${became.votes}`]),
+    ...votesWordings({ player: '', weight: became.votes, needed: became.votesNeeded, losesTies: became.losesTies }),
+    ...(became.actions === undefined ? [] : [`${counted(became.actions, 'action')} more`]),
   ]
+}
+
+/** `1 vote fewer needed`, to eliminate the player. */
+function neededWording(needed: number): string {
+  return needed === 0
+    ? 'no more votes needed'
+    : `${counted(Math.abs(needed), 'vote')} ${needed < 0 ? 'fewer' : 'more'} needed`
+}
+
+function tiesWording(loses: boolean): string {
+  return loses ? 'loses ties' : 'loses no ties'
+}
+
+/** What whoever counts the votes of the day must know of one player. */
+export function votesWordings({ weight, needed, losesTies }: Votes): readonly string[] {
+  return [
+    ...(weight === undefined ? [] : [`the vote counts ${weight}`]),
+    ...(needed === undefined ? [] : [neededWording(needed)]),
+    ...(losesTies === undefined ? [] : [tiesWording(losesTies)]),
+  ]
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 export function stateWording({ kind, cause, by, against, until, usesLeft }: StateOutcome): string {

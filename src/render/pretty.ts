@@ -1,6 +1,14 @@
 import type { Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
-import { becameWordings, contradictionWording, drawWording, loopWording, stateWording, winWording } from './changes.ts'
+import {
+  becameWordings,
+  contradictionWording,
+  drawWording,
+  loopWording,
+  stateWording,
+  votesWordings,
+  winWording,
+} from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { escaped } from './escape.ts'
@@ -92,6 +100,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
       ),
     },
     { head: 'Who has won', lines: outcome.wins.map(winWording) },
+    { head: 'Votes', lines: columns(outcome.votes.map(votes => [votes.player, votesWordings(votes).join('; ')])) },
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
     unsettled(outcome, style),
     { head: 'Loops', lines: outcome.loops.map(loopWording) },

@@ -11,6 +11,7 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   const steps = keys.get('steps')
   const beside = keys.get('do') ?? keys.get('order')
   if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
+  if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
   if (!isPicked(ability.target) && !isPicked(ability.choose)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
   else if (!saysWhen(tree)) noteNoOrder(ability, reading)
@@ -26,6 +27,28 @@ function saysWhen(tree: MapTree): boolean {
 
 function isPicked(aim: Aim | undefined): boolean {
   return aim?.kind === 'pick'
+}
+
+function isSubmitted({ when, order, steps, instant, phase, target, choose }: Ability): boolean {
+  if (when !== undefined) return false
+  return (
+    order !== undefined || steps !== undefined || instant || (phase === 'day' && (isPicked(target) || isPicked(choose)))
+  )
+}
+
+function noteNotSubmitted(ability: Ability, reading: Reading): void {
+  note(reading, ability.at, {
+    code: 'ability/a-night',
+    message: `${quoted(ability.name)} says how often it may be used on a night, and nobody uses it`,
+    why:
+      ability.when === undefined
+        ? 'it is passive: without an order nobody submits it'
+        : 'an event sets it off, as often as that happens',
+    help:
+      ability.when === undefined
+        ? 'give it its order, or leave “a-night” out'
+        : 'leave “a-night” out; “shots” is how often it happens in all',
+  })
 }
 
 function noteNoOrder(ability: Ability, reading: Reading): void {

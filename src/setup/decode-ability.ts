@@ -73,6 +73,7 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
   const fields = fieldsOf('limits', tree, reading)
   return given({
     shots: fieldOf(fields, 'shots', numberOf, reading),
+    aNight: fieldOf(fields, 'a-night', numberOf, reading),
     nights: fieldOf(fields, 'nights', decodeNights, reading),
     sameTargetTwice: fieldOf(fields, 'same-target-twice', flagOf, reading),
     rest: fieldOf(fields, 'rest', numberOf, reading),

@@ -73,6 +73,9 @@ const table: readonly Kind[] = [
   row('take', 70, [1, 0, 1], (draw, scope) => ({ take: whoOf(draw, scope), item: draw.of(items) })),
   row('steal', 70, [1, 0, 1], (draw, scope) => ({ steal: whoOf(draw, scope), item: draw.of(items), to: another(draw, scope) })), // prettier-ignore
   row('vote-weight', 70, [1, 1, 0], (draw, scope) => ({ 'vote-weight': whoOf(draw, scope), is: draw.below(3) })),
+  row('votes-needed', 70, [1, 1, 0], (draw, scope) => ({ 'votes-needed': whoOf(draw, scope), by: draw.of([1, -1]) })),
+  row('loses-ties', 70, [1, 1, 0], (draw, scope) => ({ 'loses-ties': whoOf(draw, scope) })),
+  row('allow', 110, [1, 0, 1], (draw, scope) => ({ allow: whoOf(draw, scope) })),
   row('cannot-fail', 50, [4, 3, 4], (draw, scope) => ({
     'cannot-fail': draw.of<Tree>(['kill', 'target', 'act', 'protect', ['act', 'target'], 'killing']),
     ...(draw.chance(30) && { with: 'this' }),

@@ -7,7 +7,7 @@ export function spoken(given: Case): Case {
 }
 
 /** Verbs of which the oracle has nothing to say; each is a mark instead. */
-const unspoken = ['revive', 'hide', 'bind', 'delay', 'copy', 'repeat', 'grant', 'lose', 'give', 'take', 'steal', 'vote-weight'] // prettier-ignore
+const unspoken = ['revive', 'hide', 'bind', 'delay', 'copy', 'repeat', 'grant', 'lose', 'give', 'take', 'steal', 'vote-weight', 'votes-needed', 'loses-ties', 'allow'] // prettier-ignore
 const facts = ['alignment', 'role', 'visits', 'visitors']
 const leftOut = ['afterwards', 'otherwise', 'of-all-nights']
 

@@ -117,6 +117,7 @@ export const setupShapes: Shapes = {
     means: 'How often and when an ability may be used.',
     keys: {
       shots: may(count, 'how often in all; on a passive, the uses of the states it makes'),
+      'a-night': may(count, 'how often on one night, or by day in one day; once if not said'),
       nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
       'same-target-twice': may(flag, 'whether the target of the night before may be selected again'),
       rest: may(whole, 'how many nights must lie between uses'),
