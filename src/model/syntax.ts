@@ -233,6 +233,8 @@ export interface Role {
   /** Where the role of a library is defined whose place it takes. */
   readonly over?: Span
   readonly faction?: Name
+  /** Whether no other faction may stand before it. */
+  readonly keepsFaction?: boolean
   /** Other names by which it is found; it is called by its own. */
   readonly also: readonly string[]
   readonly tags: readonly string[]

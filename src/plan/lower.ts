@@ -20,6 +20,7 @@ import {
   type Builder,
 } from './builder.ts'
 import { isForTonight } from './lasting.ts'
+import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
 import { code, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
@@ -178,8 +179,7 @@ function lowerPrimitive(
 function flipOf(builder: Builder, name: Name): number {
   const { roles = [], faction, findings } = readRolePhrase(name, builder.setup)
   builder.findings.push(...findings)
-  const own = roles.flatMap(({ role }) => builder.setup.roles.get(role)?.faction?.text ?? [])
-  const shown = { faction: faction ?? own[0] ?? 'Town', role: roles.map(labelOf).join(' ') }
+  const shown = { faction: factionOf(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
   return builder.plan.flips.push(shown) + hiddenFlip
 }
 

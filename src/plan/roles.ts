@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
+import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { compile } from './compile.ts'
 import type { AbilityPlan, Plan, RolePlan } from './plan.ts'
@@ -67,9 +68,8 @@ function part(role: string): RolePart {
 
 /** Somebody of that role; bound to himself, since nobody else is there. */
 function playerOf(setup: Setup, roles: readonly RolePart[], faction?: string): Player {
-  const own = roles.flatMap(({ role }) => setup.roles.get(role)?.faction?.text ?? [])
   const name = roles.map(({ role, modifiers }) => [...modifiers.map(each => each.name), role].join(' ')).join(' ')
-  return { name, at: setup.at, faction: faction ?? own[0] ?? 'Town', roles, bind: [] }
+  return { name, at: setup.at, faction: factionOf(faction, roles, setup).faction, roles, bind: [] }
 }
 
 function lineOf(

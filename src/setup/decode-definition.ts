@@ -1,7 +1,7 @@
 import { given } from '../effects/given.ts'
 import type { Faction, Modifier, ModifierBody, Role } from '../model/syntax.ts'
 import { decodeAbilities, decodeAbilityKeys } from './decode-ability.ts'
-import { nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
+import { flagOf, nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
 import { reservedSelectors } from './decode-selector.ts'
 import { decodeOwnWin, decodeWins } from './decode-wins.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
@@ -39,6 +39,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
     abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
     ...given({
       faction,
+      keepsFaction: fieldOf(fields, 'keeps-faction', flagOf, reading),
       knownAs,
       toldAsRole: fieldOf(fields, 'told-as-role', namesOf, reading),
       knows: fieldOf(fields, 'knows', nameOf, reading),

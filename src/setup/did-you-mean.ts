@@ -2,6 +2,14 @@ import { distance } from 'fastest-levenshtein'
 
 /** The candidates that a mistyped word most likely stands for: at most three, equally near; none if all are far off. Capitals do not count. */
 export function nearest(word: string, candidates: Iterable<string>): readonly string[] {
+  return nearestOf(word, candidates).near
+}
+
+/** The same, with how many letters of them are wrong. */
+export function nearestOf(
+  word: string,
+  candidates: Iterable<string>,
+): { readonly near: readonly string[]; readonly wrong: number } {
   const wanted = word.toLowerCase()
   let best = Math.min(slackOf(wanted), wanted.length - 1)
   let near: string[] = []
@@ -11,7 +19,7 @@ export function nearest(word: string, candidates: Iterable<string>): readonly st
     near = letters < best ? [candidate] : [...near, candidate]
     best = letters
   }
-  return near.sort().slice(0, 3)
+  return { near: near.sort().slice(0, 3), wrong: best }
 }
 
 /** How many letters may be wrong, missing or too many. */

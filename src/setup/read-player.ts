@@ -1,11 +1,12 @@
 import { given } from '../effects/given.ts'
 import type { Name, Player, RolePart } from '../model/syntax.ts'
 import { decodeNamed } from './decode-named.ts'
+import { factionOf } from './faction-of.ts'
 import { nameOf, namesOf } from './decode-name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { decodeEach, isFull, itemsOf, note, type Reading, refer } from './reading.ts'
 import { roleCalled, roleNames } from './role-called.ts'
-import { modifiersLike } from './role-phrase-slips.ts'
+import { modifiersLike, noteOtherFaction } from './role-phrase-slips.ts'
 import { readRolePhrase, type RoleNames, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
 import type { Entry, MapTree, Tree } from './tree.ts'
@@ -37,10 +38,8 @@ function readPhrase(name: Name, names: RoleNames, reading: Reading): Phrase | un
   return roles && { roles, ...given({ faction }) }
 }
 
-/** "No faction word: the role's own `faction:`, else Town." */
 function playerOf(key: Entry['key'], { faction, roles }: Phrase, bind: Player['bind'], names: RoleNames): Player {
-  const own = roles.flatMap(({ role }) => names.roles.get(role)?.faction ?? [])
-  return { name: key.text, at: key.at, faction: faction ?? own[0]?.text ?? 'Town', roles, bind }
+  return { name: key.text, at: key.at, faction: factionOf(faction, roles, names).faction, roles, bind }
 }
 
 function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
@@ -56,7 +55,9 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
   if (!isBindTorn) noteUnbound(key, phrase, bind, names, reading)
-  if (faction !== undefined && phrase.faction !== undefined && faction.text !== phrase.faction)
+  const { faction: own, against } = factionOf(faction?.text ?? phrase.faction, phrase.roles, names)
+  if (against !== undefined) return noteOtherFaction(faction?.at ?? key.at, against, faction?.text, reading)
+  if (faction !== undefined && phrase.faction !== undefined && phrase.faction !== own)
     return noteTwoFactions(key, faction, phrase.faction, reading)
   return playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
 }

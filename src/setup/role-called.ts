@@ -1,4 +1,5 @@
 import type { Setup } from '../model/syntax.ts'
+import { folded } from './decode-named.ts'
 
 type Roles = Setup['roles']
 
@@ -7,11 +8,24 @@ export function roleCalled(text: string, roles: Roles): string | undefined {
   return roles.has(text) ? text : otherNames(roles).get(text)
 }
 
+/** The same where capitals do not count. */
+export function roleInAnyCapitals(text: string, roles: Roles): string | undefined {
+  return inAnyCapitals(text, roles) ?? otherNames(roles).get(inAnyCapitals(text, otherNames(roles)) ?? '')
+}
+
+/** The name of a table that differs from the text in capitals alone, if it does; no two names of a table do. */
+export function inAnyCapitals(text: string, table: ReadonlyMap<string, unknown>): string | undefined {
+  const names = knownFolded.get(table) ?? new Map([...table.keys()].map(name => [folded(name), name]))
+  knownFolded.set(table, names)
+  return names.get(folded(text))
+}
+
 /** Everything that a role is called. */
 export function roleNames(roles: Roles): readonly string[] {
   return [...roles.keys(), ...otherNames(roles).keys()]
 }
 
+const knownFolded = new WeakMap<ReadonlyMap<string, unknown>, ReadonlyMap<string, string>>()
 const known = new WeakMap<Roles, ReadonlyMap<string, string>>()
 
 function otherNames(roles: Roles): ReadonlyMap<string, string> {

@@ -1,8 +1,9 @@
-import type { Name, RolePart } from '../model/syntax.ts'
+import type { Name, Role, RolePart } from '../model/syntax.ts'
 import { note, type Reading } from './reading.ts'
 import { roleNames } from './role-called.ts'
 import type { RoleNames } from './role-phrase.ts'
-import { inARow, nearAmong, quoted } from './wording.ts'
+import { nearestOf } from './did-you-mean.ts'
+import { inARow, mostCandidates, quoted } from './wording.ts'
 
 const why = 'a player’s role is named as [Faction] [Modifier ...] Role [Role ...]'
 
@@ -17,6 +18,18 @@ export function noteAmbiguous(name: Name, one: Phrase, other: Phrase, reading: R
     message: `${quoted(name.text)} can be read as ${mapForm(one)} and as ${mapForm(other)}`,
     why: 'a name in it belongs to two things',
     help: 'write the one that is meant',
+  })
+}
+
+/** A role that keeps its faction, after the name of another one or beside a role that keeps another. */
+export function noteOtherFaction(at: Name['at'], role: Role, named: string | undefined, reading: Reading): undefined {
+  const own = role.faction?.text ?? 'Town'
+  return note(reading, named === undefined ? at : wordIn(at, named), {
+    code: 'role/other-faction',
+    message: `a player with the role ${quoted(role.name)} is of the faction ${quoted(own)}, and of no other`,
+    why: 'the role says that it keeps its faction: what it tells its player would be false in another',
+    help:
+      named === undefined ? 'take one of the roles away' : `leave ${quoted(named)} out, or define a role of your own`,
   })
 }
 
@@ -101,15 +114,16 @@ export function noteLong(name: Name, most: number, reading: Reading): void {
   })
 }
 
-/** As few of the words as are nearly a known name; else the first one. */
+/** The words that are most nearly a known name, as few as are; else the first one. */
 function misspelt(words: readonly string[], known: readonly string[]): { text: string; near: readonly string[] } {
   const [first = ''] = words
-  for (let length = 1; length <= Math.min(words.length, 4); length += 1) {
-    const text = words.slice(0, length).join(' ')
-    const near = nearAmong(text, known)
-    if (near.length > 0) return { text, near }
-  }
-  return { text: first, near: [] }
+  const found = [1, 2, 3, 4]
+    .filter(length => length <= words.length)
+    .map(length => words.slice(0, length).join(' '))
+    .map(text => ({ text, ...nearestOf(text, known.slice(0, mostCandidates)) }))
+    .filter(({ near }) => near.length > 0)
+  const least = Math.min(...found.map(({ wrong }) => wrong))
+  return found.find(({ wrong }) => wrong === least) ?? { text: first, near: [] }
 }
 
 /** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto`. */

@@ -1,9 +1,17 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name, RolePart, Setup } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
-import { noteAmbiguous, noteLong, noteNumber, noteNoRole, noteUnknownWord } from './role-phrase-slips.ts'
+import { factionOf } from './faction-of.ts'
+import {
+  noteAmbiguous,
+  noteLong,
+  noteNumber,
+  noteNoRole,
+  noteOtherFaction,
+  noteUnknownWord,
+} from './role-phrase-slips.ts'
 import { newReading, type Reading } from './reading.ts'
-import { type Known, knownAt, type Word } from './role-words.ts'
+import { type Known, knownAt, ways, type Way, type Word } from './role-words.ts'
 
 /** The names that a role phrase may be made of. */
 export type RoleNames = Pick<Setup, 'factions' | 'roles' | 'modifiers'>
@@ -18,21 +26,41 @@ export interface RolePhrase {
 /**
  * Reads `[Faction] [Modifier ...] Role [Role ...]`, the longest known name first. Modifiers in a row go on to the role after
  * them, nearest last, so in `Weak Bulletproof Cop` with the role Bulletproof the Cop is plain; as a role and a modifier
- * Bulletproof leaves two readings, which is a finding.
+ * Bulletproof leaves two readings, which is a finding. What a role is called besides its own name counts where the words cannot
+ * be read by own names, and capitals count unless nothing else can be made of them.
  */
 export function readRolePhrase(name: Name, names: RoleNames): RolePhrase {
   const words = name.text.split(/\s+/).filter(word => word !== '')
   const slips = newReading()
   if (words.length > mostWords) noteLong(name, mostWords, slips)
   else {
-    const known = words.map((_, place) => knownAt(words, place, names))
-    const [reading, other] = readingsOf(known)
-    if (reading !== undefined && other === undefined) return { ...phraseOf(reading, name.at), findings: [] }
+    const [reading, other] = readingsIn(words, names)
+    if (reading !== undefined && other === undefined) return belonging(name, phraseOf(reading, name.at), names, slips)
     if (reading !== undefined && other !== undefined)
       noteAmbiguous(name, phraseOf(reading, name.at), phraseOf(other, name.at), slips)
-    else noteUnreadable(name, words, known, names, slips)
+    else noteUnreadable(name, words, wordsKnown(words, names, { other: true, anyCapitals: true }), names, slips)
   }
   return { findings: slips.findings }
+}
+
+/** The phrase with the faction of a role that keeps its own. */
+function belonging(name: Name, phrase: Phrase, names: RoleNames, slips: Reading): RolePhrase {
+  const { faction, against } = factionOf(phrase.faction, phrase.roles, names)
+  if (against !== undefined) noteOtherFaction(name.at, against, phrase.faction, slips)
+  if (against !== undefined) return { findings: slips.findings }
+  return phrase.faction === undefined ? { ...phrase, findings: [] } : { ...phrase, faction, findings: [] }
+}
+
+function readingsIn(words: readonly string[], names: RoleNames): readonly (readonly Word[])[] {
+  for (const way of ways) {
+    const readings = readingsOf(wordsKnown(words, names, way))
+    if (readings.length > 0) return readings
+  }
+  return []
+}
+
+function wordsKnown(words: readonly string[], names: RoleNames, way: Way): readonly (readonly Known[])[] {
+  return words.map((_, place) => knownAt(words, place, names, way))
 }
 
 const mostWords = 200
@@ -73,10 +101,9 @@ function isOpen(word: Known, place: number, open: readonly boolean[]): boolean {
   return open[place + word.length] ?? word.is.kind === 'role'
 }
 
-function phraseOf(
-  words: readonly Word[],
-  at: Span,
-): Omit<RolePhrase, 'findings'> & { readonly roles: readonly RolePart[] } {
+type Phrase = Omit<RolePhrase, 'findings'> & { readonly roles: readonly RolePart[] }
+
+function phraseOf(words: readonly Word[], at: Span): Phrase {
   const roles: RolePart[] = []
   let modifiers: RolePart['modifiers'] = []
   let faction: string | undefined

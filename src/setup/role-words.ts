@@ -1,5 +1,5 @@
 import { given } from '../effects/given.ts'
-import { roleCalled } from './role-called.ts'
+import { inAnyCapitals, roleCalled, roleInAnyCapitals } from './role-called.ts'
 import type { RoleNames } from './role-phrase.ts'
 
 /** One name of a role phrase; `n` is the number of `3-Shot`. */
@@ -15,40 +15,66 @@ export interface Known {
   readonly is: Word
 }
 
+/** How the words of a phrase are looked up: by own names alone or by all that roles are called, as they are or in any capitals. */
+export interface Way {
+  readonly other: boolean
+  readonly anyCapitals: boolean
+}
+
+/** Each is tried where none before it gives a reading. */
+export const ways: readonly Way[] = [
+  { other: false, anyCapitals: false },
+  { other: false, anyCapitals: true },
+  { other: true, anyCapitals: false },
+  { other: true, anyCapitals: true },
+]
+
 const mostWords = 12
 
 /** Every name that begins at a place of the phrase; a faction only at its beginning. */
-export function knownAt(words: readonly string[], place: number, names: RoleNames): readonly Known[] {
+export function knownAt(words: readonly string[], place: number, names: RoleNames, way: Way): readonly Known[] {
   const known: Known[] = []
   const most = Math.min(words.length - place, mostWords)
   for (let length = 1; length <= most; length += 1) {
     const text = words.slice(place, place + length).join(' ')
-    for (const is of wordsNamed(text, names)) if (is.kind !== 'faction' || place === 0) known.push({ length, is })
+    for (const is of wordsNamed(text, names, way)) if (is.kind !== 'faction' || place === 0) known.push({ length, is })
   }
   return known
 }
 
 /** What a name is of: a faction, a role, a modifier, or several of them. */
-function wordsNamed(text: string, names: RoleNames): readonly Word[] {
+function wordsNamed(text: string, names: RoleNames, way: Way): readonly Word[] {
   const words: Word[] = []
-  if (names.factions.has(text)) words.push({ kind: 'faction', name: text })
-  if (names.roles.has(text)) words.push({ kind: 'role', name: text })
-  const modifier = modifierNamed(text, names)
+  const faction = nameIn(names.factions, text, way)
+  const role = nameIn(names.roles, text, way)
+  const modifier = modifierNamed(text, names, way)
+  if (faction !== undefined) words.push({ kind: 'faction', name: faction })
+  if (role !== undefined) words.push({ kind: 'role', name: role })
   if (modifier !== undefined) words.push({ kind: 'modifier', ...modifier })
-  const other = words.length === 0 ? roleCalled(text, names.roles) : undefined
+  const other = words.length > 0 || !way.other ? undefined : roleOf(text, names, way)
   if (other !== undefined) words.push({ kind: 'role', name: other })
   return words
+}
+
+function roleOf(text: string, { roles }: RoleNames, way: Way): string | undefined {
+  return way.anyCapitals ? roleInAnyCapitals(text, roles) : roleCalled(text, roles)
+}
+
+function nameIn(table: ReadonlyMap<string, unknown>, text: string, way: Way | undefined): string | undefined {
+  if (way?.anyCapitals) return inAnyCapitals(text, table)
+  return table.has(text) ? text : undefined
 }
 
 /** A modifier by its name, or by its name with a number from 1 for the N: `3-Shot`. */
 export function modifierNamed(
   text: string,
   { modifiers }: Pick<RoleNames, 'modifiers'>,
+  way?: Way,
 ): { readonly name: string; readonly n?: number } | undefined {
-  const exact = modifiers.get(text)
-  if (exact !== undefined && !exact.takesNumber) return { name: text }
+  const exact = nameIn(modifiers, text, way)
+  if (exact !== undefined && modifiers.get(exact)?.takesNumber === false) return { name: exact }
   const [, digits, rest] = /^0*([1-9]\d{0,8})-(.*)$/.exec(text) ?? []
-  const name = `N-${rest ?? ''}`
-  if (digits === undefined || modifiers.get(name)?.takesNumber !== true) return undefined
+  const name = nameIn(modifiers, `N-${rest ?? ''}`, way)
+  if (digits === undefined || name === undefined || modifiers.get(name)?.takesNumber !== true) return undefined
   return { name, ...given({ n: Number(digits) }) }
 }

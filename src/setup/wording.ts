@@ -33,7 +33,7 @@ export function nearAmong(text: string, candidates: Iterable<string>): readonly 
   return nearest(text, first)
 }
 
-const mostCandidates = 2000
+export const mostCandidates = 2000
 
 /** Several things in a row, short enough for a message. */
 export function inARow(words: readonly string[]): string {

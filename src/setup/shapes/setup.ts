@@ -86,6 +86,10 @@ export const setupShapes: Shapes = {
     means: 'What a player is: a name for some abilities.',
     keys: {
       faction: may(text, 'the faction of a player whose role is named without one; Town if not said'),
+      'keeps-faction': may(
+        flag,
+        'whether no other faction may stand before it but the one that its own reads as, which makes no difference',
+      ),
       also: may(listOf(text), 'other names by which the role is found; it is called by its own'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
       binds: may(listOf(text), 'names of players that one of this role is bound to'),
