@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { settingsFor } from '../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
@@ -40,7 +41,7 @@ export async function lintAll(given: readonly string[], io: Io, skips?: Skips): 
       files.set(opened.path, opened)
       const placed = configs.nearest(opened.path)
       const settings = settingsFor(placed.config, pathFrom(placed, opened.path))
-      findings.push(...lintFile(replay.play(opened), settings))
+      addAll(findings, lintFile(replay.play(opened), settings))
     }
   }
   progress.done()

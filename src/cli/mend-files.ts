@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { changedLines } from '../lint/changed-lines.ts'
 import { apart, moved } from '../lint/fix.ts'
 import type { Finding, Fix, Source } from '../model/diagnostic.ts'
@@ -19,7 +20,7 @@ export function mendFiles(findings: readonly Finding[], files: readonly LintedFi
     const fixes = fixesOf(findings, source)
     const mistake = fixes.length === 0 ? undefined : mendFile(path, source, fixes)
     if (mistake !== undefined) mistakes.push(mistake)
-    else done.push(...fixes)
+    else addAll(done, fixes)
   }
   return [...findings.filter(({ fix }) => !done.some(one => fix !== undefined && isSame(fix, one))), ...mistakes]
 }

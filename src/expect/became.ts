@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Became, Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
 import { isEmpty, isMap, type Leaf } from './expected.ts'
@@ -38,7 +39,11 @@ function propertiesOf(value: Expected): readonly Leaf[] | undefined {
     if (!isMap(properties)) return undefined
     for (const [name, inner] of Object.entries(properties)) {
       if (!isMap(inner)) leaves.push({ path: [player, name], value: inner })
-      else leaves.push(...Object.entries(inner).map(([key, number]) => ({ path: [player, name, key], value: number })))
+      else
+        addAll(
+          leaves,
+          Object.entries(inner).map(([key, number]) => ({ path: [player, name, key], value: number })),
+        )
     }
   }
   return leaves

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Expected } from '../model/phase.ts'
 
 export type ExpectedList = readonly Expected[]
@@ -34,7 +35,10 @@ export function leavesOf(value: Expected, depth: number): readonly Leaf[] | unde
   for (const [name, inner] of Object.entries(value)) {
     const found = leavesOf(inner, depth - 1)
     if (found === undefined) return undefined
-    leaves.push(...found.map(leaf => ({ ...leaf, path: [name, ...leaf.path] })))
+    addAll(
+      leaves,
+      found.map(leaf => ({ ...leaf, path: [name, ...leaf.path] })),
+    )
   }
   return leaves
 }

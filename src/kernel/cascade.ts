@@ -178,9 +178,9 @@ function ascending(numbers: readonly number[]): readonly number[] {
 function latest(cascades: Cascades, { roots, nodes }: Ring): readonly number[] {
   const firstOf = (node: number): number => {
     const moments = roots.flatMap(root => cascadeOf(cascades, root).nodes.get(node)?.firstMoment ?? [])
-    return moments.length === 0 ? -1 : Math.min(...moments)
+    return ascending(moments)[0] ?? -1
   }
-  const last = Math.max(...nodes.map(firstOf))
+  const last = ascending(nodes.map(firstOf)).at(-1)
   return nodes.filter(node => firstOf(node) === last)
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Lasting } from '../model/syntax.ts'
 import type { Expiry } from './change.ts'
@@ -150,7 +151,7 @@ function firstInstances(plan: Plan): { readonly instances: readonly Instance[]; 
   const uses: number[] = []
   const add = (player: number, ability: number): void => {
     instances.push({ player, ability, held: true, slot: uses.length, ofRole: player >= 0 })
-    uses.push(...(plan.abilities[ability]?.slotStart ?? []))
+    addAll(uses, plan.abilities[ability]?.slotStart ?? [])
   }
   plan.factions.forEach(faction => faction.abilities.forEach(ability => add(-1, ability)))
   plan.players.forEach((player, place) => plan.roles[player.role]?.abilities.forEach(ability => add(place, ability)))

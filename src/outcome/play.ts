@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { firstGame as first, type Game } from '../kernel/game.ts'
 import { keep } from '../kernel/keep.ts'
 import { chanceFrom } from './seed.ts'
@@ -52,10 +53,10 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
     ...chanceFrom(phase),
   }
   const now = changes.length === 0 ? sized : kernel.change(sized, input)
-  findings.push(...unsettled(now, phase))
+  addAll(findings, unsettled(now, phase))
   const facts = factsOf(plan, now, phase.number)
   const sent = submitted(facts, phase, rulings)
-  findings.push(...sent.findings)
+  addAll(findings, sent.findings)
   if (findings.length > 0) return { findings }
   const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
   const refused = refusal(resolved, phase, sent)
@@ -100,7 +101,7 @@ function changesOf(plan: Plan, game: Game, phase: Phase, findings: Finding[]): r
     if (change.kind === 'effect') {
       if (change.effect.verb === 'revive') gone.clear()
       const compiled = compileChanges(plan, names, [change.effect])
-      findings.push(...compiled.findings)
+      addAll(findings, compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
     const player = playerNamed(names, change.player, findings)

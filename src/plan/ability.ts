@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { abilityText, requirementText } from './ability-text.ts'
@@ -95,7 +96,7 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
   const ability = abilityOf({ ...draft, id: abilities.length, verbs: new Uint8Array(builder.plan.verbs.length) })
   abilities.push(ability)
   const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart, day: draft.day })
-  ability.steps.push(...body.steps)
+  addAll(ability.steps, body.steps)
   ability.otherwise = body.otherwise
   ability.slots = ability.slotStart.length
   describe(ability)

@@ -30,8 +30,8 @@ export function compile(
     builder.plan.factions.push({ name: faction.name, alignment, wins: winsOf(builder, faction), abilities: [] })
   }
   factions.forEach((faction, place) => {
-    const places = [...faction.abilities].sort(byName).map(ability => addAbility(builder, ability, faction.name, place))
-    builder.plan.factions[place]?.abilities.push(...places)
+    for (const ability of [...faction.abilities].sort(byName))
+      builder.plan.factions[place]?.abilities.push(addAbility(builder, ability, faction.name, place))
   })
   for (const player of seated) seat(builder, player)
   for (const ability of [...setup.abilities.values()].sort(byName))

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { addAbility, isActive } from './ability.ts'
@@ -22,7 +23,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     wins: roles.find(role => role.wins !== undefined)?.wins ?? null,
     abilities,
   })
-  for (const part of parts) abilities.push(...partOf(builder, part))
+  for (const part of parts) addAll(abilities, partOf(builder, part))
   return place
 }
 
@@ -74,7 +75,7 @@ function modified(builder: Builder, role: Role, part: RolePart): readonly Abilit
     if (body.replaces || body.add.length > 0) laid = []
     laid = [...laid, name]
     const slips = { name: numbered(name, n), modifier, body, before, after: kept, finds, isAgain }
-    builder.findings.push(...modifierSlips(slips, role, part))
+    addAll(builder.findings, modifierSlips(slips, role, part))
   }
   return given
 }
@@ -112,7 +113,7 @@ export function roleOf(builder: Builder, name: Name): number {
   const { setup } = builder
   const reading = readRolePhrase(name, setup)
   if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
-  builder.findings.push(...reading.findings)
+  addAll(builder.findings, reading.findings)
   return -1
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
 import { inspections, observations } from '../model/syntax.ts'
@@ -178,7 +179,7 @@ function lowerPrimitive(
 /** Something else that may be shown of a player at death; its number as the property has it. */
 function flipOf(builder: Builder, name: Name): number {
   const { roles = [], faction, findings } = readRolePhrase(name, builder.setup)
-  builder.findings.push(...findings)
+  addAll(builder.findings, findings)
   const shown = { faction: factionOf(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
   return builder.plan.flips.push(shown) + hiddenFlip
 }

@@ -32,7 +32,7 @@ export function isNoNight(nights: Nights): boolean {
   const named = (nights.kind === 'all' ? nights.of : [nights]).flatMap(each =>
     each.kind === 'only' ? each.nights : each.kind === 'from' ? [each.night] : [],
   )
-  const last = Math.max(0, ...named) + 2
+  const last = named.reduce((most, night) => Math.max(most, night), 0) + 2
   for (let night = 1; night <= last; night++) if (isNightOf(nights, night)) return false
   return true
 }

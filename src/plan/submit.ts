@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
@@ -36,7 +37,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     const row = rowOf(facts, phase, submission, taken, findings)
     if (row !== undefined) read.push(row)
   }
-  findings.push(...actionFindings(facts, phase, read))
+  addAll(findings, actionFindings(facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
   const inOrder = ordered(phase, kept)
   return {

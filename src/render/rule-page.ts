@@ -17,7 +17,7 @@ export function rulePage({ id, severity, means, what, says, bad, good }: RulePag
 
 /** Every rule on a line. */
 export function ruleList(pages: readonly RulePage[], style: Style): string {
-  const widest = Math.max(...pages.map(({ id }) => id.length))
+  const widest = pages.reduce((most, { id }) => Math.max(most, id.length), 0)
   const lines = pages.map(({ id, severity, means }) => {
     return `${style.strong(padEnd(id, widest))}  ${style.faint(severity.padEnd('warning'.length))}  ${means}\n`
   })

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { verbs } from '../effects/index.ts'
 import { kinds } from '../effects/verb.ts'
 import { selectorWords } from '../model/syntax.ts'
@@ -101,7 +102,7 @@ function namesOfAbilities(owner: Owner): readonly string[] {
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
   const phrase = readRolePhrase(name, setup)
-  reading.findings.push(...phrase.findings)
+  addAll(reading.findings, phrase.findings)
   if (phrase.faction === undefined) return
   note(reading, name.at, {
     code: 'role/faction',

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Condition } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
 import { decodeEvent } from './decode-event.ts'
@@ -65,8 +66,8 @@ function putTo(key: Entry['key'], value: Tree, reading: Reading): Condition | un
   const test = decodeTest(value, within)
   const near = isKey || within.findings.length === 0 ? [] : nearest(key.text, conditionKeys())
   if (near.length > 0) return noteMisspelt(key, near, reading)
-  reading.findings.push(...within.findings)
-  reading.references.push(...within.references)
+  addAll(reading.findings, within.findings)
+  addAll(reading.references, within.references)
   const who = decodeSelector(key, reading)
   return who && test && { kind: 'of', who, test }
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { given } from '../effects/given.ts'
 import type { Faction, Modifier, ModifierBody, Role } from '../model/syntax.ts'
 import { decodeAbilities, decodeAbilityKeys } from './decode-ability.ts'
@@ -54,7 +55,10 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
 /** With `binds` misspelt or its value wrong, any name in the role may be one that it binds. */
 function bindAll(reading: Reading): void {
   const names = reading.references.filter(({ to }) => to === 'player' || to === 'aim').map(({ name }) => name)
-  reading.references.push(...names.map(name => ({ name, to: 'bond' as const, isGuess: true as const })))
+  addAll(
+    reading.references,
+    names.map(name => ({ name, to: 'bond' as const, isGuess: true as const })),
+  )
 }
 
 function bondsOf(tree: Tree, reading: Reading): readonly string[] {
@@ -105,7 +109,7 @@ function bodyWith(n: number, value: Tree, reading: Reading): ModifierBody {
 function checkAgain(value: Tree, reading: Reading): void {
   const again = newReading()
   bodyWith(2, value, again)
-  reading.findings.push(...again.findings)
+  addAll(reading.findings, again.findings)
 }
 
 function bodyOf(fields: Fields, reading: Reading): ModifierBody {

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Faction, Modifier, Role } from '../model/syntax.ts'
@@ -75,7 +76,7 @@ function tableAt<T extends { readonly name: string }>(
 function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => T, reading: Reading): Defined<T> {
   const own = newReading()
   const value = decode(entry, own)
-  reading.findings.push(...own.findings)
+  addAll(reading.findings, own.findings)
   return { value, references: own.references }
 }
 

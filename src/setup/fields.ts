@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import { nearest } from './did-you-mean.ts'
 import { orderSlip } from './order-slip.ts'
@@ -12,7 +13,10 @@ export type Fields = ReadonlyMap<string, Entry>
 /** The entries of a map with which its shape finds nothing wrong. What is wrong is noted, and the entry left out. */
 export function fieldsOf(shape: string, tree: Tree, reading: Reading): Fields {
   const found = shapeFindings(shape, tree)
-  reading.findings.push(...found.map(finding => (tree.kind === 'map' ? aboutOrder(finding, tree) : finding)))
+  addAll(
+    reading.findings,
+    found.map(finding => (tree.kind === 'map' ? aboutOrder(finding, tree) : finding)),
+  )
   if (tree.kind !== 'map') return new Map()
   const right = tree.entries.filter(entry => !found.some(finding => isWithin(finding.at, entry)))
   return new Map(right.map(entry => [entry.key.text, entry]))

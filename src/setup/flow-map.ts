@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { mapOf, type Line } from './entries.ts'
 import { note, type Growth } from './growth.ts'
@@ -46,7 +47,7 @@ function joinStrays(lines: readonly Line[], growth: Growth): readonly Line[] {
     const strays = straysFrom(lines, index)
     const [line] = lines.slice(index, index + 1)
     if (strays.length === 0 && line !== undefined) joined.push(line)
-    else joined.push(...besideStrays(joined.pop(), strays, growth))
+    else addAll(joined, besideStrays(joined.pop(), strays, growth))
     index += Math.max(0, strays.length - 1)
   }
   return joined

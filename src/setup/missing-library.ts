@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { readPlayers } from './read-player.ts'
 import { newReading, note, type Reading } from './reading.ts'
@@ -28,8 +29,10 @@ function noteNoLibrary({ key, value }: Entry, { withRules }: WithLibraries, seat
   const known = unknown.filter(({ at }) => !left.has(at.start))
   if (known.length === 0) return
   // What is unknown with it too is perhaps near to one of its names.
-  const others = seats.findings.filter(finding => !unknown.includes(finding))
-  seats.findings.splice(0, Infinity, ...others, ...still)
+  const gone = new Set(unknown)
+  const others = seats.findings.filter(finding => !gone.has(finding))
+  seats.findings.length = 0
+  addAll(seats.findings, [...others, ...still])
   const words = [...new Set(known.map(({ at: { source, start, end } }) => source.text.slice(start, end)))]
   note(seats, key.at, {
     code: 'setup/no-library',
@@ -45,12 +48,12 @@ function noteNormal({ value }: Entry, { withNormal }: WithLibraries, seats: Read
   if (unknown.length === 0) return
   const left = new Set(unknownWith(withNormal(), value).map(({ at }) => at.start))
   const why = 'it is in the library “normal”, which this setup does not use'
+  const others = new Set(unknown)
   const told = seats.findings.map(finding =>
-    unknown.includes(finding) && !left.has(finding.at.start)
-      ? { ...finding, why, help: 'write “use: [normal]”' }
-      : finding,
+    others.has(finding) && !left.has(finding.at.start) ? { ...finding, why, help: 'write “use: [normal]”' } : finding,
   )
-  seats.findings.splice(0, Infinity, ...told)
+  seats.findings.length = 0
+  addAll(seats.findings, told)
 }
 
 function unknownWith(names: RoleNames, players: Tree): readonly Finding[] {

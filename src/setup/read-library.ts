@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { namesOf } from './decode-name.ts'
@@ -61,8 +62,12 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
   else {
     const { definitions, findings, used } =
       shelf.read.get(source.name) ?? readBefore(source, shelf) ?? readLibrary(source, shelf)
-    reading.findings.push(...findings.filter(finding => !reading.findings.includes(finding)))
-    shelf.used.push({ name, source }, ...used)
+    const known = new Set(reading.findings)
+    addAll(
+      reading.findings,
+      findings.filter(finding => !known.has(finding)),
+    )
+    addAll(shelf.used, [{ name, source }, ...used])
     return definitions
   }
   return { ...nothing, isWhole: false }
@@ -83,7 +88,7 @@ function readLibrary(source: Source, outer: Shelf): Shelved {
   const shelf: Shelf = { ...outer, used: [] }
   const reading = newReading()
   const parsed = parseTrees(source)
-  reading.findings.push(...parsed.findings)
+  addAll(reading.findings, parsed.findings)
   shelf.open.push(source.name)
   const definitions = parsed.trees.map(tree => libraryOfTree(tree, shelf, reading))
   shelf.open.pop()

@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import { given } from '../effects/given.ts'
 import type { Name, Player, RolePart } from '../model/syntax.ts'
 import { decodeNamed } from './decode-named.ts'
@@ -34,7 +35,7 @@ interface Phrase {
 
 function readPhrase(name: Name, names: RoleNames, reading: Reading): Phrase | undefined {
   const { roles, findings, faction }: RolePhrase = readRolePhrase(name, names)
-  reading.findings.push(...findings)
+  addAll(reading.findings, findings)
   return roles && { roles, ...given({ faction }) }
 }
 

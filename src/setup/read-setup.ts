@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import { checkNames } from './check-names.ts'
@@ -23,7 +24,7 @@ export interface ReadSetup {
 export function readSetup(source: Source, library: Library): ReadSetup {
   const reading = newReading()
   const parsed = parseTrees(source)
-  reading.findings.push(...parsed.findings)
+  addAll(reading.findings, parsed.findings)
   const [tree, second] = parsed.trees
   if (second !== undefined) noteSecond(second, reading)
   if (tree === undefined && parsed.findings.length === 0) noteEmpty({ source, start: 0, end: 0 }, reading)
@@ -136,7 +137,10 @@ export function seated(unseated: Unseated, beside: Entry | undefined, reading: R
     seats,
   )
   checkBonds(references, names ?? [], seats)
-  reading.findings.push(...seats.findings.filter(({ code }) => isWhole || !unknowns.has(code)))
+  addAll(
+    reading.findings,
+    seats.findings.filter(({ code }) => isWhole || !unknowns.has(code)),
+  )
   return { ...setup, players: players ?? [] }
 }
 

@@ -82,7 +82,7 @@ function stepsFrom(
 ): readonly { readonly words: readonly Word[]; readonly place: number }[] {
   if (place === known.length) return [{ words, place }]
   const going = (known[place] ?? []).filter(word => isOpen(word, place, open))
-  const longest = Math.max(...going.map(word => word.length))
+  const longest = going.reduce((most, word) => Math.max(most, word.length), 0)
   return going
     .filter(word => word.length === longest)
     .map(word => ({ words: [...words, word.is], place: place + word.length }))

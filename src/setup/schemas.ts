@@ -1,3 +1,4 @@
+import { addAll } from '../model/add-all.ts'
 import type { JsonSchema } from './shapes/form.ts'
 import { definitions, shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
@@ -65,7 +66,7 @@ function reachedFrom(schema: JsonSchema, all: ReadonlyMap<string, JsonSchema>): 
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (reached.has(name)) continue
     reached.set(name, definitionOf(all, name))
-    waiting.push(...referencesIn(definitionOf(all, name)))
+    addAll(waiting, referencesIn(definitionOf(all, name)))
   }
   return [...reached].sort(([one], [other]) => (one < other ? -1 : 1))
 }
