@@ -131,7 +131,7 @@ test('of more than 100 findings the last one counts the rest', () => {
   expect(findings.map(placed).slice(97)).toEqual([
     '99:1 yaml/duplicate-key',
     '100:1 yaml/duplicate-key',
-    '101:1 yaml/more',
+    '101:1 read/more',
   ])
   expect(findings.at(-1)?.message).toContain('200')
 })

@@ -5,6 +5,7 @@ import { chanceFrom } from './seed.ts'
 import { newKernel, type Resolved } from '../kernel/resolve.ts'
 import type { Input, MadeChange } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { firstFindings } from '../model/first-findings.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
@@ -41,7 +42,7 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
   const findings: Finding[] = []
   const changes = changesOf(plan, game, phase, findings)
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
-  if (findings.length > 0) return { findings }
+  if (findings.length > 0) return { findings: firstFindings(findings) }
   const kernel = kernelOf(plan)
   const sized = fitted(plan, game)
   const input: Input = {

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.ts'
+import { mostFindings } from '../model/first-findings.ts'
 import type { LimitedUse } from './uses.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
@@ -34,7 +35,8 @@ export interface Facts {
 export function playerNamed(names: readonly string[], name: Name, findings: Finding[]): number | undefined {
   const place = placesOf(names).get(name.text)
   if (place !== undefined) return place
-  const [near] = nearest(name.text, names)
+  // To look for the near miss in one that is not shown is in vain.
+  const near = findings.length < mostFindings ? nearest(name.text, names)[0] : ''
   findings.push({
     code: 'name/unknown',
     severity: 'error',

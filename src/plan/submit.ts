@@ -1,5 +1,6 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { firstFindings } from '../model/first-findings.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { actionFindings, aNight, count, noteSelections } from './refuse.ts'
@@ -45,7 +46,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     inOrder,
     ...silent(facts, phase, read, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
-    findings: distinct(findings),
+    findings: firstFindings(distinct(findings)),
   }
 }
 

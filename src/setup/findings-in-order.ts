@@ -1,15 +1,12 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { LIMITS } from './limits.ts'
+import { firstFindings } from '../model/first-findings.ts'
 
-/** The findings by file and place, the first file first; of more than 100 the last one says so. */
+/** The findings by file and place, the first file first, as many as are shown. */
 export function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
   const sources = [...new Set(findings.map(({ at }) => at.source.name))]
   const placeOf = ({ at }: Finding) => sources.indexOf(at.source.name)
   const sorted = findings.toSorted((one, other) => placeOf(one) - placeOf(other) || one.at.start - other.at.start)
-  const shown = told(sorted)
-  const last = shown[LIMITS.findings - 1]
-  if (last === undefined || shown.length === LIMITS.findings) return shown
-  return [...shown.slice(0, LIMITS.findings - 1), rest(last)]
+  return firstFindings(told(sorted), 'at least ')
 }
 
 /** The findings with an unknown name told once, where it stands first, however often it stands there. */
@@ -18,7 +15,9 @@ function told(findings: readonly Finding[]): readonly Finding[] {
   for (const finding of findings) {
     const { code, at } = finding
     const key = isUnknown(code) ? `unknown ${at.source.text.slice(at.start, at.end)}` : `${firsts.size}`
-    firsts.set(key, [...(firsts.get(key) ?? []), finding])
+    const same = firsts.get(key)
+    if (same === undefined) firsts.set(key, [finding])
+    else same.push(finding)
   }
   return [...firsts.values()].flatMap(same => together(same))
 }
@@ -31,14 +30,4 @@ function together([first, ...others]: readonly Finding[]): readonly Finding[] {
   if (first === undefined) return []
   const again = others.slice(0, 10).map(({ at }) => ({ at, label: 'and here' }))
   return [{ ...first, ...(again.length > 0 && { related: [...(first.related ?? []), ...again] }) }]
-}
-
-function rest({ at }: Finding): Finding {
-  return {
-    code: 'read/more',
-    severity: 'error',
-    message: 'further mistakes are not shown',
-    help: 'correct the ones above first; many of the rest may go with them',
-    at,
-  }
 }

@@ -15,7 +15,6 @@ export const LIMITS = {
   /** Bytes of a line of JSON Lines, and texts, words, lists and maps in it. */
   lineSize: 64 * 1024 * 1024,
   lineValues: 3_000_000,
-  findings: 100,
   /** Mistakes of any kind after which the rest of a file is not read. */
   mistakes: 10_000,
 } as const

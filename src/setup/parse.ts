@@ -2,6 +2,7 @@ import type { Finding, Source } from '../model/diagnostic.ts'
 import { treeOfDocument, type ReadDocument } from './document-tree.ts'
 import { documentsOf, type Composed } from './documents.ts'
 import { runsOf } from './lexemes.ts'
+import { firstFindings } from '../model/first-findings.ts'
 import { LIMITS } from './limits.ts'
 import { remembering } from './recent.ts'
 import type { Tree } from './tree.ts'
@@ -44,23 +45,11 @@ function parsed(source: Source): Parsed {
     mistakes += document.errors.length + found.length
     if (mistakes > LIMITS.mistakes) break
   }
-  return { trees, findings: atMost(LIMITS.findings, findings, mistakes > LIMITS.mistakes) }
+  const isBrokenOff = mistakes > LIMITS.mistakes
+  return { trees, findings: firstFindings(findings, isBrokenOff ? 'at least ' : '') }
 }
 
 function readDocument(document: Composed, source: Source): ReadDocument {
   const errors = findingsOfErrors(document, source)
   return errors.length > 0 ? { findings: errors } : treeOfDocument(document, source)
-}
-
-function atMost(limit: number, findings: readonly Finding[], isBrokenOff: boolean): readonly Finding[] {
-  const next = findings[limit - 1]
-  if (next === undefined || findings.length === limit) return findings
-  const rest: Finding = {
-    code: 'yaml/more',
-    severity: 'error',
-    message: `${findings.length - limit + 1} more mistakes are not shown${isBrokenOff ? ', and the rest of the file was not read' : ''}`,
-    help: 'correct the ones above first; many of the rest may go with them',
-    at: next.at,
-  }
-  return [...findings.slice(0, limit - 1), rest]
 }

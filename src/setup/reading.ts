@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import { LIMITS } from './limits.ts'
+import { mostFindings } from '../model/first-findings.ts'
 import type { Tree } from './tree.ts'
 
 /** What comes up while a file is decoded: its mistakes, and the names that must be looked up once all are known. */
@@ -40,7 +40,7 @@ export function note(reading: Reading, at: Span, mistake: Mistake): undefined {
 
 /** Whether there are more mistakes than are shown, so that to look for the near miss in yet another name is in vain. */
 export function isFull(reading: Reading): boolean {
-  return reading.findings.length > LIMITS.findings
+  return reading.findings.length > mostFindings
 }
 
 export function refer(reading: Reading, to: Referent, names: readonly Name[]): void {
