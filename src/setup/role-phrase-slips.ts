@@ -122,7 +122,7 @@ function misspelt(words: readonly string[], known: readonly string[]): { text: s
     .map(length => words.slice(0, length).join(' '))
     .map(text => ({ text, ...nearestOf(text, known.slice(0, mostCandidates)) }))
     .filter(({ near }) => near.length > 0)
-  const least = Math.min(...found.map(({ wrong }) => wrong))
+  const least = found.reduce((least, { wrong }) => Math.min(least, wrong), Infinity)
   return found.find(({ wrong }) => wrong === least) ?? { text: first, near: [] }
 }
 
