@@ -94,7 +94,8 @@ const beginnings = new Set<string>(['submitted', 'later', 'delayed', 'change'])
 
 function isBeginning({ kind, origin }: LogEvent): boolean {
   if (kind === 'action') return origin !== undefined && beginnings.has(origin)
-  return kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'
+  // What was asked of players who are what they were from the beginning, and what did not happen, have no cause.
+  return kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'
 }
 
 function nameOf({ event }: Link): string {

@@ -8,6 +8,8 @@ export interface Told {
   readonly chosen: number
   /** What who has it is called, where a text does not speak to him. */
   readonly owner?: string
+  /** Names of those whom a selector meant, where the text speaks of a night that has been. */
+  readonly known?: Readonly<Partial<Record<Selector['kind'], readonly string[]>>>
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
   /** Effects within an effect, as one clause. */
@@ -24,6 +26,8 @@ export interface Noun {
 }
 
 export function noun(selector: Selector, told: Told): Noun {
+  const known = told.known?.[selector.kind] ?? []
+  if (known.length > 0) return named(known)
   switch (selector.kind) {
     case 'self':
       return told.owner === undefined ? { text: 'you', whose: 'your', person: 'you' } : one(told.owner)
@@ -56,6 +60,12 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'visited-by':
       return one(`everybody whom ${noun(selector.of, told).text} targeted tonight`)
   }
+}
+
+/** Players by their names. */
+export function named(names: readonly string[]): Noun {
+  const last = names.at(-1) ?? ''
+  return names.length === 1 ? one(last) : picked(2, '', `${names.slice(0, -1).join(', ')} and ${last}`)
 }
 
 function whoseBond({ owner }: Told): string {

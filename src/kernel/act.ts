@@ -1,8 +1,8 @@
 import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
 import { mark, type Action } from './action.ts'
+import { metAs } from './aloud.ts'
 import type { Entry } from './steps.ts'
-import { met } from './condition.ts'
 import { attempt } from './attempt.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
@@ -16,13 +16,13 @@ import type { Work } from './work.ts'
 export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
   const isOtherwise = action.is(mark.otherwise)
-  if (!isOtherwise && plan.condition !== null && !met(work, plan.condition, action)) return
+  if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
   const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
   let stopped = 0
   let done = 0
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
-    if (op.condition !== null && !met(work, op.condition, action)) continue
+    if (op.condition !== null && !metAs(work, op.condition, action, 'if')) continue
     if (op.whom.code === pick.target && action.reachedCount === 1) {
       if (attemptOn(work, entry, op, work.pool.at(action.reachedAt))) done++
       else stopped++

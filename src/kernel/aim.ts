@@ -2,12 +2,12 @@ import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { legal, reach, will, type AimPlan, type Select } from '../plan/plan.ts'
 import { mark, reason, type Action } from './action.ts'
+import { isAsMust, metAs } from './aloud.ts'
 import type { Entry } from './steps.ts'
-import { met } from './condition.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
-import { holds, picks } from './select.ts'
+import { picks } from './select.ts'
 import type { State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import type { Work } from './work.ts'
@@ -249,9 +249,9 @@ export function isLegalFor(work: Work, action: Action, plan: AimPlan, player: nu
   if (plan.life === 'any' && work.lived[player] !== 1) return false
   if (plan.life === 'living' && work.alive[player] !== 1) return false
   if (plan.life === 'dead' && work.alive[player] === 1) return false
-  return plan.must === null || holds(work, plan.must, player, action, null)
+  return plan.must === null || isAsMust(work, plan.must, plan.mustBe, player, action)
 }
 
 export function isRequired(work: Work, action: Action): boolean {
-  return action.ability.requires === null || met(work, action.ability.requires, action)
+  return action.ability.requires === null || metAs(work, action.ability.requires, action, 'requires')
 }

@@ -40,6 +40,7 @@ function holdsForAll(work: Work, condition: Condition, words: Action): boolean {
   if (condition.select === null || condition.test === null) return false
   const from = work.scratchTop
   const count = picks(work, condition.select, words)
+  if (work.asks !== undefined) work.asks.players = [...work.scratch.subarray(from, from + count)]
   let all = count > 0
   for (let i = 0; i < count && all; i++)
     all = holds(work, condition.test, work.scratch[from + i] as number, words, null)
@@ -52,6 +53,7 @@ function chanceOf(work: Work, condition: Condition, words: Action): boolean {
   const known = work.chances.get(condition)?.get(words.id)
   if (known !== undefined) return known
   const happens = drawChance(work, words, condition.most)
+  if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.length - 1
   const ofCondition = work.chances.get(condition) ?? new Map<number, boolean>()
   work.chances.set(condition, ofCondition.set(words.id, happens))
   return happens
@@ -61,8 +63,13 @@ function chanceOf(work: Work, condition: Condition, words: Action): boolean {
 export function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
   const { past } = work
   for (let row = 0; row < past.n; row += 3 + 3 * past.at(row + 2))
-    if (matches(work, pattern, past.data, row, words)) return true
+    if (matches(work, pattern, past.data, row, words)) return isMetBy(work, row)
   return false
+}
+
+function isMetBy({ asks }: Work, row: number): true {
+  if (asks !== undefined) asks.at = asks.pastAt.get(row) ?? -1
+  return true
 }
 
 /** The answer of a report of `tonight` or `ever`. */
@@ -95,7 +102,10 @@ export function isOfNobody({ by, what, with: deed }: Pattern): boolean {
 export function isCause(
   work: Work, pattern: Pattern, event: number, player: number, ability: number, verb: number, words: Action,
 ): boolean {
-  return isOfAbility(pattern, event, ability, verb) && isWho(work, pattern.by, player, words)
+  work.misfit = 'with'
+  if (!isOfAbility(pattern, event, ability, verb)) return false
+  work.misfit = 'by'
+  return isWho(work, pattern.by, player, words)
 } // prettier-ignore
 
 /** `with` of what happens to a player speaks of the effect's verb; of a visit or an action, of all the action's steps (T1). */

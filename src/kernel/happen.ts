@@ -2,6 +2,7 @@ import type { RuleId } from '../model/rules.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { eventCode } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
+import { tellHeard } from './aloud.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
 import { isCause, isOfNobody } from './condition.ts'
 import { record } from './record.ts'
@@ -52,7 +53,8 @@ function stands(work: Work, from: number, player: number): boolean {
 }
 
 function remember(work: Work, one: Happening): void {
-  const { past } = work
+  const { past, asks } = work
+  asks?.pastAt.set(past.n, one.at)
   past.push(one.event)
   past.push(one.whom)
   past.push(one.causes.length)
@@ -70,6 +72,7 @@ function verbAt({ verb }: Happening, place: number): number {
 function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: number, actorsCount: number): void {
   for (let trigger = head; trigger !== null; trigger = trigger.next) {
     const heard = heardOf(work, trigger, one)
+    if (work.asks !== undefined) tellHeard(work, work.asks, trigger, heard !== null, one)
     if (heard === one) setOff(work, trigger, one, actorsAt, actorsCount)
     else if (heard !== null) setOffBySome(work, trigger, heard)
   }
@@ -77,11 +80,16 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
 
 /** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
 function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
-  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one) || !works(work, trigger)) return null
+  work.misfit = ''
+  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one)) return null
   const words = wordsOf(work, trigger)
   const { pattern } = trigger
   const { causes } = one
-  if (pattern.begins !== one.begins || !isWho(work, pattern.whom, one.whom, words)) return null
+  if (pattern.begins !== one.begins) return null
+  // That it happened to somebody else goes without saying.
+  if (pattern.whom.kind === 'tested') work.misfit = 'whom'
+  if (!isWho(work, pattern.whom, one.whom, words) || !works(work, trigger)) return null
+  work.misfit = 'by'
   if (causes.length === 0) return isOfNobody(pattern) ? one : null
   if (causes.length === 1) return isOf(work, trigger, one, causes[0] as Action, 0, words) ? one : null
   const fits = (cause: Action, place: number) => isOf(work, trigger, one, cause, place, words)
@@ -101,7 +109,10 @@ function isOf(
   const { pattern } = trigger
   const byItself = cause.ability === trigger.ability && cause.player === trigger.player
   const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
-  if (anything && pattern.what === null && byItself) return false
+  if (anything && pattern.what === null && byItself) {
+    work.misfit = ''
+    return false
+  }
   return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
 } // prettier-ignore
 
@@ -110,8 +121,11 @@ function works(work: Work, trigger: Trigger): boolean {
   const { ability, player, inst } = trigger
   if (trigger.maker !== null || player < 0) return true
   const { works: life, limits } = ability
+  work.misfit = 'dead'
   if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
+  work.misfit = 'alive'
   if (life === 'dead' && work.alive[player] === 1) return false
+  work.misfit = 'limits'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false

@@ -21,6 +21,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.input = input
   work.rulings = input.rulings
   work.log = log
+  work.asks = log?.asks
   work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
   undoDeaths(work)
   unlinkStates(work)

@@ -1,6 +1,8 @@
 import type { LogKind } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
+import type { Condition, EventPattern, Test } from '../model/syntax.ts'
 import type { Op } from '../plan/plan.ts'
+import { newAsks, type Asks } from './aloud.ts'
 
 const none: readonly number[] = []
 
@@ -29,6 +31,9 @@ export class RawEvent {
   /** Who sat in the place before. */
   was = ''
   op: Op | null = null
+  /** What was asked, and whether it holds. */
+  asked: Asked | null = null
+  holds = false
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]
 
@@ -37,6 +42,18 @@ export class RawEvent {
     this.causes = causes
     this.rules = rules
   }
+}
+
+/** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it. */
+export interface Asked {
+  readonly part: 'if' | 'requires' | 'must' | 'when'
+  readonly condition?: Condition
+  readonly test?: Test
+  readonly event?: EventPattern
+  /** Whom the action's words meant just then. */
+  readonly targets?: readonly number[]
+  readonly chosen?: readonly number[]
+  readonly actors?: readonly number[]
 }
 
 /** What an event says, but for its time and place. */
@@ -64,8 +81,11 @@ export function eventOf(fields: EventFields): RawEvent {
 /** Where the kernel writes what happens. Without one, nothing is written and nothing allocated for it. */
 export interface Log {
   readonly events: RawEvent[]
+  /** It carries each condition that was asked, and its answer. */
+  readonly asks: Asks | undefined
 }
 
-export function newLog(): Log {
-  return { events: [] }
+/** `all` also carries what was asked. */
+export function newLog(logged: true | 'all'): Log {
+  return { events: [], asks: logged === 'all' ? newAsks() : undefined }
 }

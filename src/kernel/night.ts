@@ -2,6 +2,7 @@ import { rulings } from '../model/rules.ts'
 import { eventCode, type AbilityPlan, type AimPlan } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from './action.ts'
+import { tellUnheard } from './aloud.ts'
 import { apply } from './apply.ts'
 import { nextMoment } from './commit.ts'
 import { endNight } from './ending.ts'
@@ -23,6 +24,7 @@ export function runPhase(work: Work, input: Input): void {
     endDay(work)
     runNight(work, input)
   } else runDay(work, input)
+  if (work.asks !== undefined && work.runaway === undefined) tellUnheard(work, work.asks)
 }
 
 function runNight(work: Work, input: Input): void {

@@ -40,8 +40,11 @@ export function newKernel(plan: Plan): Kernel {
   }
 }
 
+/** Whether a log is kept, and with `all` each condition that was asked too. */
+export type Logged = boolean | 'all'
+
 export interface Kernel {
-  readonly resolve: (game: Game, input: Input, logged: boolean) => Resolved
+  readonly resolve: (game: Game, input: Input, logged: Logged) => Resolved
   /** The game after what the moderator did, before the phase begins: what submissions are held against. */
   readonly change: (game: Game, input: Input) => Game
 }
@@ -50,13 +53,15 @@ export interface Kernel {
 const mostRuns = 2_000
 
 /** One phase, with its loops cut where further turns make no difference (L1). */
-function resolve(work: Work, game: Game, input: Input, logged: boolean): Resolved {
+function resolve(work: Work, game: Game, input: Input, logged: Logged): Resolved {
   const judge = { work, game, input, runs: 0, done: 0 }
-  const first = run(judge, oneTurn, logged ? newLog() : undefined)
+  const first = run(judge, oneTurn, logged === false ? undefined : newLog(logged))
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
   const loops = settle(judge)
-  const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, loops), logged ? newLog() : undefined)
+  const log = isOver(judge)
+    ? undefined
+    : run(judge, withTurns(oneTurn, loops), logged === false ? undefined : newLog(logged))
   if (isOver(judge)) stopCutting(judge, loops.at(-1))
   return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
 }

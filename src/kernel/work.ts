@@ -2,6 +2,7 @@ import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../plan/plan.ts'
 import { eventCount } from '../plan/plan.ts'
 import { Action, noEnds, noRules } from './action.ts'
+import type { Asks } from './aloud.ts'
 import type { Cascades } from './cascade.ts'
 import { Change, type Expiry } from './change.ts'
 import type { Doubt } from './doubt.ts'
@@ -215,6 +216,9 @@ export class Work {
   unfit = -1
   cascades: Cascades | undefined
   log: Log | undefined
+  asks: Asks | undefined
+  /** What of the trigger at hand the event at hand does not fit. */
+  misfit = ''
 
   constructor(plan: Plan) {
     this.plan = plan
@@ -230,10 +234,7 @@ export class Work {
   newAction(ability: AbilityPlan, player: number, inst: number, origin: number): Action {
     const place = this.actionCount++
     let action = this.actions[place]
-    if (action === undefined) {
-      action = new Action(place, ability)
-      this.actions.push(action)
-    }
+    if (action === undefined) this.actions.push((action = new Action(place, ability)))
     action.begin(ability, player, inst, origin)
     if (this.log === undefined) return action
     action.aimRules = noRules

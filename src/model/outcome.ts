@@ -235,6 +235,13 @@ export interface LogEvent {
   readonly amount?: number
   readonly until?: string
   readonly reason?: Reason['kind']
+  /** Does what was asked hold? */
+  readonly holds?: boolean
+  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, what they were. */
+  readonly reads?: readonly string[]
+  readonly found?: readonly string[]
+  /** The part of a trigger that what happened does not fit. */
+  readonly misfit?: Misfit
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
@@ -245,10 +252,12 @@ export interface LogEvent {
   readonly rules: readonly RuleId[]
 }
 
+export type Misfit = 'event' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits'
+
 export const logKinds = [
   'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
-  'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling',
+  'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
   'night-ends',
 ] as const // prettier-ignore
 export type LogKind = (typeof logKinds)[number]

@@ -1,4 +1,4 @@
-import type { LogEvent } from './outcome.ts'
+import type { LogEvent, Outcome } from './outcome.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
 export interface Link {
@@ -14,6 +14,24 @@ export interface ActionAnswer {
   readonly begins: Link
   /** Its other events, in order; their links leave the action itself out. */
   readonly came: readonly Link[]
+  /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to. */
+  readonly thence: readonly LogEvent[]
+  /** Where it was put off, or queued, on an earlier night: what it was then. */
+  readonly before?: Earlier
+}
+
+/** An answer of an earlier phase. */
+export interface Earlier {
+  readonly phase: Outcome['phase']
+  readonly answer: ActionAnswer
+  /** The beginnings of that phase's actions, by which its events name them. */
+  readonly actions: readonly LogEvent[]
+}
+
+/** A trigger that was not set off: what it waited for, each time that something came near it. */
+export interface TriggerAnswer {
+  readonly kind: 'trigger'
+  readonly missed: readonly Link[]
 }
 
 /** All that a phase held for one player. */
@@ -25,4 +43,4 @@ export interface PlayerAnswer {
   readonly told: readonly Link[]
 }
 
-export type Answer = ActionAnswer | PlayerAnswer
+export type Answer = ActionAnswer | PlayerAnswer | TriggerAnswer

@@ -1,23 +1,71 @@
 import type { Outcome } from '../model/outcome.ts'
-import type { Answer } from '../model/why.ts'
-import { whyAbility, whyPlayer } from './why.ts'
+import type { ActionAnswer, Answer, Earlier } from '../model/why.ts'
+import { isMissed, whyAbility, whyNotSetOff, whyPlayer } from './why.ts'
 
-/** The answers of an outcome to a question: the name of a player, or `Bob's Kill` for what he did with it. None if nothing is called that. */
-export function answersTo({ players, actions, log }: Outcome, question: string): readonly Answer[] {
+/**
+ * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has
+ * used that. None if nothing is called so. `earlier` are the outcomes of the phases before, the last of them first.
+ */
+export function answersTo(outcome: Outcome, question: string, earlier: readonly Outcome[] = []): readonly Answer[] {
+  const { players, log } = outcome
   const asked = straight(question)
   const player = players.find(({ name }) => straight(name) === asked)
   if (player !== undefined) return [whyPlayer(log, player.name)]
-  const action = actions.find(each => straight(nameOf(each)) === asked)
-  return action === undefined ? [] : whyAbility(log, action.player, action.ability)
+  const known = usedIn(outcome)
+  const ofAll = known.filter(({ ability }) => straight(ability) === asked)
+  const used = known.find(each => spellings(each).includes(asked)) ?? (ofAll.length === 1 ? ofAll[0] : undefined)
+  if (used === undefined) return []
+  const actions = whyAbility(log, used.player, used.ability).map(answer => withEarlier(answer, earlier))
+  return [...actions, ...whyNotSetOff(log, used.player, used.ability)]
 }
 
 /** What may be asked about an outcome. */
-export function questionsOf({ players, actions }: Outcome): readonly string[] {
-  return [...new Set([...players.map(({ name }) => name), ...actions.map(nameOf)])]
+export function questionsOf(outcome: Outcome): readonly string[] {
+  return [...new Set([...outcome.players.map(({ name }) => name), ...usedIn(outcome).map(nameOf)])]
 }
 
-function nameOf({ player, ability }: { readonly player: string; readonly ability: string }): string {
+interface Used {
+  readonly player: string
+  readonly ability: string
+}
+
+/** Each ability that a player used, or that could have been set off, once. */
+function usedIn({ actions, log }: Outcome): readonly Used[] {
+  const all = [...actions, ...log.filter(isMissed)].map(({ player = '', ability = '' }) => ({ player, ability }))
+  return [...new Map(all.map(each => [nameOf(each), each])).values()]
+}
+
+function nameOf({ player, ability }: Used): string {
   return `${player}'s ${ability}`
+}
+
+/** `Bob's Kill`, and `Bob Kill` as it is written without quotes. */
+function spellings(used: Used): readonly string[] {
+  return [straight(nameOf(used)), straight(`${used.player} ${used.ability}`)]
+}
+
+/** An action that was put off or queued on an earlier night is followed to there. */
+function withEarlier(answer: ActionAnswer, earlier: readonly Outcome[]): ActionAnswer {
+  const { origin, player = '', ability = '' } = answer.begins.event
+  const made = origin === 'delayed' ? 'delayed' : origin === 'later' ? 'queued' : undefined
+  if (made === undefined) return answer
+  const before = earlierOf(earlier, player, ability, made)
+  return before === undefined ? answer : { ...answer, before }
+}
+
+function earlierOf(
+  outcomes: readonly Outcome[],
+  player: string,
+  ability: string,
+  made: 'delayed' | 'queued',
+): Earlier | undefined {
+  for (const [place, { log, phase }] of outcomes.entries()) {
+    const actions = log.filter(({ kind }) => kind === 'action')
+    const found = whyAbility(log, player, ability).find(({ came }) => came.some(({ event }) => event.kind === made))
+    if (found === undefined) continue
+    return { phase, actions, answer: withEarlier(found, outcomes.slice(place + 1)) }
+  }
+  return undefined
 }
 
 /** Names are compared after NFC and trimming; a telephone may have turned the apostrophe. */

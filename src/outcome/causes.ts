@@ -31,12 +31,44 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'failed':
       return ofOwnAction(trail, event, ['step-failed'])
     case 'step-failed':
-      return changesBehind(trail, event)
+      return failureOf(trail, event)
+    case 'asked':
+      return changesRead(trail, event)
     case 'spent':
       return spender(trail, event)
     default:
       return []
   }
+}
+
+/** What a condition read is with its answer, where the log carries that; else what changed about the players. */
+function failureOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const refusal = refusalOf(trail, event)
+  return refusal.length === 0 ? changesBehind(trail, event) : [...ofOwnAction(trail, event, ['moved']), ...refusal]
+}
+
+/** The condition for which a step failed: what it requires, or what its target must be. */
+export function refusalOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const part = event.reason === 'requires' ? 'requires' : event.reason === 'invalid-target' ? 'must' : undefined
+  const asked = ofOwnAction(trail, event, ['asked']).findLast(
+    ({ n, property, holds }) => n < event.n && property === part && holds === false,
+  )
+  return asked === undefined ? [] : [asked]
+}
+
+/** What last made the players of whom something was asked what was then read of them. */
+function changesRead(trail: Trail, { n, players = [], reads = [] }: LogEvent): readonly LogEvent[] {
+  const isRead = ({ kind, property = '' }: LogEvent): boolean => {
+    if (kind === 'property') return reads.includes(property)
+    if (kind === 'death' || kind === 'revived') return reads.includes('alive')
+    return (kind === 'gained' || kind === 'lost') && reads.includes('abilities')
+  }
+  return players.flatMap(player => {
+    const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < n && isRead(event))
+    const last = own.at(-1)
+    // A role may bring a faction: of what is read the newest is what made it so.
+    return last === undefined ? [] : withTwins(trail, last)
+  })
 }
 
 /** Events of an action, before a place in the log, by which a state made of it what it was not from the beginning. */

@@ -78,7 +78,7 @@ function placeOfChange(change: Change): Span {
 
 function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
   const named = new Set<RuleId>()
-  for (const { rules } of log) for (const id of rules) named.add(id)
+  for (const { kind, rules } of log) if (kind !== 'asked') for (const id of rules) named.add(id)
   return ruleIds.filter(id => named.has(id))
 }
 

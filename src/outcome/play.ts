@@ -59,7 +59,11 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
   const sent = submitted(facts, phase, rulings)
   addAll(findings, sent.findings)
   if (findings.length > 0) return { findings }
-  const resolved = kernel.resolve(sized, { ...input, submissions: sent.rows, ruled: sent.usedRulings }, true)
+  const resolved = kernel.resolve(
+    sized,
+    { ...input, submissions: sent.rows, ruled: sent.usedRulings },
+    keepsLog ? 'all' : true,
+  )
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const unfit = sent.inOrder[resolved.work.unfit]

@@ -1,6 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import type { ActionAnswer, Link, PlayerAnswer } from '../model/why.ts'
-import { causesOf, newTrail, shapingOf, type Trail } from './causes.ts'
+import type { ActionAnswer, Link, PlayerAnswer, TriggerAnswer } from '../model/why.ts'
+import { causesOf, newTrail, refusalOf, shapingOf, type Trail } from './causes.ts'
+import { consequencesOf } from './consequences.ts'
 
 /** Links this deep are left to the log. */
 const deepest = 100
@@ -10,6 +11,18 @@ export function whyAbility(log: readonly LogEvent[], player: string, ability: st
   const trail = newTrail(log)
   const begins = log.filter(event => event.kind === 'action' && event.player === player && event.ability === ability)
   return begins.map(begin => actionAnswer(newTelling(trail), begin))
+}
+
+/** A trigger of a player that something came near and did not set off, or that nothing came near. */
+export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: string): readonly TriggerAnswer[] {
+  const telling = newTelling(newTrail(log))
+  const missed = log.filter(event => isMissed(event) && event.player === player && event.ability === ability)
+  return missed.length === 0 ? [] : [{ kind: 'trigger', missed: missed.map(event => linkOf(telling, event, 0)) }]
+}
+
+/** Something that did not set off a trigger. */
+export function isMissed({ kind, misfit }: LogEvent): boolean {
+  return kind === 'asked' && misfit !== undefined
 }
 
 /** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
@@ -87,17 +100,42 @@ function newTelling(trail: Trail): Telling {
 function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const { trail } = telling
   const all = trail.ofAction.get(begin.action ?? -1) ?? []
-  const events = all.filter(event => event !== begin && !isAnnounced(trail, event, all))
+  const events = all.filter(
+    event => event !== begin && !isAnnounced(trail, event, all) && !isAskedAgain(trail, event, all),
+  )
   const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
   const came = [...events, ...deaths].sort((one, other) => one.n - other.n)
-  return { kind: 'action', begins, came: came.map(event => linkOf(telling, event, 0, begin)) }
+  return {
+    kind: 'action',
+    begins,
+    came: came.map(event => linkOf(telling, event, 0, begin)),
+    thence: consequencesOf(trail, begin.action ?? -1).filter(event => !came.includes(event)),
+  }
+}
+
+/** A part of another condition, what is told with the failure that it led to, or the same again with the same answer. */
+function isAskedAgain(trail: Trail, event: LogEvent, all: readonly LogEvent[]): boolean {
+  if (event.kind !== 'asked') return false
+  return all.some(other => {
+    if (other.kind === 'asked' && other.causes.includes(event.n)) return true
+    if (other.kind === 'step-failed' && refusalOf(trail, other).includes(event)) return true
+    return other.kind === 'asked' && other.n < event.n && sameAsked(other, event)
+  })
+}
+
+function sameAsked(one: LogEvent, other: LogEvent): boolean {
+  return one.property === other.property && one.value === other.value && one.holds === other.holds
 }
 
 /** An event with the chain behind it; the action in whose answer it stands goes without saying. */
 function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
-  const causes = causesOf(telling.trail, event).filter(({ action }) => own === undefined || action !== own.action)
+  // Whose condition was asked, and of whose action it is a part, has been said.
+  const ofOwn = event.kind === 'asked' ? event : own
+  const causes = causesOf(telling.trail, event).filter(
+    ({ kind, action }) => ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked',
+  )
   return linksTo(telling, event, causes, depth)
 }
 

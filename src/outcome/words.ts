@@ -9,6 +9,7 @@ import { ownerName } from '../plan/ability-text.ts'
 import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
+import { askedDetails } from './asked-details.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -149,6 +150,8 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return { value: event.text, amount: event.amount }
     case 'ruling':
       return { property: event.text }
+    case 'asked':
+      return askedDetails(work, event, abilityOf())
     default:
       return {}
   }

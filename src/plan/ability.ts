@@ -177,10 +177,20 @@ function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
       another: false,
       life: 'any',
       must: null,
+      mustBe: null,
       legal: legal.all,
     }
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
   const { least, most, another, life } = aim
   const isPlain = !another && life === 'any' && must === null
-  return { selector: null, least, most, another, life, must, legal: isPlain ? legal.lived : legal.some }
+  return {
+    selector: null,
+    least,
+    most,
+    another,
+    life,
+    must,
+    mustBe: aim.must ?? null,
+    legal: isPlain ? legal.lived : legal.some,
+  }
 }

@@ -147,6 +147,7 @@ export function patternOf(builder: Builder, pattern: EventPattern): Pattern {
     with: matchingOf(builder, pattern.with),
     what,
     begins,
+    written: pattern,
   }
 }
 
@@ -154,23 +155,29 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
   if (condition === undefined) return null
   switch (condition.kind) {
     case 'of':
-      return makeCondition(when.of, { select: selectOf(builder, condition.who), test: testOf(builder, condition.test) })
+      return makeCondition(condition, when.of, {
+        select: selectOf(builder, condition.who),
+        test: testOf(builder, condition.test),
+      })
     case 'tonight':
     case 'ever':
       builder.plan.remembers = true
-      return makeCondition(when[condition.kind], { event: patternOf(builder, condition.event) })
+      return makeCondition(condition, when[condition.kind], { event: patternOf(builder, condition.event) })
     case 'night':
-      return makeCondition(when.night, { nights: condition.nights })
+      return makeCondition(condition, when.night, { nights: condition.nights })
     case 'living':
-      return makeCondition(when.living, { least: condition.atLeast ?? -Infinity, most: condition.atMost ?? Infinity })
+      return makeCondition(condition, when.living, {
+        least: condition.atLeast ?? -Infinity,
+        most: condition.atMost ?? Infinity,
+      })
     case 'chance':
       builder.plan.draws = true
-      return makeCondition(when.chance, { most: condition.of })
+      return makeCondition(condition, when.chance, { most: condition.of })
     case 'not':
-      return makeCondition(when.not, { conditions: conditionsOf(builder, [condition.condition]) })
+      return makeCondition(condition, when.not, { conditions: conditionsOf(builder, [condition.condition]) })
     case 'any':
     case 'all':
-      return makeCondition(when[condition.kind], { conditions: conditionsOf(builder, condition.conditions) })
+      return makeCondition(condition, when[condition.kind], { conditions: conditionsOf(builder, condition.conditions) })
   }
 }
 
@@ -178,9 +185,9 @@ function conditionsOf(builder: Builder, conditions: readonly ConditionSyntax[]):
   return conditions.flatMap(each => conditionOf(builder, each) ?? [])
 }
 
-function makeCondition(code: number, rest: Partial<Condition>): Condition {
+function makeCondition(written: ConditionSyntax, code: number, rest: Partial<Condition>): Condition {
   return {
     code, select: rest.select ?? null, test: rest.test ?? null, event: rest.event ?? null, nights: rest.nights ?? null,
-    least: rest.least ?? 0, most: rest.most ?? 0, conditions: rest.conditions ?? [],
+    least: rest.least ?? 0, most: rest.most ?? 0, conditions: rest.conditions ?? [], written,
   } // prettier-ignore
 }

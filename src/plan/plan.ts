@@ -2,7 +2,10 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { OwnWin, WinWord } from '../model/wins.ts'
-import type { Fact, FactWord, Lasting, Limits, Nights } from '../model/syntax.ts'
+import type { EventPattern, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
+import type { Condition, Select, Test } from './question.ts'
+
+export { ask, pick, when, type Condition, type Select, type Test } from './question.ts'
 
 /*
  * A setup with its names turned into small integers: players, factions, roles, abilities, verbs and words are places in
@@ -136,6 +139,8 @@ export interface AimPlan {
   readonly another: boolean
   readonly life: 'any' | 'living' | 'dead'
   readonly must: Test | null
+  /** As its author wrote that. */
+  readonly mustBe: TestSyntax | null
   /** Of `legal`. */
   readonly legal: number
 }
@@ -251,49 +256,6 @@ export interface Pattern {
   readonly what: Matching | null
   /** The value of begins. */
   readonly begins: string
-}
-
-export const pick = {
-  self: 0, target: 1, chosen: 2, nth: 3, actor: 4, victim: 5, everyone: 6, others: 7, nobody: 8, random: 9, player: 10, bound: 11,
-  players: 12, visitorsOf: 13, visitedBy: 14,
-} as const // prettier-ignore
-
-export interface Select {
-  readonly code: number
-  /** Place of the player, of the bond, or n of nth. */
-  readonly n: number
-  readonly test: Test | null
-  /** `players`: the test speaks of `alive`, so the dead are asked too. */
-  readonly dead: boolean
-  readonly of: Select | null
-}
-
-export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11, can: 12 } as const // prettier-ignore
-
-export interface Test {
-  readonly code: number
-  /** Word of an alignment; property; 1 or 0 for alive. */
-  readonly n: number
-  readonly name: string
-  /** By role: it is, or has the tag, `name`; filled when the plan is sealed. */
-  roles: Uint8Array
-  readonly least: number
-  readonly most: number
-  readonly select: Select | null
-  /** Abilities that make the player one who `can`. */
-  readonly matching: Matching | null
-  readonly tests: readonly Test[]
-}
-
-export const when = { of: 0, tonight: 1, ever: 2, night: 3, living: 4, chance: 5, not: 6, any: 7, all: 8 } as const
-
-export interface Condition {
-  readonly code: number
-  readonly select: Select | null
-  readonly test: Test | null
-  readonly event: Pattern | null
-  readonly nights: Nights | null
-  readonly least: number
-  readonly most: number
-  readonly conditions: readonly Condition[]
+  /** As its author wrote it. */
+  readonly written: EventPattern
 }

@@ -1,4 +1,5 @@
-import type { LogEvent } from '../model/outcome.ts'
+import type { LogEvent, Misfit } from '../model/outcome.ts'
+import { articleOf } from '../model/role-title.ts'
 import { listed, ownedAbility, reportWording } from './wording.ts'
 
 /** What an event was, in a few words; `begin` is the event with which its action begins, if it is of one. */
@@ -83,6 +84,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return `drawn by lot: ${textOf(event.value)}`
     case 'ruling':
       return `the ruling ${property} decides`
+    case 'asked':
+      return askedWording(event)
   }
 }
 
@@ -118,6 +121,40 @@ function originWording({ origin, causes }: LogEvent): string {
     case undefined:
       return causes.length > 0 ? 'once more' : 'submitted'
   }
+}
+
+/** `asked whether Ben is Town: no, Ben is a Mafia Goon`; of a trigger, why it is not set off. */
+function askedWording({
+  property = '',
+  value,
+  holds = false,
+  players = [],
+  found = [],
+  amount,
+  misfit,
+}: LogEvent): string {
+  const text = textOf(value)
+  if (misfit !== undefined) return `is not set off when ${text}: ${misfitWording[misfit]}`
+  const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
+  const read = found.length === 0 ? '' : `, ${listed(were)}`
+  const count = amount === undefined ? '' : `, ${amount}`
+  return `${askedFor[property] ?? ''}${text}: ${holds ? 'yes' : 'no'}${read}${count}`
+}
+
+const askedFor: Readonly<Record<string, string>> = {
+  if: 'asks whether ',
+  requires: 'requires that ',
+  must: 'its target must pass: ',
+}
+
+const misfitWording: Readonly<Record<Misfit, string>> = {
+  event: 'that did not happen',
+  whom: 'it happened to nobody whom that speaks of',
+  by: 'it was not the doing of anybody whom that speaks of',
+  with: 'it was done with something else',
+  dead: 'who has it is dead',
+  alive: 'who has it is alive',
+  limits: 'it may not be used now',
 }
 
 /** Which step of a compound it is: `[40] `. */

@@ -1,14 +1,14 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
-import { ruleIds } from '../model/rules.ts'
-import type { ActionAnswer, Answer, Link } from '../model/why.ts'
+import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
+import type { ActionAnswer, Answer, Earlier, Link } from '../model/why.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 import { padEnd } from './width.ts'
-import { isReading } from './wording.ts'
+import { isReading, ownedAbility } from './wording.ts'
 
 /** The answers that one phase gives to a question. */
 export interface Answered {
@@ -21,6 +21,7 @@ export interface Answered {
 interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
+  readonly idle: ReadonlySet<RuleId>
 }
 
 type Row = readonly string[]
@@ -35,15 +36,17 @@ export function prettyWhy(given: readonly Answered[], style: Style = plainStyle)
 function phaseText({ outcome, title, answers }: Answered, style: Style): string {
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
-  const scene: Scene = { begins, style }
+  const scene: Scene = { begins, style, idle: idleIn(outcome) }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
-  return [head, ...rows, '', ...ruleLines(answers, style), ''].join('\n')
+  const rules = ruleLines(answers, scene)
+  return [head, ...rows, ...(rules.length === 0 ? [] : ['', ...rules]), ...shippedLines(answers, scene), ''].join('\n')
 }
 
 function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
+  if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
   const { player, happened, did, told } = answer
   const sections = [
     section(`What happened to ${player}`, linkRows(happened, scene), scene),
@@ -66,9 +69,21 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
   return links.flatMap(link => rowsOfLink(link, scene, 1))
 }
 
-function actionRows({ begins, came }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
+function actionRows({ begins, came, thence, before }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
-  return [...rowsOfLink(begins, scene, depth), ...own]
+  const elsewhere = thence.flatMap(event => rowsOfLink({ event, because: [] }, scene, depth + 2))
+  const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
+  return [...rowsOfLink(begins, scene, depth), ...earlierRows(before, scene, depth + 1), ...own, ...head, ...elsewhere]
+}
+
+function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
+  if (before === undefined) return []
+  const { phase, actions, answer } = before
+  const begins = new Map(actions.map(event => [event.action ?? -1, event]))
+  return [
+    [`${'  '.repeat(depth)}${phase.kind} ${phase.number}`],
+    ...actionRows(answer, { ...scene, begins }, depth + 1),
+  ]
 }
 
 /** The action in whose answer it stands goes without saying. */
@@ -76,14 +91,16 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const { event, because, elsewhere } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   const wording = eventWording(event, begin)
-  const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === own?.action
-  const owner = begin === undefined || isSaid ? '' : `${actionName(begin)}: `
+  const isMissed = event.misfit !== undefined
+  const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
+  const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
+  const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
   const more = elsewhere === true ? ' (see above)' : ''
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
     orderOf(event),
-    faint(event.rules.join(' ')),
+    faint(rulesOf(event, scene).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
   return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event))]
@@ -106,17 +123,48 @@ function orderOf({ kind, origin, order, orders = [] }: LogEvent): string {
   return order === undefined ? '' : `[${order}]`
 }
 
-function ruleLines(answers: readonly Answer[], style: Style): readonly string[] {
-  const named = new Set(answers.flatMap(linksOf).flatMap(rulesIn))
+/** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
+function rulesOf({ kind, rules: made }: LogEvent, { idle }: Scene): readonly RuleId[] {
+  return kind === 'asked' ? [] : made.filter(id => !idle.has(id))
+}
+
+function ruleLines(answers: readonly Answer[], scene: Scene): readonly string[] {
+  const { style } = scene
+  const named = new Set(answers.flatMap(linksOf).flatMap(link => rulesIn(link, scene)))
   const lines = ruleIds.filter(id => named.has(id)).map(id => `  ${padEnd(id, 3)}  ${style.faint(ruleStatements[id])}`)
   return lines.length === 0 ? [] : [style.strong('Rules'), ...lines]
 }
 
+/** How to see what stands at a place in a library that is shipped with snarf. */
+function shippedLines(answers: readonly Answer[], { style, begins }: Scene): readonly string[] {
+  const places = answers.flatMap(linksOf).flatMap(link => placesIn(link, begins))
+  const shipped = places.find(at => at?.file.startsWith('snarf:'))
+  if (shipped === undefined) return []
+  const { file, line } = shipped
+  const shows = `snarf roles --source ${file.slice('snarf:'.length)}:${line}`
+  return ['', style.faint(`\`${shows}\` shows what stands at ${compactPlace(shipped)}.`)]
+}
+
+function placesIn({ event, because }: Link, begins: Scene['begins']): readonly LogEvent['at'][] {
+  return [event.at ?? begins.get(event.action ?? -1)?.at, ...because.flatMap(link => placesIn(link, begins))]
+}
+
 function linksOf(answer: Answer): readonly Link[] {
-  if (answer.kind === 'action') return [answer.begins, ...answer.came]
+  if (answer.kind === 'trigger') return answer.missed
+  if (answer.kind === 'action') {
+    const elsewhere = answer.thence.map(event => ({ event, because: [] }))
+    const before = answer.before === undefined ? [] : linksOf(answer.before.answer)
+    return [answer.begins, ...before, ...answer.came, ...elsewhere]
+  }
   return [...answer.happened, ...answer.did.flatMap(linksOf), ...answer.told]
 }
 
-function rulesIn({ event, because }: Link): readonly string[] {
-  return [...event.rules, ...because.flatMap(rulesIn)]
+function rulesIn({ event, because }: Link, scene: Scene): readonly RuleId[] {
+  return [...rulesOf(event, scene), ...because.flatMap(link => rulesIn(link, scene))]
+}
+
+/** Rulings that decided nothing in a phase: R3, R7 and R8 stand with every report that they might have changed. */
+function idleIn(outcome: Outcome): ReadonlySet<RuleId> {
+  const mattered = new Set(outcome.rulings.map(name => rulings[name].id))
+  return new Set((['R3', 'R7', 'R8'] as const).filter(id => !mattered.has(id)))
 }

@@ -39,7 +39,7 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
 }
 
 /** What nothing in the log causes. */
-const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling']) // prettier-ignore
+const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'asked']) // prettier-ignore
 
 /** What states decide, and so names one of them as its cause. */
 const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])
@@ -53,7 +53,7 @@ const ofStopped: ReadonlyMap<RuleId, ReadonlySet<string>> = new Map([
 ])
 
 /** What may happen twice at one moment, and read alike. */
-const repeatable = new Set<LogKind>(['lasting', 'took-place', 'stopped', 'report-due'])
+const repeatable = new Set<LogKind>(['lasting', 'took-place', 'stopped', 'report-due', 'asked'])
 
 /** What in a log is not as a log must be: fields and rules of each kind, causes, times. */
 export function logFaults(log: readonly LogEvent[]): readonly string[] {

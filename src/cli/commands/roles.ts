@@ -9,6 +9,7 @@ import { modifierNamed } from '../../setup/role-words.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
 import { shippedLibrary } from '../library.ts'
+import { sourceAt } from '../library-source.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../shelf.ts'
 import type { Cli } from './table.ts'
@@ -19,12 +20,18 @@ export function declare(command: Command): void {
   command
     .argument('[name...]', 'a role as a setup names it: Town Weak 1-Shot Cop; without one, all of them')
     .option('-s, --setup <file>', "the roles of this setup, or night with its setup, not those of the library 'normal'")
+    .option('--source <place>', 'what stands in a library at a place that `snarf why` names: rules:38')
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
 export async function run([words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
+  if (typeof options.source === 'string') {
+    const { text, findings } = sourceAt(options.source)
+    session.tell(findings)
+    return text === undefined ? worst(exit.found, codeOfFindings(findings)) : session.write(text, [])
+  }
   const { setup, findings, read } = typeof options.setup === 'string' ? await setupAt(options.setup, cli) : normal()
   if (setup === undefined) {
     session.tell(findings)

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
@@ -16,21 +17,25 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command
     .argument('<night>', "the file of a night or day; '-' is the standard input")
-    .argument('<name>', 'a player, or "Bob\'s Kill" for what Bob did with that ability')
+    .argument(
+      '<name...>',
+      'a player, or "Bob\'s Kill" for what Bob did with that ability; the ability alone where one player has it',
+    )
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([file, name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([file, words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
   const shelf = await newShelf([file as string], cli.io)
   const opened = shelf.open(file as string)
   const replay = newReplay(shelf)
   const played = 'finding' in opened ? undefined : replay.play(opened)
   const found = 'finding' in opened ? [opened.finding] : replay.played().flatMap(findingsOf)
-  const asked = played === undefined ? [] : resolvedIn(played, name as string)
+  const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
-  const unknown = asked.length > 0 && answered.length === 0 ? [unanswered(name as string, asked)] : []
+  const unknown = asked.length > 0 && answered.length === 0 ? [unanswered(name, asked)] : []
   const findings: readonly Finding[] = [...new Set([...found, ...unknown])]
   const isJson = options.format === 'json'
   if (!isJson) session.tell(findings)
@@ -40,14 +45,21 @@ export async function run([file, name]: readonly unknown[], options: Options, cl
   return worst(code, session.write(text, shelf.read()))
 }
 
-/** Each phase that was resolved, with its answers. */
-function resolvedIn({ file, documents }: PlayedFile, name: string): readonly Answered[] {
+/** Each phase that was resolved, with its answers; an answer may go back to the phases and files before it. */
+function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string): readonly Answered[] {
+  const { file, documents } = own
+  const before = played.filter(other => other !== own).flatMap(outcomesOf)
   return documents.flatMap(({ document, phases }) =>
-    phases.flatMap(({ phase, outcome }) => {
+    phases.flatMap(({ phase, outcome }, place) => {
       if (outcome === undefined) return []
       const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
-      const answers = answersTo(outcome, name)
+      const earlier = [...before, ...phases.slice(0, place).flatMap(each => each.outcome ?? [])].reverse()
+      const answers = answersTo(outcome, name, earlier)
       return [{ outcome, file: file.source.name, answers, ...(title !== undefined && { title }) }]
     }),
   )
+}
+
+function outcomesOf({ documents }: PlayedFile): readonly Outcome[] {
+  return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }

@@ -1,0 +1,63 @@
+import type { Asked, RawEvent } from '../kernel/log.ts'
+import type { Work } from '../kernel/work.ts'
+import type { LogEvent, Misfit } from '../model/outcome.ts'
+import { roleTitle } from '../model/role-title.ts'
+import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
+
+type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit'>> // prettier-ignore
+
+/** A condition that was asked in words, with its answer and what was read for it; or the trigger that was not set off. */
+export function askedDetails(work: Work, event: RawEvent, ability: string): Details {
+  const { asked, holds, values, amount, action } = event
+  if (asked === null) return {}
+  const meant = meantBy(work, asked, action < 0 ? event.player : (work.actions[action]?.player ?? -1))
+  if (asked.event !== undefined) {
+    const value = waitsForText(work.plan, asked.event, meant)
+    return { ability, property: asked.part, value, holds, misfit: misfitOf(event.text) }
+  }
+  const players = namesOf(work, values)
+  const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
+  const found = reads.includes('role') || reads.includes('faction') ? foundIn(work, event) : []
+  const kind = asked.condition?.kind
+  return {
+    property: asked.part,
+    value: textOf(work, asked, players, meant),
+    holds,
+    ...(players.length > 0 && { players }),
+    ...(reads.length > 0 && { reads }),
+    ...(found.length > 0 && { found }),
+    ...((kind === 'living' || kind === 'night') && { amount }),
+  }
+}
+
+function textOf({ plan }: Work, asked: Asked, players: readonly string[], meant: Meant): string {
+  if (asked.test !== undefined) return testText(plan, asked.test, players, meant)
+  return asked.condition === undefined ? '' : askedText(plan, asked.condition, players, meant)
+}
+
+function meantBy(work: Work, { targets = [], chosen = [], actors = [] }: Asked, owner: number): Meant {
+  return {
+    self: namesOf(work, owner < 0 ? [] : [owner]),
+    target: namesOf(work, targets),
+    chosen: namesOf(work, chosen),
+    actor: namesOf(work, actors),
+  }
+}
+
+function namesOf({ names }: Work, players: readonly number[]): readonly string[] {
+  return players.map(player => names[player] ?? '')
+}
+
+/** What each of the players was when it was asked. */
+function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[] {
+  return values.map((_, place) => {
+    const faction = plan.factions[before[2 * place] ?? -1]?.name ?? ''
+    return roleTitle(faction, plan.roles[before[2 * place + 1] ?? -1]?.label ?? '')
+  })
+}
+
+const misfits: readonly Misfit[] = ['event', 'whom', 'by', 'with', 'dead', 'alive', 'limits']
+
+function misfitOf(text: string): Misfit {
+  return misfits.find(each => each === text) ?? 'event'
+}

@@ -1,0 +1,27 @@
+import type { LogEvent, LogKind } from '../model/outcome.ts'
+import type { Trail } from './causes.ts'
+
+/** What an action came to elsewhere, in order: what its states moved, stopped or let through, and what it set off, with what that came to. */
+export function consequencesOf(trail: Trail, action: number): readonly LogEvent[] {
+  const own = new Set((trail.ofAction.get(action) ?? []).map(({ n }) => n))
+  const isDue = ({ causes }: LogEvent): boolean => causes.some(place => own.has(place))
+  const due = trail.log.filter(event => event.action !== action && isDue(event) && told.has(event.kind))
+  const setOff = due.filter(({ kind }) => kind === 'action').map(event => event.action)
+  const came = setOff.flatMap(id => (trail.ofAction.get(id ?? -1) ?? []).filter(({ kind }) => ends.has(kind)))
+  const places = new Set([...due, ...came].map(({ n }) => n))
+  const deaths = trail.log.filter(
+    ({ kind, causes }) => kind === 'death' && causes.some(place => setOff.includes(trail.log[place]?.action)),
+  )
+  for (const { n } of deaths) places.add(n)
+  return trail.log.filter(({ n }) => places.has(n))
+}
+
+/** What a state or an event of one action makes of another. */
+const told: ReadonlySet<LogKind> = new Set<LogKind>([
+  'action', 'moved', 'split', 'step-failed', 'stopped', 'let-through', 'took-place', 'delayed', 'report',
+]) // prettier-ignore
+
+/** What something that was set off came to. */
+const ends: ReadonlySet<LogKind> = new Set<LogKind>([
+  'aimed', 'step-failed', 'stopped', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'report',
+]) // prettier-ignore

@@ -1,0 +1,74 @@
+import { happens } from '../effects/happenings.ts'
+import { named, type Told } from '../effects/nouns.ts'
+import { conditionText, predicate } from '../effects/predicates.ts'
+import type { Condition, EventPattern, Test } from '../model/syntax.ts'
+import type { Plan } from './plan.ts'
+
+/** Whom the words of an action meant when something was asked of it: its owner, its targets, those chosen, who set it off. */
+export interface Meant {
+  readonly self: readonly string[]
+  readonly target: readonly string[]
+  readonly chosen: readonly string[]
+  readonly actor: readonly string[]
+}
+
+/** A condition that was asked, in words; of the players of whom it was asked it says their names. */
+export function askedText(plan: Plan, condition: Condition, players: readonly string[], meant: Meant): string {
+  if (condition.kind === 'of' && players.length > 0) return testText(plan, condition.test, players, meant)
+  return conditionText(condition, toldOf(plan, meant))
+}
+
+/** What players must be, in words: `Ben is Town`. */
+export function testText(plan: Plan, test: Test, players: readonly string[], meant: Meant): string {
+  const { text, person } = named(players)
+  return `${text} ${predicate(test, person, toldOf(plan, meant))}`
+}
+
+/** The event that a trigger waits for, in words: `somebody targets Ben`. */
+export function waitsForText(plan: Plan, event: EventPattern, meant: Meant): string {
+  return happens(event, toldOf(plan, meant))
+}
+
+function toldOf({ bonds }: Plan, meant: Meant): Told {
+  return {
+    targets: 0,
+    chosen: 0,
+    owner: meant.self[0] ?? 'the moderator',
+    known: { ...meant },
+    isBond: name => bonds.includes(name),
+    clause: () => '',
+  }
+}
+
+/** What of its players a condition reads: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`. */
+export function readsOf(condition: Condition): readonly string[] {
+  return condition.kind === 'of' ? testReads(condition.test) : []
+}
+
+export function testReads(test: Test): readonly string[] {
+  switch (test.kind) {
+    case 'alignment':
+    case 'same-alignment-as':
+      return ['faction']
+    case 'role':
+    case 'same-role-as':
+      return ['role']
+    case 'alive':
+      return ['alive']
+    case 'has':
+      return ['items', 'role']
+    case 'marked':
+      return ['marks']
+    case 'counter':
+      return [`counter ${test.counter.text}`]
+    case 'can':
+      return ['abilities', 'role', 'faction']
+    case 'is':
+      return []
+    case 'not':
+      return testReads(test.test)
+    case 'any':
+    case 'all':
+      return [...new Set(test.tests.flatMap(testReads))]
+  }
+}
