@@ -2,6 +2,7 @@ import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../m
 import { articleOf } from '../model/role-title.ts'
 import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
+import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
 import {
@@ -96,7 +97,7 @@ function endOf(action: ActionOutcome, step: StepOutcome): string {
 }
 
 function changeWording({ id, player, steps }: ActionOutcome, { log }: Outcome): string {
-  const own = log.filter(({ action }) => action === id)
+  const own = eventsOfAction(log, id)
   const [begin] = own
   if (player !== '') return `The moderator: ${begin === undefined ? '' : actionName(begin).replace(/^.*?: /u, '')}`
   const done = steps.flatMap(step => step.done.map(({ verb, players }) => `${verb} ${listed(players)}`))
@@ -127,7 +128,7 @@ function stoppedIn({ stopped, steps }: ActionOutcome, step: StepOutcome): Action
 
 /** What is shown of the dead instead of what they were. */
 function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outcome): readonly string[] {
-  const flips = log.filter(event => event.property === 'flip' && event.action === id && event.kind === 'property')
+  const flips = eventsOfAction(log, id).filter(event => event.property === 'flip' && event.kind === 'property')
   return flips.flatMap(({ player = '', value = '' }) => {
     const isTold = !contradictions.some(open => open.player === player && open.property === 'flip')
     if (!isTold || !deaths.some(death => death.player === player)) return []
@@ -139,7 +140,7 @@ function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outco
 
 /** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */
 function leavesSomething({ id }: ActionOutcome, { log }: Outcome): boolean {
-  return log.some(event => event.action === id && leaving.has(event.kind))
+  return eventsOfAction(log, id).some(event => leaving.has(event.kind))
 }
 
 const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
@@ -150,7 +151,7 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
     ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
     ...endedNotes(action, outcome),
     ...setOffNote(action, outcome),
-    ...outcome.reports.filter(report => report.action === action.id).map(report => reportNote(report, action)),
+    ...reportsOfAction(outcome.reports, action.id).map(report => reportNote(report, action)),
   ]
 }
 

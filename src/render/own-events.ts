@@ -1,4 +1,4 @@
-import type { LogEvent } from '../model/outcome.ts'
+import type { LogEvent, Report } from '../model/outcome.ts'
 
 /** Events of a log by their action, and what kills made of each player. */
 interface Own {
@@ -18,6 +18,18 @@ export function deathsOf(log: readonly LogEvent[], player: string): readonly Log
   return ownOf(log).ofDead.get(player) ?? []
 }
 
+const reported = new WeakMap<readonly Report[], ReadonlyMap<number, readonly Report[]>>()
+
+/** What an action had reported, in order. */
+export function reportsOfAction(reports: readonly Report[], action: number): readonly Report[] {
+  const known = reported.get(reports)
+  if (known !== undefined) return known.get(action) ?? []
+  const groups = new Map<number, Report[]>()
+  for (const report of reports) put(groups, report.action, report)
+  reported.set(reports, groups)
+  return groups.get(action) ?? []
+}
+
 function ownOf(log: readonly LogEvent[]): Own {
   const own = known.get(log) ?? grouped(log)
   known.set(log, own)
@@ -35,8 +47,8 @@ function grouped(log: readonly LogEvent[]): Own {
   return { ofAction, ofDead }
 }
 
-function put<Key>(groups: Map<Key, LogEvent[]>, key: Key, event: LogEvent): void {
+function put<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key)
-  if (group === undefined) groups.set(key, [event])
-  else group.push(event)
+  if (group === undefined) groups.set(key, [item])
+  else group.push(item)
 }
