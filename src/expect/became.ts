@@ -1,8 +1,8 @@
 import { addAll } from '../model/add-all.ts'
 import type { Became, Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
-import { isEmpty, isMap, type Leaf } from './expected.ts'
-import { compareFacts, type Fact, type Mismatch } from './match.ts'
+import { isEmpty, isMap, wordingOf, type Leaf } from './expected.ts'
+import { compareFacts, isSamePath, isWithin, type Fact, type Mismatch } from './match.ts'
 import { property } from './same.ts'
 
 /** Holds what has become of players against `became`. Undefined where that is no map of maps. */
@@ -11,13 +11,23 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
   if (leaves === undefined) return undefined
   const facts = allFacts(outcome)
   const isDemanded = (fact: Fact<string>) => complete && !isToldElsewhere(fact, outcome)
-  const named = (fact: Fact<string>) => leaves.some(leaf => leaf.path.join('\n') === fact.path.join('\n'))
-  return compareFacts(
+  const named = (fact: Fact<string>) => leaves.some(({ path }) => path.length > 0 && isWithin(path, fact.path))
+  const others = compareFacts(
     leaves,
     facts.filter(fact => isDemanded(fact) || named(fact)),
     property,
     complete,
   )
+  return [...others, ...leaves.filter(leaf => isLeft(leaf, facts)).map(unchanged)]
+}
+
+/** No marks are expected, and nothing was done to those that there may be. */
+function isLeft({ path, value, isNone }: Leaf, facts: readonly Fact<string>[]): boolean {
+  return isNone === undefined && isEmpty(value) && !facts.some(fact => isSamePath(path, fact.path))
+}
+
+function unchanged({ path, value }: Leaf): Mismatch {
+  return { path, expected: wordingOf(value), got: 'what it was before' }
 }
 
 /** What `expect` has to say of players: all but what is told elsewhere, and that where it is named. */
@@ -36,9 +46,11 @@ function propertiesOf(value: Expected): readonly Leaf[] | undefined {
   if (!isMap(value)) return undefined
   const leaves: Leaf[] = []
   for (const [player, properties] of Object.entries(value)) {
+    if (isEmpty(properties)) leaves.push({ path: [player], value: properties, isNone: true })
     if (!isMap(properties)) return undefined
     for (const [name, inner] of Object.entries(properties)) {
       if (!isMap(inner)) leaves.push({ path: [player, name], value: inner })
+      else if (isEmpty(inner)) leaves.push({ path: [player, name], value: inner, isNone: true })
       else
         addAll(
           leaves,

@@ -184,7 +184,12 @@ function compareReports(value: Expected, { outcome, complete, part }: Scope): re
   return (
     leaves && [
       ...compareFacts(leaves.filter(isNamed), facts.filter(isNamed), answers, true),
-      ...compareFacts(leaves.filter(leaf => !isNamed(leaf)), facts.filter(fact => !isNamed(fact)), answers, complete),
+      ...compareFacts(
+        leaves.filter(leaf => !isNamed(leaf)),
+        facts.filter(fact => !isNamed(fact)),
+        answers,
+        complete,
+      ),
     ]
   )
 }

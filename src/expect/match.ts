@@ -66,11 +66,21 @@ export function isSameSet<One, Other>(
   )
 }
 
+/** Whether a list has each of the others: as often as they have it, or once. */
+export function isSameList(ones: readonly string[], others: readonly string[]): boolean {
+  const wanted = inOrder(ones)
+  return wanted === inOrder(others) || wanted === inOrder([...new Set(others)])
+}
+
+export function inOrder(names: readonly string[]): string {
+  return JSON.stringify(names.toSorted())
+}
+
 export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && isWithin(one, other)
 }
 
-function isWithin(outer: readonly string[], path: readonly string[]): boolean {
+export function isWithin(outer: readonly string[], path: readonly string[]): boolean {
   return outer.every((name, depth) => path[depth] === name)
 }
 

@@ -1,7 +1,7 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
-import { isEmpty, isList, isMap, itemsOf } from './expected.ts'
-import { isSameSet, type Reading } from './match.ts'
+import { isList, isMap, itemsOf, wordingOf } from './expected.ts'
+import { inOrder, isSameList, isSameSet, type Reading } from './match.ts'
 
 export const causes: Reading<Cause> = {
   equals: (expected, by) => isSameSet(namedCauses(expected), by, isCause),
@@ -28,15 +28,15 @@ export const reasons: Reading<Reason> = {
 export const answers: Reading<Report['value']> = {
   equals: (expected, got) => {
     if (got.length === 0) return false
-    if (got.every(value => isAnswer(expected, value))) return true
-    return isList(expected) && isSameSet(expected, got, isAnswer)
+    if (got.every(value => answer(value) === answer(expected))) return true
+    return isList(expected) && isSameList(expected.map(answer), got.map(answer))
   },
   wording: value => (typeof value === 'string' ? value : `[${value.join(', ')}]`),
   written: oneOrSeveral,
 }
 
 export const names: Reading<string> = {
-  equals: (expected, got) => isSameSet(itemsOf(expected), got, (one, other) => one === other),
+  equals: (expected, got) => isSameList(itemsOf(expected).map(wordingOf), got),
   wording: name => name,
   written: all => all,
 }
@@ -48,8 +48,7 @@ export const texts: Reading<string> = { ...names, written: oneOrSeveral }
 export const property: Reading<string> = {
   equals: (expected, got) => {
     const wanted = itemsOf(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
-    if (got.length === 0) return isEmpty(expected) || expected === '0'
-    return wanted.toSorted().join('\n') === got.toSorted().join('\n')
+    return inOrder(wanted) === inOrder(got)
   },
   wording: value => value,
   written: (values, [, name = '']) => (listsOfNames.has(name) ? values : (values[0] ?? '')),
@@ -81,10 +80,11 @@ function isReason(expected: Expected, reason: Reason): boolean {
   return isMap(expected) && reason.by.length > 0 && isSameSet(namedCauses(expected), reason.by, isCause)
 }
 
-function isAnswer(expected: Expected, value: Report['value']): boolean {
-  const got = typeof value === 'string' ? [value] : value
-  if (typeof value === 'string' && isList(expected) && expected.length !== 1) return false
-  return isSameSet(itemsOf(expected), got, (one, other) => one === other)
+/** A list of players in no order; of one it is that one. */
+function answer(value: Expected): string {
+  if (typeof value === 'string') return value
+  const items = isList(value) ? value.map(wordingOf).toSorted() : []
+  return items.length === 1 && items[0] !== undefined ? items[0] : `[${items.join('\n')}]`
 }
 
 function causeList(by: readonly Cause[]): string {
