@@ -3,7 +3,7 @@ import type { Name } from '../model/syntax.ts'
 
 /** What an attempt of a verb, of a kind, or of what every action does is called, before whom it is made on: `to kill`. */
 const infinitives: ReadonlyMap<string, string> = new Map<string, string>([
-  ['target', 'target'], ['act', 'act on'], ['observe', 'observe'],
+  ['target', 'target'], ['act', 'act on'], ['observe', 'observe'], ['eliminate', 'vote out'],
   ['killing', 'kill'], ['protection', 'protect'], ['blocking', 'block'], ['redirection', 'redirect'], ['diversion', 'divert'],
   ['investigation', 'investigate'], ['communication', 'send word to'], ['inventory', 'give to or take from'],
   ['property', 'change'], ['rules', 'change the rules for'], ['state-changing', 'bring death or life to'],

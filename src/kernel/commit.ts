@@ -87,7 +87,6 @@ function setOff(work: Work, first: Entry): void {
   if (work.happened.n > 0) setOffNoted(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
   sendProposed(work)
-  work.happened.n = 0
 }
 
 /**
@@ -224,7 +223,7 @@ function isDeathOfTheDead(work: Work, { op, player }: Change): boolean {
 }
 
 /** Attempts and stopped effects, as they were noted while acting. */
-function setOffNoted(work: Work): void {
+export function setOffNoted(work: Work): void {
   const { happened } = work
   for (let row = 0; row < happened.n; row += 5) {
     const action = work.actions[happened.at(row + 2)] as Action
@@ -232,6 +231,7 @@ function setOffNoted(work: Work): void {
       event: happened.at(row), whom: happened.at(row + 1), causes: [action], verb: happened.at(row + 3), begins: '', at: happened.at(row + 4), rule: 'B5',
     }) // prettier-ignore
   }
+  happened.n = 0
 }
 
 /** Does it matter to anybody that an action fails or succeeds? */

@@ -31,6 +31,8 @@ export interface Game {
   /** By instance: when it was last used, on whom, and what was read. */
   readonly lastUse: ReadonlyMap<number, LastUse>
   readonly contradictions: readonly OpenContradiction[]
+  /** Whom the file of the last phase, a day, names as voted out. */
+  readonly eliminated: readonly number[]
 }
 
 /** One ability of one player (or, with player -1, of a faction). */
@@ -64,6 +66,9 @@ export interface KeptState {
   readonly to: number
   readonly usesLeft: number
   readonly lasting: Lasting
+  /** Of a passive of the day: its instance, and its counter of uses; else -1. */
+  readonly inst: number
+  readonly slot: number
   /** How many moments at which a kept state began are later than its own: 0 for the newest (S2). */
   readonly age: number
 }
@@ -142,7 +147,7 @@ export function firstGame(plan: Plan): Game {
     expiring: [],
     instances,
     uses: Int32Array.from(uses),
-    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), contradictions: [],
+    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), contradictions: [], eliminated: [],
   } // prettier-ignore
 }
 

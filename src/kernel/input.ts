@@ -9,15 +9,23 @@ export interface Input {
   readonly rulings: Rulings
   /** What the moderator did since the last phase, carried out first. */
   readonly changes: readonly MadeChange[]
+  /** By day: who was voted out, after all else. */
+  readonly eliminated?: readonly Elimination[]
   /** Rulings by which submissions were sorted out before. */
   readonly ruled?: readonly RulingName[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number
 }
 
+/** Who was voted out, or removed; `by` is whose vote was the last, -1 where that is not said. */
+export interface Elimination {
+  readonly kind: 'eliminate' | 'modkill'
+  readonly player: number
+  readonly by: number
+}
+
 export type MadeChange =
   | { readonly kind: 'effect'; readonly ability: AbilityPlan }
-  /** `by` is whose vote was the last, -1 where that is not said. */
-  | { readonly kind: 'eliminate' | 'modkill'; readonly player: number; readonly by: number }
+  | Elimination
   /** Somebody else takes the place; from here on it bears his name. */
   | { readonly kind: 'replace'; readonly player: number; readonly name: string }

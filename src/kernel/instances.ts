@@ -34,7 +34,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
     work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
   )
   armInstance(work, inst, work.moment)
-  if (ability.kind === 'passive' && ability.day === (work.input.kind === 'day')) beginPassive(work, inst, gain.event)
+  if (ability.kind === 'passive' && ability.day === work.byDay) beginPassive(work, inst, gain.event)
   return inst
 }
 
@@ -61,7 +61,7 @@ export function setUses(work: Work, inst: number, left: number, event: number): 
   work.heldOf = undefined
   if (kind !== 'passive') return
   if (!isSpent) renewStates(work, inst, slot, left)
-  else if (day === (work.input.kind === 'day')) beginPassive(work, inst, event)
+  else if (day === work.byDay) beginPassive(work, inst, event)
 }
 
 function renewStates(work: Work, inst: number, slot: number, left: number): void {

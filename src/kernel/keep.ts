@@ -12,6 +12,7 @@ import type {
   PastVisit,
   Words,
 } from './game.ts'
+import type { Elimination } from './input.ts'
 import { left, resetProperty } from './span.ts'
 import type { State } from './state.ts'
 import { visitMark, visitWidth } from './visits.ts'
@@ -40,8 +41,11 @@ export function keep(work: Work): Game {
     events: [...work.game.events, ...pastEvents(work)],
     lastUse: lastUses(work),
     contradictions: work.contradictions.map(({ player, property, values }) => ({ player, property, values })),
+    eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
 }
+
+const none: readonly Elimination[] = []
 
 export function keptStates(work: Work): readonly KeptState[] {
   const kept: Omit<KeptState, 'age'>[] = []
@@ -50,7 +54,7 @@ export function keptStates(work: Work): readonly KeptState[] {
     const state = work.states[place] as State
     const { group, counter, op, maker } = state
     const lasting = left(kindOf(work), state.lasting, state.afterDawn)
-    if (lasting === undefined || (state.inst >= 0 && op.beginsNow)) continue
+    if (lasting === undefined || (state.inst >= 0 && op.beginsNow && !maker.ability.day)) continue
     if (state.ended === 1 || counter.usesLeft === 0) continue
     kept.push({
       words: wordsOf(work, maker),
@@ -61,6 +65,8 @@ export function keptStates(work: Work): readonly KeptState[] {
       to: state.to,
       usesLeft: counter.usesLeft,
       lasting,
+      inst: state.inst,
+      slot: state.inst < 0 ? -1 : counter.slot,
     })
     moments.push(state.moment)
   }

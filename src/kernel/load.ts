@@ -1,14 +1,10 @@
-import { isForTonight } from '../plan/lasting.ts'
 import { eventCount, type AbilityPlan } from '../plan/plan.ts'
-import { mark, origin, type Action } from './action.ts'
-import { arm, armSlot } from './arm.ts'
-import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
+import type { Game } from './game.ts'
 import { armOwners } from './instances.ts'
+import { loadLasting } from './load-lasting.ts'
 import type { Log } from './log.ts'
-import { record } from './record.ts'
 import { forgetRunaway } from './runaway.ts'
-import { enforce } from './states.ts'
-import { Trigger, type State } from './state.ts'
+import type { State } from './state.ts'
 import { Steps } from './steps.ts'
 import { oneTurn, type Turns } from './cascade.ts'
 import type { Work } from './work.ts'
@@ -30,8 +26,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   loadInstances(work, game)
   if (game.expiring.length > 0) work.expiring = [...game.expiring]
   work.mayBeLost = game.delayed.length > 0
-  loadStates(work, game)
-  for (const kept of game.triggers) loadTrigger(work, kept)
+  loadLasting(work, game)
 }
 
 /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
@@ -84,6 +79,9 @@ function empty(work: Work): void {
   forgetRunaway(work)
   work.needsSeed = false
   work.unfit = -1
+  work.byDay = true
+  work.late = undefined
+  if (work.eliminated.length > 0) work.eliminated.length = 0
 }
 
 /** Hops and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */
@@ -231,70 +229,4 @@ function loadInstances(work: Work, game: Game): void {
 /** Triggers stay armed from phase to phase. In a game of which something is told before its first phase they listen from its beginning. */
 function armAgain(work: Work, game: Game): void {
   if (game.phase !== null || work.input.changes.length > 0) armOwners(work)
-}
-
-function loadStates(work: Work, game: Game): void {
-  if (game.states.length === 0) return
-  const leaders = new Map<number, State>()
-  for (const kept of game.states) {
-    const state = work.newState(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to)
-    state.term = { lasting: kept.lasting, endsTonight: isForTonight(kept.lasting), inst: -1 }
-    const leader = leaders.get(kept.group)
-    if (leader === undefined) leaders.set(kept.group, state)
-    state.counter = state.group = leader ?? state
-    state.limit(kept.usesLeft, -1)
-    state.event = recordKept(work, kept)
-    enforce(work, state, -kept.age)
-  }
-  work.begun = work.stateCount
-}
-
-function recordKept(work: Work, kept: KeptState | KeptTrigger): number {
-  return record(work, {
-    kind: 'lasting',
-    player: kept.words.player,
-    subject: kept.words.ability,
-    op: kept.op,
-    rules: ['S5', 'N1'],
-  })
-}
-
-function loadTrigger(work: Work, kept: KeptTrigger): void {
-  const { op, words } = kept
-  if (op.event === null || op.inner === null) return
-  const trigger = new Trigger(op.event, op.inner, words.player, -1)
-  trigger.maker = maker(work, words)
-  trigger.op = op
-  trigger.usesLeft = kept.usesLeft
-  trigger.lasting = kept.lasting
-  trigger.event = recordKept(work, kept)
-  arm(work, trigger, armSlot(op.event))
-  work.triggers.push(trigger)
-}
-
-/** The action of an earlier phase, as far as its words are still read. */
-export function maker(work: Work, words: Words): Action {
-  const action = work.newAction(
-    work.plan.abilities[words.ability] as AbilityPlan,
-    words.player,
-    words.inst,
-    origin.later,
-  )
-  action.marks |= mark.past
-  setWords(work, action, words)
-  return action
-}
-
-export function setWords(work: Work, action: Action, words: Words): void {
-  const { pool } = work
-  action.reachedAt = pool.n
-  action.reachedCount = words.reached.length
-  for (const player of words.reached) pool.push(player)
-  action.chosenAt = pool.n
-  action.chosenCount = words.chosen.length
-  for (const player of words.chosen) pool.push(player)
-  action.actorsAt = pool.n
-  action.actorsCount = words.actors.length
-  for (const player of words.actors) pool.push(player)
-  action.victim = words.victim
 }

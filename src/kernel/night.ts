@@ -1,35 +1,22 @@
 import { rulings } from '../model/rules.ts'
-import { eventCode, type AbilityPlan, type AimPlan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from './action.ts'
-import { tellUnheard } from './aloud.ts'
-import { apply } from './apply.ts'
-import { nextMoment } from './commit.ts'
+import { begins, beginPassives, fire } from './begin.ts'
 import { endNight } from './ending.ts'
-import { happen, isHeard, sendProposed } from './happen.ts'
-import { armOwners, passiveAction } from './instances.ts'
-import { setWords } from './load.ts'
-import { lynch, nothing } from './nothing.ts'
+import { armOwners } from './instances.ts'
+import { setWords } from './load-lasting.ts'
 import { RawEvent, type Log } from './log.ts'
 import { record, recordPlain, write } from './record.ts'
 import type { Input } from './input.ts'
-import { endDay } from './span.ts'
 import type { Steps } from './steps.ts'
 import type { Work } from './work.ts'
 
-/** Carries out one phase on a work that holds its game. */
-export function runPhase(work: Work, input: Input): void {
-  makeChanges(work, input)
-  if (input.kind === 'night') {
-    endDay(work)
-    runNight(work, input)
-  } else runDay(work, input)
-  if (work.asks !== undefined && work.runaway === undefined) tellUnheard(work, work.asks)
-}
-
-function runNight(work: Work, input: Input): void {
+/** Carries out the night itself (N1 to N4), on a work whose day is over. */
+export function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
+  work.byDay = false
   const event = recordPlain(work, 'night-begins', ['N1'])
   if (input.ruled !== undefined) {
     for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
@@ -51,33 +38,6 @@ function runNight(work: Work, input: Input): void {
   for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
 }
 
-/** By day each action is a batch of its own, in the order submitted (N6). */
-function runDay(work: Work, input: Input): void {
-  const event = recordPlain(work, 'day-begins', ['N6'])
-  beginPassives(work, true, event)
-  work.arming = true
-  if (work.gathered.first !== null) runBatch(work)
-  else armOwners(work)
-  if (work.game.phase === null) begins(work, 'day', event)
-  submit(work, input).every((action, row) => {
-    if (isFit(work, action)) runNow(work, action)
-    else work.unfit = row
-    return work.unfit < 0
-  })
-}
-
-/** Are the actor, and those he selects, alive or dead as his ability asks, at the moment at which he submits? */
-function isFit(work: Work, action: Action): boolean {
-  const { player, ability, selectedAt, selectedCount, chosenAt, chosenCount } = action
-  const all = (at: number, count: number, aim: AimPlan | null): boolean =>
-    work.pool.slice(at, count).every(one => (work.alive[one] === 1) === (aim?.life !== 'dead'))
-  return (
-    worksFor(work, ability, player) &&
-    all(selectedAt, selectedCount, ability.aim) &&
-    all(chosenAt, chosenCount, ability.choose)
-  )
-}
-
 /** N2: all steps of one order are one batch. */
 function runRank(work: Work, rank: number): void {
   const waiting = work.waiting[rank] as Steps
@@ -89,20 +49,8 @@ function runRank(work: Work, rank: number): void {
   else runBatch(work)
 }
 
-function begins(work: Work, what: 'night' | 'day', event: number): void {
-  if (work.game.phase === null) fire(work, 'game', event)
-  fire(work, what, event)
-}
-
-function fire(work: Work, begins: string, at: number): void {
-  if (!isHeard(work, eventCode.begins)) return
-  happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
-  sendProposed(work)
-  runBatch(work)
-}
-
 /** N5: instants happen when submitted, one batch each. */
-function runNow(work: Work, action: Action): void {
+export function runNow(work: Work, action: Action): void {
   if (work.input.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
   action.ability.steps.forEach((_, step) => {
     work.gathered.add(action.entry(step))
@@ -110,34 +58,10 @@ function runNow(work: Work, action: Action): void {
   runBatch(work)
 }
 
-/** Passive abilities of the living, and of the dead where they say so, take effect together. */
-function beginPassives(work: Work, day: boolean, event: number): void {
-  for (let i = 0; i < work.unasked.n; i++) {
-    const inst = work.unasked.at(i)
-    const ability = work.instAbility[inst] as AbilityPlan
-    if (ability.kind !== 'passive' || ability.day !== day || work.instHeld.at(inst) !== 1) continue
-    if (work.instPlayer.at(inst) < 0 || !worksFor(work, ability, work.instPlayer.at(inst))) continue
-    const action = passiveAction(work, inst)
-    action.event = record(work, {
-      kind: 'action',
-      action: action.id,
-      player: action.player,
-      subject: ability.id,
-      causes: [event],
-      rules: [day ? 'N6' : 'N1'],
-    })
-    work.gathered.add(action.entry(0))
-  }
-}
-
-function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
-  return works === 'any' || (works === 'alive') === (work.alive[player] === 1)
-}
-
 const none: Action[] = []
 
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
-function submit(work: Work, input: Input): readonly Action[] {
+export function submit(work: Work, input: Input): readonly Action[] {
   const atOnce = input.kind === 'day'
   const start = work.pool.addAll(input.submissions)
   const { data, n: end } = work.pool
@@ -221,52 +145,4 @@ function sendDelayed(work: Work): void {
     })
     enqueueSteps(work, action)
   }
-}
-
-/** What the moderator did since the last phase: each change is a batch of its own, before the phase begins. */
-export function makeChanges(work: Work, input: Input): void {
-  for (const change of input.changes) {
-    if (change.kind === 'effect') {
-      const action = work.newAction(change.ability, -1, -1, origin.change)
-      action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
-      work.gathered.add(action.entry(0))
-      runBatch(work)
-    } else if (change.kind === 'replace') replace(work, change.player, change.name)
-    else eliminate(work, change.player, change.by, change.kind)
-  }
-  if (input.changes.length === 0) return
-  work.factsOf = undefined
-  work.lived.set(work.alive)
-  work.diedAt.fill(-1)
-  work.firstCause.fill(-1)
-}
-
-function replace(work: Work, player: number, name: string): void {
-  const before = work.names[player] ?? ''
-  work.names = work.names.map((other, place) => (place === player ? name : other))
-  const action = work.newAction(nothing, -1, -1, origin.change)
-  action.event = record(work, {
-    kind: 'action',
-    action: action.id,
-    player,
-    text: 'replace',
-    was: before,
-    rules: ['N6'],
-  })
-}
-
-function eliminate(work: Work, player: number, by: number, kind: 'eliminate' | 'modkill'): void {
-  const action = work.newAction(nothing, by, -1, origin.change)
-  action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
-  nextMoment(work)
-  work.changeCount = 0
-  if (work.alive[player] !== 1) return
-  apply(work, work.newChange(lynch, action, player))
-  work.deaths.n -= 3
-  work.changeCount = 0
-  for (const event of kind === 'eliminate' ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies]) {
-    happen(work, { event, whom: player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' })
-  }
-  sendProposed(work)
-  runBatch(work)
 }

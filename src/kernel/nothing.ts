@@ -1,8 +1,9 @@
 import { abilityOf, opOf } from '../plan/blank.ts'
+import { eliminate } from '../plan/builder.ts'
 import { reach } from '../plan/plan.ts'
 
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
-export const lynch = opOf({})
+export const lynch = opOf({ verb: eliminate })
 
 /** What nobody does. */
 export const nothing = abilityOf({

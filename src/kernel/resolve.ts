@@ -5,10 +5,10 @@ import type { Game } from './game.ts'
 import { load } from './load.ts'
 import { newLog, type Log } from './log.ts'
 import { keep } from './keep.ts'
-import { makeChanges, runPhase } from './night.ts'
+import { makeChanges, runPhase } from './phase.ts'
 import { doneIn, mostAttempts, stop } from './runaway.ts'
 import { Work } from './work.ts'
-import type { Input } from './input.ts'
+import type { Elimination, Input } from './input.ts'
 
 /** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
 export interface CutLoop extends FoundLoop {
@@ -35,7 +35,7 @@ export function newKernel(plan: Plan): Kernel {
       work.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
       makeChanges(work, input)
-      return keep(work)
+      return { game: keep(work), late: work.late }
     },
   }
 }
@@ -45,8 +45,8 @@ export type Logged = boolean | 'all'
 
 export interface Kernel {
   readonly resolve: (game: Game, input: Input, logged: Logged) => Resolved
-  /** The game after what the moderator did, before the phase begins: what submissions are held against. */
-  readonly change: (game: Game, input: Input) => Game
+  /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
+  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
 }
 
 /** More runs than this for the cutting of loops are a runaway, however little happens in each. */

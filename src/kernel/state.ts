@@ -39,7 +39,7 @@ export class State {
   /** The batch in which it last decided something, and the hop in which it last moved an aim. */
   usedIn = -1
   movedIn = -1
-  /** 1 when it is over, be it before its time. */
+  /** 1 when it is over, be it before its time; 2 by day, when it waits for the next night. */
   ended = 0
   /** It began after End of Night, and so ends with the next one. */
   afterDawn = false

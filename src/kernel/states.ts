@@ -82,12 +82,13 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
   if (op.afterwards !== null) work.newChange(op, action, player).other = first
 }
 
-/** What a passive makes ends with the night, and begins again with the next one. */
+/** What a passive makes ends with the night or the day, and begins again with the next one. */
 function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
   const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
   const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
   if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
-  const term = { lasting: tonight, endsTonight: op.beginsNow, inst: action.inst }
+  const { day } = action.ability
+  const term = { lasting: day ? endOfDay : tonight, endsTonight: op.beginsNow && !day, inst: action.inst }
   for (let i = first; i < work.stateCount; i++) {
     const state = work.states[i] as State
     if (counter !== undefined) state.counter = counter
@@ -96,6 +97,7 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
 }
 
 const tonight = { kind: 'tonight' } as const
+const endOfDay = { kind: 'end-of-day' } as const
 
 /** "Uses left belong to the ability" (S5): all states of a passive that count down one counter are one in their uses. */
 function counterOf(work: Work, slot: number, action: Action, first: number): State {
@@ -115,8 +117,15 @@ export function beginStates(work: Work): void {
     if (work.log !== undefined)
       state.event = isFirstOn(work, state) ? recordStates(work, work.log, state) : (states[place - 1] as State).event
     if (state.op.beginsNow) enforce(work, state, moment)
+    else if (work.byDay) waitForNight(work, state, moment)
   }
   work.begun = stateCount
+}
+
+/** What is for the next night speaks of nothing by day. */
+export function waitForNight(work: Work, state: State, moment: number): void {
+  state.ended = 2
+  enforce(work, state, moment)
 }
 
 /** Is it the first that its effect made of the player reached? */

@@ -111,7 +111,7 @@ function isFor({ op }: State): boolean {
 }
 
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.ended === 1 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
+  if (state.ended !== 0 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false

@@ -10,7 +10,7 @@ import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
 import { firstGame, type Game, type LastUse } from './game.ts'
 import type { Contradiction } from './settle.ts'
-import type { Input } from './input.ts'
+import type { Elimination, Input } from './input.ts'
 import { Ints } from './ints.ts'
 import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
@@ -145,9 +145,8 @@ export class Work {
   /** The game whose facts stand here unchanged but for deaths. */
   factsOf: Game | undefined
   readonly drawn = new Map<string, number>()
-  /** By instance: its armed trigger, and what it read tonight. */
+  /** By instance: its armed trigger, and what it read tonight; instances there were when the commit at hand began. */
   readonly armedOf = new Map<number, Trigger>()
-  /** Instances there were when the commit at hand began. */
   heldBefore = 0
   readonly readings = new Map<number, number>()
   /** By player: what was changed tonight, and when. */
@@ -155,7 +154,7 @@ export class Work {
   readonly factionWas = new Map<number, Was>()
   /** By instance, or by `ofFaction`: the event that took it away. */
   readonly lostBy = new Map<number, number>()
-  /** In the commit at hand, by place of the property: how many of an item a player had, and how many were taken from him. */
+  /** In the commit at hand, by place of the property: how many a player had of an item, how many were taken. */
   readonly itemsBefore = new Map<number, number>()
   readonly itemsTaken = new Map<number, number>()
   /** Properties that were set for a span only. */
@@ -179,21 +178,18 @@ export class Work {
   readonly settled = new Ints()
   /** Places of the states that decided the attempt at hand. */
   readonly causes = new Ints()
-  /** Of those that moved the aim at hand. */
+  /** Of those that moved the aim at hand; of all selections of an action that failed. */
   readonly moves = new Ints()
-  /** Of all selections of an action that failed. */
   readonly aimCauses = new Ints()
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
-  /** Some report is a copy of others. */
   copying = false
   readonly chances = new Map<Condition, Map<number, boolean>>()
   ended = false
   attempts = 0
-  /** What events set off, held back or not. */
+  /** What events set off, held back or not; how much of all that this run may do (L2). */
   setOff = 0
-  /** How much of all that this run may do (L2). */
   allowed = mostAttempts
   depth = 0
   /** A verdict is asked for the log's sake only: no state is used by it. */
@@ -206,14 +202,19 @@ export class Work {
   /** The attempt that is being put to the states. */
   readonly attempt: Attempt
   runaway: string | undefined
-  /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`. */
+  /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`, and the action with which it begins. */
   runawayChain = ''
-  /** The action with which that chain begins. */
   runawayFrom: Action | null = null
   /** Something was left to chance, and there is no seed. */
   needsSeed = false
   /** By day, what could not be sent in when it was, by its place among the submissions; -1 for nothing. Nothing after it happens. */
   unfit = -1
+  /** It is day: the phase is one, or its night has not begun. */
+  byDay = true
+  /** Whom the town voted out in this phase, so that it stood. */
+  readonly eliminated: number[] = []
+  /** An elimination of somebody who was dead by then, or by a vote of the dead. */
+  late: Elimination | undefined
   cascades: Cascades | undefined
   log: Log | undefined
   asks: Asks | undefined

@@ -15,9 +15,17 @@ export interface Submission {
 /** A line of `changes`: any verb, or what only a moderator does. */
 export type Change =
   | { readonly kind: 'effect'; readonly effect: Effect }
-  | { readonly kind: 'eliminate'; readonly player: Name; readonly by?: Name; readonly at: Span }
+  | Vote
   | { readonly kind: 'modkill'; readonly player: Name; readonly at: Span }
   | { readonly kind: 'replace'; readonly player: Name; readonly with: Name; readonly at: Span }
+
+/** The town voted a player out; `by` is whose vote was the last. */
+export interface Vote {
+  readonly kind: 'eliminate'
+  readonly player: Name
+  readonly by?: Name
+  readonly at: Span
+}
 
 /** A night or day as read. `listed` says that `actions` was a list, so that the order of submission is known. */
 export interface Phase {
@@ -26,6 +34,8 @@ export interface Phase {
   readonly at: Span
   readonly name?: string
   readonly changes: readonly Change[]
+  /** By day: who was voted out, after all actions. */
+  readonly eliminated?: readonly Vote[]
   readonly rulings: Partial<Rulings>
   readonly seed?: string
   readonly listed: boolean

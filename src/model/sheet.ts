@@ -7,6 +7,8 @@ export interface Sheet {
   readonly phase: SheetPhase
   /** The phase before; absent where the game begins. */
   readonly before?: SheetPhase
+  /** The phase before is a day whose file says who was voted out. */
+  readonly isVoted: boolean
   readonly living: number
   readonly seats: number
   /** Who may have something to submit. */

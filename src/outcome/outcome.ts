@@ -32,7 +32,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const { work } = resolved
   const written = {
     submissions: sent.inOrder.map(({ submission }) => submission.at),
-    changes: phase.changes.filter(isMade).map(placeOfChange),
+    changes: [...phase.changes.filter(isMade), ...(phase.eliminated ?? [])].map(placeOfChange),
   }
   const called = newAbilityNames(work)
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
@@ -57,7 +57,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
-    wins: winsOf(work.plan, after, phase),
+    wins: winsOf(work.plan, after, work.eliminated),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
     compulsory: names(sent.compulsory),

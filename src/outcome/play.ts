@@ -3,19 +3,17 @@ import { firstGame as first, type Game } from '../kernel/game.ts'
 import { keep } from '../kernel/keep.ts'
 import { chanceFrom } from './seed.ts'
 import { newKernel, type Resolved } from '../kernel/resolve.ts'
-import type { Input, MadeChange } from '../kernel/input.ts'
+import type { Input } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Name } from '../model/syntax.ts'
-import { compileChanges } from '../plan/compile.ts'
 import { lifeFindings } from '../plan/lives.ts'
-import { playerNamed } from '../plan/owned.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type Submitted } from '../plan/submit.ts'
 import { factsOf } from './facts.ts'
+import { beforeTheVote, lateFinding, madeIn } from './changes.ts'
 import { outcomeOf } from './outcome.ts'
 import { runawayFinding } from './runaway.ts'
 
@@ -40,7 +38,7 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
   const findings: Finding[] = []
-  const changes = changesOf(plan, game, phase, findings)
+  const { changes, eliminated, written } = madeIn(plan, game, phase, findings)
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
   if (findings.length > 0) return { findings: firstFindings(findings) }
   const kernel = kernelOf(plan)
@@ -51,9 +49,11 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
     submissions: none,
     rulings,
     changes,
+    ...(eliminated.length > 0 && { eliminated }),
     ...chanceFrom(phase),
   }
-  const now = changes.length === 0 ? sized : kernel.change(sized, input)
+  const { game: now, late } = changes.length === 0 ? { game: sized } : kernel.change(sized, input)
+  if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
   addAll(findings, unsettled(now, phase))
   const facts = factsOf(plan, now, phase.number)
   const sent = submitted(facts, phase, rulings)
@@ -67,7 +67,12 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const unfit = sent.inOrder[resolved.work.unfit]
-  if (unfit !== undefined) return { findings: lifeFindings({ ...facts, alive: resolved.work.alive }, unfit) }
+  if (unfit !== undefined) {
+    const found = lifeFindings({ ...facts, alive: resolved.work.alive }, unfit)
+    return { findings: found.map(finding => beforeTheVote(finding, phase)) }
+  }
+  if (resolved.work.late !== undefined)
+    return { findings: [lateFinding(resolved.work.alive, resolved.work.late, written)] }
   const played = ended(resolved, phase, sent)
   return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
 }
@@ -97,66 +102,6 @@ function fitted(plan: Plan, game: Game): Game {
   const bound = new Int32Array(plan.bonds.length * count).fill(-1)
   bound.set(game.bound)
   return { ...game, properties, bound }
-}
-
-function changesOf(plan: Plan, game: Game, phase: Phase, findings: Finding[]): readonly MadeChange[] {
-  let names = game.names
-  const gone = new Set(names.flatMap((_, player) => (game.alive[player] === 1 ? [] : [player])))
-  return phase.changes.flatMap((change): readonly MadeChange[] => {
-    if (change.kind === 'effect') {
-      if (change.effect.verb === 'revive') gone.clear()
-      const compiled = compileChanges(plan, names, [change.effect])
-      addAll(findings, compiled.findings)
-      return compiled.changes.map(ability => ({ kind: 'effect', ability }))
-    }
-    const player = playerNamed(names, change.player, findings)
-    if (player === undefined) return []
-    if (change.kind !== 'replace') {
-      if (gone.has(player)) findings.push(diedBefore(change.player))
-      const last = change.kind === 'eliminate' ? change.by : undefined
-      const by = last === undefined ? -1 : (playerNamed(names, last, findings) ?? -1)
-      if (last !== undefined && gone.has(by)) findings.push(votedDead(last))
-      gone.add(player)
-      return [{ kind: change.kind, player, by }]
-    }
-    if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
-    names = names.map((name, place) => (place === player ? change.with.text : name))
-    return [{ kind: 'replace', player, name: change.with.text }]
-  })
-}
-
-function votedDead(name: Name): Finding {
-  return {
-    code: 'change/dead',
-    severity: 'error',
-    message: `${name.text} is dead, and has no vote`,
-    why: 'the last vote is that of a living player',
-    help: 'name a living player, or leave “by” out',
-    at: name.at,
-    rules: ['N6'],
-  }
-}
-
-function diedBefore(name: Name): Finding {
-  return {
-    code: 'change/dead',
-    severity: 'error',
-    message: `${name.text} is dead already`,
-    why: 'nobody leaves the game twice',
-    help: 'name a living player, or take the line away',
-    at: name.at,
-  }
-}
-
-function seatedTwice(name: Name): Finding {
-  return {
-    code: 'change/seated-twice',
-    severity: 'error',
-    message: `${name.text} plays already`,
-    why: 'a replacement is somebody who has no place in the game',
-    help: 'name the one who takes over',
-    at: name.at,
-  }
 }
 
 /** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */

@@ -22,6 +22,7 @@ export function sheetOf(plan: Plan, game: Game, phase: SheetPhase): Sheet {
     name: plan.name,
     phase,
     ...(game.phase !== null && { before: game.phase }),
+    isVoted: game.eliminated.length > 0,
     living: game.names.filter((_, player) => lives(player)).length,
     seats: game.names.length,
     players: acting,

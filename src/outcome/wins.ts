@@ -1,11 +1,10 @@
 import type { Game } from '../kernel/game.ts'
 import type { Win } from '../model/outcome.ts'
-import type { Phase } from '../model/phase.ts'
 import type { OwnWin } from '../model/wins.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Who has won by now, as far as the factions say how. Nothing is ever done about it. */
-export function winsOf(plan: Plan, game: Game, phase: Phase): readonly Win[] {
+/** Who has won by now, as far as the factions say how, and by having been voted out in this phase. Nothing is ever done about it. */
+export function winsOf(plan: Plan, game: Game, eliminated: readonly number[]): readonly Win[] {
   const seats = game.names.map((name, player): Seat => {
     const faction = game.faction[player] ?? -1
     const side = sideOf(plan, faction)
@@ -13,7 +12,7 @@ export function winsOf(plan: Plan, game: Game, phase: Phase): readonly Win[] {
     return { name, faction, side, own, lives: game.alive[player] === 1 }
   })
   const teams = plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction))
-  const out = new Set(phase.changes.flatMap(change => (change.kind === 'eliminate' ? [change.player.text] : [])))
+  const out = new Set(eliminated.map(player => game.names[player]))
   return [
     ...teams,
     ...(teams.length === 0 ? [] : ownWins(plan, seats, 'survivor', ({ lives }) => lives)),

@@ -8,12 +8,13 @@ import { nearest } from '../setup/did-you-mean.ts'
 import { fullNameOf } from './ability-name.ts'
 import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
 
-/** Verbs that every plan knows beside those of effects: what an action does by being performed, and what is done to look at it. */
+/** Verbs that every plan knows beside those of effects: what an action does by being performed, what is done to look at it, and the town's vote. */
 export const act = 0
 export const target = 1
 export const observe = 2
+export const eliminate = 3
 
-const verbNames = ['act', 'target', 'observe', ...[...verbTable.keys()].sort()]
+const verbNames = ['act', 'target', 'observe', 'eliminate', ...[...verbTable.keys()].sort()]
 
 /** A plan being built: what was interned so far, and what waits for the plan to be sealed. */
 export interface Builder {

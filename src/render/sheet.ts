@@ -14,7 +14,7 @@ export interface SheetPlace {
 
 /** The file of a phase for a moderator to fill in: what may be submitted stands in it as comments. */
 export function sheetText(sheet: Sheet, place: SheetPlace): string {
-  return [...head(sheet, place), ...changes(sheet), ...actions(sheet), ''].join('\n')
+  return [...head(sheet, place), ...changes(sheet), ...actions(sheet), ...eliminated(sheet), ''].join('\n')
 }
 
 function head({ name, phase, living, seats }: Sheet, { setup, after, schema, seed }: SheetPlace): readonly string[] {
@@ -32,16 +32,21 @@ function titleOf({ kind, number }: SheetPhase): string {
   return `${kind === 'night' ? 'Night' : 'Day'} ${number}`
 }
 
-function changes({ phase, before }: Sheet): readonly string[] {
+function changes({ phase, before, isVoted }: Sheet): readonly string[] {
   const since = before === undefined ? `before ${phase.kind} ${phase.number}` : `since ${before.kind} ${before.number}`
   return [
     '',
     ...comment(`What the moderator did ${since}, in order. Any effect may stand here too.`),
     '# changes:',
-    '#   - { eliminate: Name }',
+    ...(phase.kind === 'day' || isVoted ? [] : ['#   - { eliminate: Name }']),
     '#   - { modkill: Name }',
     '#   - { replace: Name, with: Newcomer }',
   ]
+}
+
+/** By day the vote comes after all else. */
+function eliminated({ phase }: Sheet): readonly string[] {
+  return phase.kind === 'night' ? [] : ['', '# Who was voted out, after all that.', '# eliminated: Name']
 }
 
 function actions({ phase, players, idle, dead }: Sheet): readonly string[] {

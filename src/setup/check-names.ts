@@ -64,7 +64,7 @@ function tablesOf(
   const abilities = [...setup.abilities.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
   const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
   const players = [...selectorWords, 'first', 'second', 'third', ...seats, ...bonds]
-  const tried = ['all', 'act', 'target', 'observe', ...verbs.keys(), ...kinds]
+  const tried = ['all', 'act', 'target', 'observe', 'eliminate', ...verbs.keys(), ...kinds]
   return {
     player: new Set(players),
     aim: new Set([...aimPhrases, ...players]),

@@ -1,6 +1,6 @@
 import { given } from '../effects/given.ts'
 import { verbs } from '../effects/index.ts'
-import type { Change } from '../model/phase.ts'
+import type { Change, Vote } from '../model/phase.ts'
 import { decodeEffect } from './decode-effect.ts'
 import { nameOf } from './decode-name.ts'
 import { noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
@@ -40,6 +40,21 @@ function moderationOf(kind: Moderation, tree: MapTree, reading: Reading): Change
     return player && { kind, player, at: tree.at, ...given({ by: fieldOf(fields, 'by', nameOf, reading) }) }
   const other = fieldOf(fields, 'with', nameOf, reading)
   return player && other && { kind, player, with: other, at: tree.at }
+}
+
+/** Who was voted out by day: a name, or a map that says whose vote was the last, or several of these. */
+export function readEliminated(tree: Tree, reading: Reading): readonly Vote[] {
+  return decodeEach(itemsOf(tree), readVote, reading)
+}
+
+function readVote(tree: Tree, reading: Reading): Vote | undefined {
+  if (tree.kind !== 'map') {
+    const player = nameOf(tree, reading)
+    return player && { kind: 'eliminate', player, at: tree.at }
+  }
+  const fields = fieldsOf('eliminated', tree, reading)
+  const player = fieldOf(fields, 'player', nameOf, reading)
+  return player && { kind: 'eliminate', player, at: tree.at, ...given({ by: fieldOf(fields, 'by', nameOf, reading) }) }
 }
 
 function noteNoChange(tree: Tree, reading: Reading): undefined {

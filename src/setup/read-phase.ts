@@ -5,10 +5,10 @@ import { numberOf, textOf } from './decode-name.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { readActions } from './read-actions.ts'
-import { readChanges } from './read-changes.ts'
+import { readChanges, readEliminated } from './read-changes.ts'
 import { readExpect } from './read-expect.ts'
 import { note, type Reading } from './reading.ts'
-import type { MapTree, Tree } from './tree.ts'
+import type { Entry, MapTree, Tree } from './tree.ts'
 import { quoted } from './wording.ts'
 
 /** A night or day of several. */
@@ -26,7 +26,10 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
     name: fieldOf(fields, 'name', textOf, reading),
     seed: fieldOf(fields, 'seed', textOf, reading),
     expect: fieldOf(fields, 'expect', readExpect, reading),
+    eliminated: fieldOf(fields, 'eliminated', readEliminated, reading),
   })
+  const voted = fields.get('eliminated')
+  if (kind === 'night' && voted !== undefined) noteAtNight(voted, reading)
   const changes = fieldOf(fields, 'changes', readChanges, reading) ?? []
   const rulings = fieldOf(fields, 'rulings', decodeRulings, reading) ?? {}
   const submitted = actions && readActions(actions.value, kind ?? 'night', reading)
@@ -40,6 +43,15 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
     ...rest,
     ...(submitted ?? { listed: true, submissions: [], passed: [] }),
   }
+}
+
+function noteAtNight({ key }: Entry, reading: Reading): void {
+  note(reading, key.at, {
+    code: 'phase/eliminated-at-night',
+    message: 'nobody is voted out at night',
+    why: 'an elimination belongs to a day, and ends it',
+    help: 'write it in the file of the day before; or here, if that day has none: `changes: [{ eliminate: .. }]`',
+  })
 }
 
 function kindOf(tree: MapTree, reading: Reading): Phase['kind'] | undefined {

@@ -126,7 +126,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'nothing' && (event.verb === undefined) !== rules.includes('S7')) faults.push('S7')
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
-  if (kind === 'state-begins' && (event.until === 'tonight') !== isEnded(log, event)) faults.push('end')
+  if (kind === 'state-begins' && isForTonight(log, event) !== isEnded(log, event)) faults.push('end')
   if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')
   if (kind === 'draw' && event.amount !== drawsBefore(log, event)) faults.push('another count')
@@ -227,6 +227,13 @@ function isSetOffByOwn(log: readonly LogEvent[], { player, causes, rules, origin
 /** Facts that states make read otherwise; from others they hide visits. */
 const readings = new Set(['alignment', 'role'])
 
+/** Does it end with this night? What begins before the night, for the next one, does too. */
+function isForTonight(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
+  return (
+    until === 'tonight' || (until === 'next night' && log.some(event => event.kind === 'night-begins' && event.n > n))
+  )
+}
+
 /** Facts about visits, which ask whether one who observes sees himself. */
 const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
 
@@ -235,7 +242,7 @@ function ofTold(log: readonly LogEvent[], { kind, n, rules, property = '', playe
   if (kind !== 'report' && kind !== 'announcement') return []
   const faults: string[] = []
   const before = log.slice(0, n)
-  const isDay = log.some(event => event.kind === 'day-begins' && event.rules.includes('N6'))
+  const isDay = !log.some(event => event.kind === 'night-begins')
   const due = isDay ? 'N6' : before.some(event => event.kind === 'night-ends') ? 'N4' : 'N3'
   if (!(['N3', 'N4', 'N6'] as const).every(rule => rules.includes(rule) === (rule === due)))
     faults.push('told by another rule')

@@ -61,7 +61,10 @@ export const languageShapes: Shapes = {
     title: 'a pattern over attempts',
     means: 'The attempts that a state speaks about.',
     keys: {
-      verb: must(texts, 'the verbs or kinds tried; `act`, `target`, `observe` and `report` are verbs here too'),
+      verb: must(
+        texts,
+        'the verbs or kinds tried; `act`, `target`, `observe`, `eliminate` and `report` are verbs here too',
+      ),
       by: may(whose, 'only those made by these players'),
       against: may(whose, 'only those made on these players'),
       with: may(texts, 'only with these verbs, kinds or abilities'),

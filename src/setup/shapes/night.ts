@@ -33,6 +33,10 @@ const phase: Readonly<Record<string, Key>> = {
   rulings: may(shaped('rulings'), 'how the rules are read where they are open, on this night'),
   seed: may(text, 'what random draws are made from'),
   actions: may(language('actions'), 'who does what; a list of one-player maps where the order of submission matters'),
+  eliminated: may(
+    either(text, shaped('eliminated'), listOf(either(text, shaped('eliminated')))),
+    'by day: who was voted out, after all actions; or a list of several',
+  ),
   expect: may(shaped('expect'), 'what `snarf check` holds the outcome against'),
 }
 
@@ -104,6 +108,11 @@ export const nightShapes: Shapes = {
     means: 'The player was voted out.',
     own: 'eliminate',
     keys: { eliminate: must(text, 'who'), by: may(text, 'whose vote was the last') },
+  },
+  eliminated: {
+    title: '`eliminated`',
+    means: 'The player whom the town voted out on this day.',
+    keys: { player: must(text, 'who'), by: may(text, 'whose vote was the last') },
   },
   'change/modkill': {
     title: '`modkill`',
