@@ -11,7 +11,7 @@ jest.setTimeout(60_000)
 const root = join(__dirname, '..')
 
 /** Players, roles and abilities of the files below. */
-const secret = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Nurse', 'Locksmith', 'Hunter', 'Smith', 'Armourer', 'Zealot', 'Zed', 'Vanillaise', 'Investigate', 'Investigat', 'Nurze', 'Heal', 'Arm', 'C++ (R.)', '\u00c5se'] as const // prettier-ignore
+const secret = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Nurse', 'Locksmith', 'Hunter', 'Smith', 'Armourer', 'Zealot', 'Zed', 'Vanillaise', 'Investigate', 'Investigat', 'Nurze', 'Heal', 'Arm', 'C++ (R.)', '\u00c5se', '\u{1f480}', '-_-', '=_=', 'doused', 'dollars', 'potion', 'Cult', 'masons'] as const // prettier-ignore
 
 const files = {
   'misspelt.yaml': 'setup: { use: [rules], players: { Ann: Town Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Ann: { Investigat: Ben }, Zed: none }\n',
@@ -19,6 +19,16 @@ const files = {
   'wrong.yaml': '# Ann is no Nurse\nsetup: { use: [rules], roles: { Nurze: {} }, players: { Ann: Town Cop, Ben: Mafia Goon, Cat: Nurze } }\nnight: 1\nactions: { Ann: { Investigate: Ben }, Ben: { Kill: Ann } }\nexpect: { dead: [Cat], visits: { Ann: [Cat] }, reports: { Ann: { Investigate: Town } } }\n',
   'Ann/Ben-1.yaml': 'setup: { use: [rules], players: { Ann: Town Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Zed: none, Ann: none }\nexpect: { dead: [Ben] }\n',
   'strange.yaml': 'setup: { use: [rules], players: { "C++ (R.)": Town Cop, "A\u030ase": Mafia Goon } }\nnight: 1\nactions: { "\u00c5se": { Kill: "C++ (R.)" } }\nexpect: { dead: ["\u00c5se"] }\n',
+  'odd.yaml': `setup:
+  use: [rules]
+  factions: { Cult: { alignment: Mafia } }
+  roles:
+    dies: { tags: [masons], knows: masons, abilities: { Kill: { order: 80, target: player, do: [{ kill: target }, { mark: target, as: doused }, { count: target, name: dollars, by: 1 }, { give: target, item: potion }] } } }
+  players: { \u{1f480}: Cop, -_-: Mafia dies, =_=: Doctor, 1: Cult dies, dies: Cop }
+night: 1
+actions: { \u{1f480}: { Investigate: -_- }, -_-: { dies.Kill: \u{1f480} }, 1: { Kill: =_= } }
+expect: { complete: true, dead: [dies], reports: { \u{1f480}: { Investigate: Town } } }
+`,
 } // prettier-ignore
 
 let folder = ''
@@ -55,6 +65,12 @@ describe.each(['lint', 'check'])('%s', command => {
     expect(told(text)).toEqual([])
     if (format !== 'junit') expect(text.length).toBeGreaterThan(500)
   })
+})
+
+test('a name is a letter though a word of snarf is the same, and so is a name that is a number', () => {
+  const text = output('check', '--redact')
+  expect(text).toMatch(/^ {2}dead > [A-Z]+ {2}at odd\.yaml:9:\d+\n {4}expected {2}[A-Z]+\n {4}got {7}lives$/m)
+  expect(text).not.toMatch(/\b1's\b/)
 })
 
 test('places are those of the line as it is shown, and no fix gives a name away', () => {

@@ -1,21 +1,29 @@
+import { kinds } from '../effects/verb.ts'
 import { holdingsIn } from '../lint/actions.ts'
+import { namesIn, syntaxOf } from '../lint/walk.ts'
 import type { Source } from '../model/diagnostic.ts'
-import type { Setup } from '../model/syntax.ts'
+import { selectorWords, type Setup } from '../model/syntax.ts'
 import type { Secrets } from '../render/redact.ts'
 import { parseTrees } from '../setup/parse.ts'
 import { shapes } from '../setup/shapes/index.ts'
 import type { Tree } from '../setup/tree.ts'
 import type { PlayedFile } from './replay.ts'
 
-/** The names of players, roles, modifiers and abilities, as setups define them and as anybody has written them. */
+/**
+ * The names of players, roles, modifiers, factions, abilities, marks, counters, items and tags. What setups define and who acts
+ * is a name, whatever it looks like; what else is written where names stand is one if it is no word of the language.
+ */
 export function secretsOf(played: readonly PlayedFile[]): Secrets {
   const sources = [...new Set(played.flatMap(sourcesOf))]
   const trees = sources.flatMap(source => parseTrees(source).trees)
-  const written = trees.flatMap(namesIn).flatMap(name => [name, ...wordsOf(name)])
-  const words = [...played.flatMap(setupsOf).flatMap(namesOfSetup), ...written]
+  const setups = [...new Set(played.flatMap(setupsOf))]
+  const sure = [...setups.flatMap(namesOfSetup), ...trees.flatMap(actorsIn)]
+  const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
+  const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
+  const names = [...sure, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
   return {
-    names: new Set(words.filter(word => /\p{L}/u.test(word) && !isOfLanguage(word))),
-    letters: new Set(words.filter(word => word.length === 1).map(word => word.toUpperCase())),
+    names: new Set(names),
+    letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
     unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
   }
 }
@@ -39,22 +47,41 @@ function setupsOf({ documents }: PlayedFile): readonly Setup[] {
 }
 
 function namesOfSetup(setup: Setup): readonly string[] {
-  const { players, roles, modifiers } = setup
+  const { players, roles, modifiers, factions } = setup
   const abilities = holdingsIn(setup).map(({ ability }) => ability.name)
-  return [...players.map(({ name }) => name), ...roles.keys(), ...modifiers.keys(), ...abilities]
+  const labels = [...roles.values()].flatMap(({ tags, binds }) => [...tags, ...binds])
+  return [
+    ...players.map(({ name }) => name),
+    ...roles.keys(),
+    ...modifiers.keys(),
+    ...factions.keys(),
+    ...abilities,
+    ...labels,
+  ]
 }
 
 /** Keys of which all that stands below is a name, and those whose entries have names. */
 const ofNames = new Set(['players', 'actions', 'expect', 'changes'])
-const ofEntries = new Set(['roles', 'modifiers', 'abilities'])
+const ofEntries = new Set(['roles', 'modifiers', 'abilities', 'factions'])
 
-function namesIn(tree: Tree): readonly string[] {
-  if (tree.kind === 'list') return tree.items.flatMap(namesIn)
+/** Players who are seated or act, whatever their names look like. */
+function actorsIn(tree: Tree): readonly string[] {
+  if (tree.kind === 'list') return tree.items.flatMap(actorsIn)
+  if (tree.kind !== 'map') return []
+  return tree.entries.flatMap(({ key, value }) => {
+    if (key.text !== 'players' && key.text !== 'actions') return actorsIn(value)
+    const maps = value.kind === 'list' ? value.items : [value]
+    return maps.flatMap(map => (map.kind === 'map' ? map.entries.map(entry => entry.key.text) : []))
+  })
+}
+
+function writtenIn(tree: Tree): readonly string[] {
+  if (tree.kind === 'list') return tree.items.flatMap(writtenIn)
   if (tree.kind !== 'map') return []
   return tree.entries.flatMap(({ key, value }) => {
     if (ofNames.has(key.text)) return textsIn(value)
     const own = ofEntries.has(key.text) && value.kind === 'map' ? value.entries.map(entry => entry.key.text) : []
-    return [...own, ...namesIn(value)]
+    return [...own, ...writtenIn(value)]
   })
 }
 
@@ -64,9 +91,16 @@ function textsIn(tree: Tree): readonly string[] {
   return tree.kind === 'map' ? tree.entries.flatMap(({ key, value }) => [key.text, ...textsIn(value)]) : []
 }
 
-const language = new Set([...[...shapes.values()].flatMap(({ keys }) => Object.keys(keys)), 'none', 'true', 'false'])
+const language = new Set([
+  ...[...shapes.values()].flatMap(({ keys }) => Object.keys(keys)),
+  ...selectorWords,
+  ...kinds,
+  'none',
+  'true',
+  'false',
+])
 
-/** A key of the language is no name, and a letter by itself is told as it is. */
-function isOfLanguage(word: string): boolean {
-  return language.has(word) || word.length < 2
+/** No key or word of the language, no number, and no letter by itself. */
+function isNoWord(word: string): boolean {
+  return word.length > 1 && /\D/.test(word) && !language.has(word)
 }

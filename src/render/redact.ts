@@ -122,14 +122,15 @@ function letterAt(place: number): string {
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** The longest name first, and none within a word. In a file accents may stand by themselves. */
+/** The longest name first, and none that begins or ends within a word. In a file accents may stand by themselves. */
 function patternOf(names: ReadonlySet<string>): RegExp {
   const forms = new Set([...names].flatMap(name => [name.normalize('NFC'), name.normalize('NFD')]))
   const sorted = [...forms].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
-  const written = sorted.map(name => name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&'))
-  return written.length === 0
-    ? /(?!)/gu
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const written = sorted.map(name => {
+    const text = name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
+    return `${/^[\p{L}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{N}])' : ''}${text}${/[\p{L}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{N}])' : ''}`
+  })
+  return new RegExp(written.length === 0 ? '(?!)' : written.join('|'), 'giu')
 }
 
 interface Redacted {
