@@ -1,4 +1,5 @@
 import { verbs } from '../src/effects/index.ts'
+import { articleOf } from '../src/model/role-title.ts'
 import { pmFormats } from '../src/render/pms/index.ts'
 import { acting, effects, opening, pmsOf, samples, textOf, texts } from './support/pm-texts.ts'
 
@@ -21,6 +22,60 @@ test('each effect has its sentence, and each sentence its effect', () => {
   expect(new Set(sentences).size).toBe(verbs.size)
   const all = acting(effects.map(([, [effect]]) => effect))
   expect(textOf(all)).toBe([opening, ...sentences].join(' '))
+})
+
+test.each([...verbs.keys(), ...new Set([...verbs.values()].map(({ kind }) => kind))])(
+  'a state that speaks of attempts of %s has words for them',
+  name => {
+    const text = textOf(acting([{ immune: 'self', to: [name] }]))
+    expect(text).not.toContain('use ')
+    expect(text).toContain(`Tonight attempts to `)
+  },
+)
+
+describe('a text that its author wrote', () => {
+  const ability = { order: 60, target: 'player', do: { protect: 'target' } }
+  const limits = { shots: 2, rest: 1, 'same-target-twice': false, alone: true, nights: 'odd', compulsive: true }
+
+  test('is given no second heading, and says the limits of which it does not speak', () => {
+    expect(textOf({ ...ability, text: 'Sample [60]: a player is safe', limits })).toBe(
+      'a player is safe. This works only on an odd night. You must use it whenever you can. This works 2 times in the game. After using it, you may not use it on the next night. You may not select the same player on two nights in a row. You may do nothing else on that night.',
+    )
+  })
+
+  test.each([
+    ['Twice in the game, a player is safe.', { shots: 2 }],
+    ['A player is safe. Uses in the game: 2.', { shots: 2 }],
+    ['You must keep a player safe.', { compulsive: true }],
+    ['On odd nights a player is safe.', { nights: 'odd' }],
+    ['A player is safe. Not on two nights in a row.', { rest: 1 }],
+    ['A player is safe, but not the same player as the night before.', { 'same-target-twice': false }],
+    ['A player is safe. You can do nothing else then.', { alone: true }],
+  ])('“%s” speaks of it', (text, own) => {
+    expect(textOf({ ...ability, text, limits: own })).toBe(text)
+  })
+})
+
+test('players are in the order in which the setup names them', () => {
+  const pms = pmsOf({ players: { Zoe: 'Cop', Ann: 'Innocent', Mia: 'Townie' } })
+  expect(pms.map(({ player }) => player)).toEqual(['Zoe', 'Ann', 'Mia'])
+})
+
+test.each([
+  'an Understudy',
+  'a Universal Backup',
+  'a One-Shot Cop',
+  'an 8-Shot Cop',
+  'a 1-Shot Cop',
+  'an Uncle',
+  'an Heir',
+  'a European',
+  'an Oracle',
+  'a Unicorn',
+  'a User',
+])('%s', title => {
+  const [article = '', ...words] = title.split(' ')
+  expect(articleOf(words.join(' '))).toBe(article)
 })
 
 describe('a message', () => {

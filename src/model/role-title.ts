@@ -8,7 +8,8 @@ function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** A Cop, an Arsonist. */
+/** A Cop, an Arsonist, an Understudy, a Universal Backup, a One-Shot Cop, an 8-Shot Cop. */
 export function articleOf(noun: string): 'a' | 'an' {
-  return /^[aeiou]/i.test(noun) ? 'an' : 'a'
+  const isVowel = /^(?:[aei]|o(?!ne\b|nce\b)|u(?!ni[^nm]|s[ei]|tili)|8|1[18](?!\d)|h(?:eir|onest|onou?r|our))/i
+  return isVowel.test(noun) && !/^eu/i.test(noun) ? 'an' : 'a'
 }

@@ -3,10 +3,12 @@ import type { Verb } from '../effects/verb.ts'
 import { happens } from '../effects/happenings.ts'
 import { noun, type Told } from '../effects/nouns.ts'
 import { conditionText, nightsText, predicate } from '../effects/predicates.ts'
+import { limitTexts, writtenText } from './limit-text.ts'
 import type { Ability, Aim, Effect, EventPattern, Lasting } from '../model/syntax.ts'
 
-/** The text of a role PM for an ability whose author wrote none: what he may do, then a sentence for each effect. */
+/** The text of a role PM for an ability: its author's; where he wrote none, what its player may do, then a sentence for each effect. */
 export function abilityText(ability: Ability, isBond: (name: string) => boolean): string {
+  if (ability.text !== undefined) return writtenText(ability, ability.text)
   const told = toldOf(ability, isBond)
   const does = clausesOf(ability, told)
   const instead = ability.otherwise === undefined ? [] : [otherwise(ability.otherwise, ability, told)]
@@ -153,22 +155,12 @@ function otherwise(effects: readonly Effect[], ability: Ability, told: Told): st
   return `If the target turns out not to be valid, ${effects.map(effect => clause(effect, ability, told)).join(', and ')} instead.`
 }
 
-function closing({ requires, limits, when, order, phase }: Ability, told: Told): readonly string[] {
-  const { shots, aNight = 1, rest, sameTargetTwice, alone } = limits
+function closing(ability: Ability, told: Told): readonly string[] {
+  const { requires, when, order } = ability
   return [
     ...(when !== undefined && order !== undefined ? [`This happens at [${order}].`] : []),
     ...(requires === undefined ? [] : [`This fails unless ${conditionText(requires, told)}.`]),
-    ...(shots === undefined
-      ? []
-      : [shots === 1 ? 'This works once in the game.' : `This works ${shots} times in the game.`]),
-    ...(aNight === 1
-      ? []
-      : [`You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`]),
-    ...(rest === undefined
-      ? []
-      : [`After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`]),
-    ...(sameTargetTwice === false ? ['You may not select the same player on two nights in a row.'] : []),
-    ...(alone ? ['You may do nothing else on that night.'] : []),
+    ...limitTexts(ability).map(({ says }) => says),
   ]
 }
 

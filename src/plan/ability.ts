@@ -30,7 +30,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: ability.text ?? abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
+    works: ability.while, limits: ability.limits, text: abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1,
   } // prettier-ignore
   return addDraft(builder, draft, own => {

@@ -11,28 +11,31 @@ export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly P
   }))
 }
 
-/** The role PM of each player, in the order of their names. Nothing in one is another's secret. */
+/** The role PM of each player, in the order in which the setup names them. Nothing in one is another's secret. */
 export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan): readonly RolePm[] {
-  return plan.players.map(seat => {
-    const own = players
-      .filter(({ name }) => name === seat.name)
-      .flatMap(({ roles }) => roles.flatMap(part => setup.roles.get(part.role) ?? []))
+  const seats = new Map(plan.players.map(seat => [seat.name, seat]))
+  return players.flatMap(({ name, roles }): readonly RolePm[] => {
+    const seat = seats.get(name)
+    if (seat === undefined) return []
+    const own = roles.flatMap(part => setup.roles.get(part.role) ?? [])
     const texts = own.flatMap(({ text }) => text ?? [])
     const role = plan.roles[seat.role]
     const faction = plan.factions[seat.faction]
     const wins = winsOf(plan, seat)
-    return {
-      player: seat.name,
-      game: plan.name,
-      faction: faction?.name ?? '',
-      role: role?.label ?? '',
-      abilities: abilityLines(plan, role?.abilities ?? []),
-      shared: abilityLines(plan, faction?.abilities ?? []),
-      partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
-      bonds: [...bondsOf(plan, seat, own), ...fellowsOf(plan, seat, own)],
-      ...(texts.length > 0 && { text: texts.join(' ') }),
-      ...(wins && { wins }),
-    }
+    return [
+      {
+        player: seat.name,
+        game: plan.name,
+        faction: faction?.name ?? '',
+        role: role?.label ?? '',
+        abilities: abilityLines(plan, role?.abilities ?? []),
+        shared: abilityLines(plan, faction?.abilities ?? []),
+        partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
+        bonds: [...bondsOf(plan, seat, own), ...fellowsOf(plan, seat, own)],
+        ...(texts.length > 0 && { text: texts.join(' ') }),
+        ...(wins && { wins }),
+      },
+    ]
   })
 }
 

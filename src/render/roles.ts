@@ -1,5 +1,5 @@
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
-import { roleTitle } from '../model/role-title.ts'
+import { articleOf, roleTitle } from '../model/role-title.ts'
 import type { Limits } from '../model/syntax.ts'
 import { cleaned } from './clean.ts'
 import { canonicalJson } from './json.ts'
@@ -62,7 +62,7 @@ function roleBlock(role: RoleLine, style: Style, isListed = true): readonly stri
 export function notesOf({ faction, binds, also }: RoleLine): readonly string[] {
   return [
     ...(faction === 'Town' ? [] : [faction]),
-    ...binds.map(bond => `bound to a ${bond}`),
+    ...binds.map(bond => `bound to ${articleOf(bond)} ${bond}`),
     ...also.map(other => `also ${other}`),
   ]
 }

@@ -1,3 +1,4 @@
+import { articleOf } from '../../../model/role-title.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
 import { namesIn, syntaxOf } from '../../walk.ts'
@@ -24,7 +25,7 @@ export const unusedRole: Rule = {
         ? []
         : {
             at,
-            message: `nobody is a ${name}, and nobody can become one`,
+            message: `nobody is ${articleOf(name)} ${name}, and nobody can become one`,
             help: 'take the role away, or give it to a player',
           },
     )
