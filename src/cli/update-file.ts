@@ -1,5 +1,5 @@
 import { differences } from '../expect/compare.ts'
-import { expectationOf, writtenAt } from '../expect/written.ts'
+import { expectationOf, toldInstead, writtenAt } from '../expect/written.ts'
 import { mended } from '../lint/fix.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
@@ -87,8 +87,16 @@ function nextChange(phase: MapTree | undefined, outcome: Outcome): readonly Spli
   if (phase === undefined) return []
   const expect = valueAt(phase, 'expect')
   if (expect?.kind !== 'map' || expect.entries.length === 0) return setAt(phase, ['expect'], expectationOf(outcome))
-  const written = differences(outcome, readExpect(expect, newReading())).map(({ path }) => writtenAt(path, outcome))
+  const paths = differences(outcome, readExpect(expect, newReading())).map(({ path }) => path)
+  const instead = paths.flatMap(path => toldInstead(path, outcome)).filter(({ path }) => !isWritten(expect, path))
+  const written = [...instead, ...paths.map(path => writtenAt(path, outcome))]
   // What is new first: a map that is never empty in between keeps its comments.
   const [next] = [...written.filter(({ value }) => value !== undefined), ...written]
   return next === undefined ? [] : setAt(expect, next.path, next.value)
+}
+
+function isWritten(tree: Tree, [name = '', ...inner]: readonly string[]): boolean {
+  if (tree.kind !== 'map') return false
+  const value = valueAt(tree, name)
+  return value !== undefined && (inner.length === 0 || isWritten(value, inner))
 }

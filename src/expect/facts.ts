@@ -44,9 +44,11 @@ export function announcementsOf(outcome: Outcome, part: Part, deathPosts: boolea
   return announced.filter(({ death }) => deathPosts || death === undefined).map(({ text }) => text)
 }
 
+/** What was stopped in actions that did not fail by it. */
 export function stopFacts(outcome: Outcome): readonly Fact<Stopped>[] {
+  const actions = outcome.actions.filter(action => action.result !== 'failed' || !isCounted(action))
   return grouped(
-    outcome.actions.flatMap(action =>
+    actions.flatMap(action =>
       action.stopped.map(stop => ({ path: [action.player, action.ability, stop.player], values: [stop] })),
     ),
   )
@@ -57,12 +59,9 @@ export function failureFacts(
   outcome: Outcome,
   isNamed: (player: string, step: string) => boolean,
 ): readonly Fact<Reason>[] {
-  const counted = outcome.actions.filter(({ origin }) =>
-    ['submitted', 'triggered', 'later', 'delayed'].includes(origin),
-  )
   return grouped(
-    counted.flatMap(action => {
-      const steps = failedSteps(action)
+    outcome.actions.filter(isCounted).flatMap(action => {
+      const steps = failedSteps(action, isNamed)
       const [first, ...more] = distinctReasons(steps)
       const isWhole = action.result === 'failed' && more.length === 0
       if (first !== undefined && isWhole && !steps.some(step => isNamed(action.player, step.name)))
@@ -72,15 +71,26 @@ export function failureFacts(
   )
 }
 
+/** Of what the moderator does, of passives and of what follows an effect only what was stopped is told. */
+function isCounted({ origin }: ActionOutcome): boolean {
+  return ['submitted', 'triggered', 'later', 'delayed'].includes(origin)
+}
+
 interface FailedStep {
   readonly name: string
   readonly reason: Reason
 }
 
-function failedSteps(action: ActionOutcome): readonly FailedStep[] {
-  return action.steps.flatMap(({ order, reason }) =>
-    reason === undefined ? [] : [{ name: `${action.ability} ${order}`, reason }],
-  )
+/** A step that was stopped in an action that succeeded is told under `stopped`, and here only where it is named (R13). */
+function failedSteps(
+  { player, ability, result, stopped, steps }: ActionOutcome,
+  isNamed: (player: string, step: string) => boolean,
+): readonly FailedStep[] {
+  return steps.flatMap(({ order, reason }, place) => {
+    const name = `${ability} ${order}`
+    const isToldElsewhere = result !== 'failed' && stopped.some(({ step }) => step === place)
+    return reason === undefined || (isToldElsewhere && !isNamed(player, name)) ? [] : [{ name, reason }]
+  })
 }
 
 /** A step without a target because the one before lost it failed for the same reason (C2). */

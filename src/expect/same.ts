@@ -21,7 +21,10 @@ export const stops: Reading<Stopped> = {
 export const reasons: Reading<Reason> = {
   equals: (expected, got) => got.length > 0 && isSameSet(itemsOf(expected), got, isReason),
   wording: reason => (reason.by.length === 0 ? reason.kind : `${reason.kind} (${causeList(reason.by)})`),
-  written: all => oneOrSeveral(all.map(({ kind, by }) => (by.length === 0 ? kind : byPlayer(by)))),
+  written: all => {
+    const ways = all.map(({ kind, by }) => (by.length === 0 ? kind : byPlayer(by)))
+    return oneOrSeveral([...new Map(ways.map(way => [JSON.stringify(way), way])).values()])
+  },
 }
 
 /** One list of players, or several answers that are no lists: a list in `expect` may be either. */

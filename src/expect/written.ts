@@ -41,6 +41,15 @@ export function writtenAt(path: readonly string[], outcome: Outcome): Written {
   return { path: [first, ...inner], value }
 }
 
+/** What was stopped in an action may have made it fail, and the other way round: where that is told instead (R13). */
+export function toldInstead([key, player, ability]: readonly string[], outcome: Outcome): readonly Written[] {
+  if (key !== 'stopped' && key !== 'failed') return []
+  const other = key === 'stopped' ? 'failed' : 'stopped'
+  return toldOf(other, outcome, 'night', [])
+    .filter(({ path }) => path[0] === player && path[1] === ability)
+    .map(({ path, value }) => ({ path: [other, ...path], value }))
+}
+
 const lists = ['dead', 'unsent', 'announcements', 'contradictions', 'loops']
 const mapped = ['causes', 'flips', 'stopped', 'failed', 'visits', 'reports', 'became', 'wins']
 const afterDawn = ['dead', 'causes', 'flips', 'reports', 'announcements']

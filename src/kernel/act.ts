@@ -1,9 +1,10 @@
 import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
-import { mark, type Action } from './action.ts'
+import { mark, origin, type Action } from './action.ts'
 import { metAs } from './aloud.ts'
 import type { Entry } from './steps.ts'
 import { attempt } from './attempt.ts'
+import { failStopped } from './fail.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
@@ -34,7 +35,10 @@ export function carryOut(work: Work, entry: Entry): void {
   }
   if (done > 0) {
     if (action.ability.steps.length > 1) markDone(work, action)
-  } else if (stopped > 0 && !action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+  } else if (stopped > 0) {
+    if (!action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+    if (action.origin !== origin.passive) failStopped(work, entry)
+  }
 }
 
 /** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */

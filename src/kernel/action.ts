@@ -33,6 +33,8 @@ export const mark = {
   told: 64,
   /** Some effect of one of its steps was not stopped (R1). */
   done: 128,
+  /** The step that targets failed by being stopped alone: the later ones have a target still (C2). */
+  reached: 256,
 } as const
 
 /**

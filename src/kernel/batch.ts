@@ -53,8 +53,13 @@ function aimEntry(work: Work, entry: Entry): void {
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.reach === reach.aims) takeAim(work, entry)
-  else if (plan.reach === reach.uses && action.failed & (1 << action.ability.targetStep)) failAsTargeting(work, entry)
+  else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry)
   else if (needsPlayers(entry)) check(work, entry)
+}
+
+/** The step that would have targeted failed; one whose effects were stopped has targeted (C2). */
+function isWithoutTarget(action: Action): boolean {
+  return (action.failed & (1 << action.ability.targetStep)) !== 0 && !action.is(mark.reached)
 }
 
 /** False for what was delayed, whose loop was cut or whose ability is lost. */

@@ -5,6 +5,7 @@ import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
 import { decisionRules, eventsOf, record, write } from './record.ts'
+import type { State } from './state.ts'
 import { overruled } from './verdict.ts'
 import { ofFaction, type Work } from './work.ts'
 
@@ -37,6 +38,49 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
 
 const nobody = new Ints(1)
 
+/** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
+export function failStopped(work: Work, entry: Entry): void {
+  const { action, step } = entry
+  if (work.log !== undefined) recordStopped(work, entry)
+  if (work.rulings['stopped-action'] === 'succeeds') return
+  action.failed |= 1 << step
+  if (step === action.ability.targetStep) action.marks |= mark.reached
+  if (!hasNoResult(work, action)) owesResult(work, entry)
+}
+
+function recordStopped(work: Work, entry: Entry): void {
+  const { action, step } = entry
+  work.mattered.add('stopped-action')
+  if (work.rulings['stopped-action'] === 'succeeds')
+    record(work, { kind: 'ruling', action: action.id, text: 'stopped-action', causes: [action.event], rules: ['R13'] })
+  else
+    record(work, {
+      kind: 'step-failed',
+      action: action.id,
+      step,
+      reason: reason.stopped,
+      causes: [action.event, ...stoppersOf(work, entry)],
+      rules: ['B4', 'S1', 'R13', ...ownRules(action)],
+    })
+}
+
+/** Events of the states that stopped what the step tried: its are the last rows. */
+function stoppersOf({ stops, stopCauses, states }: Work, { action, step }: Entry): readonly number[] {
+  const places: number[] = []
+  for (let row = stops.n - 6; row >= 0; row -= 6) {
+    if (stops.at(row) !== action.id || stops.at(row + 1) !== step) break
+    const from = stops.at(row + 4)
+    for (let i = 0; i < stops.at(row + 5); i++) places.push((states[stopCauses.at(from + i)] as State).event)
+  }
+  return places
+}
+
+/** Was he told of a report that was stopped just now? */
+function hasNoResult({ due, dueCount }: Work, action: Action): boolean {
+  const last = due[dueCount - 1]
+  return dueCount > 0 && last?.action === action && last.noResult
+}
+
 /** The event that took the action's ability away; -1 for one of an earlier phase. */
 function lossOf(work: Work, { ability, inst, player }: Action): number {
   return work.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
@@ -46,8 +90,12 @@ function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonl
   const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]
   if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
   if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
-  if (action.ability.steps.length > 1) rules.push('C2')
-  if (action.ability.investigative) rules.push('R6')
+  return [...rules, ...ownRules(action)]
+}
+
+function ownRules({ ability }: Action): readonly RuleId[] {
+  const rules: RuleId[] = ability.steps.length > 1 ? ['C2'] : []
+  if (ability.investigative) rules.push('R6')
   return rules
 }
 

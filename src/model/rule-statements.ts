@@ -43,4 +43,5 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   R10: 'dead-announced: what the announcement of a death reveals.',
   R11: 'redirect-against-divert: which moves an action, the redirection of its actor or the diversion of its target.',
   R12: 'chance: it needs a seed, and a draw depends on nothing else that happens.',
+  R13: 'stopped-action: whether an action has failed whose every effect was stopped.',
 }

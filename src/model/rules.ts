@@ -6,7 +6,7 @@ export const ruleIds = [
   'T1', 'T2', 'T3', 'T4', 'T5',
   'C1', 'C2', 'C3', 'C4',
   'L1', 'L2',
-  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12',
+  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13',
 ] as const // prettier-ignore
 
 export type RuleId = (typeof ruleIds)[number]
@@ -24,6 +24,7 @@ export const rulings = {
   'faction-duplicates': { id: 'R9', values: ['refuse', 'last', 'first'] },
   'dead-announced': { id: 'R10', values: ['role', 'faction', 'name'] },
   'redirect-against-divert': { id: 'R11', values: ['actor-first', 'newest'] },
+  'stopped-action': { id: 'R13', values: ['fails', 'succeeds'] },
 } as const satisfies Record<string, { readonly id: RuleId; readonly values: readonly string[] }>
 
 export type RulingName = keyof typeof rulings

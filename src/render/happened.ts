@@ -83,10 +83,14 @@ function othersBehind(event: LogEvent, action: ActionOutcome, { actions, log }: 
   return by.filter(({ id }) => id !== action.id).map(({ player, ability }) => ownedAbility(player, ability))
 }
 
-/** A compound that failed as a whole, and for one reason. */
-function isOneFailure({ result, steps }: ActionOutcome): boolean {
+/** A compound that failed as a whole, and for one reason; of what was tried and stopped each step has its own line. */
+function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
   const [first] = steps
-  return result === 'failed' && steps.every(step => JSON.stringify(step.reason) === JSON.stringify(first?.reason))
+  return (
+    result === 'failed' &&
+    stopped.length === 0 &&
+    steps.every(step => JSON.stringify(step.reason) === JSON.stringify(first?.reason))
+  )
 }
 
 function endOf(action: ActionOutcome, step: StepOutcome): string {
@@ -111,7 +115,7 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
   const isIdle =
     step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
-    ...(step.reason === undefined ? [] : [reasonWording(step.reason)]),
+    ...(step.reason === undefined || stopped.length > 0 ? [] : [reasonWording(step.reason)]),
     ...(isIdle && action.origin !== 'change' ? ['it changed nothing'] : []),
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`

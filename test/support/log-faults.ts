@@ -169,7 +169,7 @@ function ofFailed(log: readonly LogEvent[], event: LogEvent, begin: LogEvent | u
   const due: readonly (readonly [RuleId, boolean])[] = [
     ['T4', reason === 'split' || (reason === 'invalid-target' && !rules.includes('T3'))],
     ['C2', (begin?.orders?.length ?? 0) > 1],
-    ['R2', reason === 'stopped' && !isSent && !rules.includes('B2')],
+    ['R2', reason === 'stopped' && !isSent && !rules.includes('B2') && !rules.includes('R13')],
   ]
   const faults = due.flatMap(([rule, isDue]) => (rules.includes(rule) === isDue ? [] : [rule]))
   const isSplit = log.some(split => split.kind === 'split' && split.action === action && split.n < n)

@@ -60,7 +60,7 @@ const expected: Readonly<Record<string, Key>> = {
   became: compared(mapOf(shaped('became')), 'what has become of a player'),
   stopped: compared(
     byAbility(mapOf(either(texts, mapOf(texts)))),
-    'effects stopped though the action succeeded: on whom, by what, or by whom with what',
+    'what was stopped in an action that succeeded all the same: on whom, by what, or by whom with what',
   ),
   unsent: compared(texts, 'who could have submitted something and did not'),
   failed: compared(
