@@ -1,6 +1,7 @@
+import type { Ref } from '../model/ref.ts'
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
-import { does } from './nouns.ts'
+import { does, noun, type Told } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const grant = verb({
@@ -9,10 +10,18 @@ export const grant = verb({
   means: 'The player gains an ability.',
   options: {
     grant: required('who', 'who gains it'),
-    ability: required('name', 'the ability'),
+    ability: required('ability', 'the ability, or `{ of: victim }` for all those of a player'),
     shots: optional('count', 'how often he may use it'),
   },
+  idle: ({ ability }) => (ability.kind === 'of' ? ['shots'] : []),
   says: (args, told) =>
-    `${does(args.grant, told, 'gains', 'gain')} the ability ${args.ability.text}${args.shots === undefined ? '' : args.shots === 1 ? ', to use once' : `, to use ${args.shots} times`}`,
-  lower: args => [{ do: 'gain', whom: args.grant, ability: args.ability, ...given({ shots: args.shots }) }],
+    `${does(args.grant, told, 'gains', 'gain')} ${abilityText(args.ability, told)}${args.shots === undefined ? '' : args.shots === 1 ? ', to use once' : `, to use ${args.shots} times`}`,
+  lower: ({ grant: whom, ability, shots }) =>
+    ability.kind === 'of'
+      ? [{ do: 'gain-of', whom, of: ability.who }]
+      : [{ do: 'gain', whom, ability: ability.name, ...given({ shots }) }],
 })
+
+function abilityText(ability: Ref, told: Told): string {
+  return ability.kind === 'of' ? `the abilities of ${noun(ability.who, told).text}` : `the ability ${ability.name.text}`
+}

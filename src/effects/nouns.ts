@@ -50,7 +50,7 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'nobody':
       return one('nobody')
     case 'random':
-      return one('a player drawn by lot')
+      return one('of' in selector ? drawnText(selector.of, told) : 'a player drawn by lot')
     case 'named':
       return one(told.isBond(selector.name.text) ? `${whoseBond(told)} ${selector.name.text}` : selector.name.text)
     case 'players':
@@ -66,6 +66,23 @@ export function noun(selector: Selector, told: Told): Noun {
 export function named(names: readonly string[]): Noun {
   const last = names.at(-1) ?? ''
   return names.length === 1 ? one(last) : picked(2, '', `${names.slice(0, -1).join(', ')} and ${last}`)
+}
+
+function drawnText(of: Selector, told: Told): string {
+  switch (of.kind) {
+    case 'everyone':
+      return 'a player drawn by lot'
+    case 'others':
+      return 'another player drawn by lot'
+    case 'players':
+      return `a player drawn by lot who ${predicate(of.test, 'one', told)}`
+    case 'visitors-of':
+      return `a player drawn by lot who targeted ${noun(of.of, told).text} tonight`
+    case 'visited-by':
+      return `a player drawn by lot whom ${noun(of.of, told).text} targeted tonight`
+    default:
+      return `one, drawn by lot, of ${noun(of, told).text}`
+  }
 }
 
 function whoseBond({ owner }: Told): string {

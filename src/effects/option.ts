@@ -1,6 +1,5 @@
-import type {
-  Aim, Disguise, Effect, EventPattern, Fact, Later, Name, RoleRef, Selector, Test, Who, StateRule,
-} from '../model/syntax.ts' // prettier-ignore
+import type { PastRef, Ref } from '../model/ref.ts'
+import type { Aim, Disguise, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who, StateRule } from '../model/syntax.ts' // prettier-ignore
 
 /** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
 export interface OptionTypes {
@@ -12,7 +11,9 @@ export interface OptionTypes {
   readonly event: EventPattern
   readonly state: StateRule
   readonly aim: Aim
-  readonly role: RoleRef
+  readonly role: PastRef
+  readonly faction: PastRef
+  readonly ability: Ref
   readonly disguise: Disguise
   readonly later: Later
   /** One name, or one of snarf's own words where a verb's file says so. */

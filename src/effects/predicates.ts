@@ -79,7 +79,7 @@ export function conditionText(condition: Condition, told: Told, not = false): st
     case 'night':
       return `it is ${not ? 'not ' : ''}${nightsText(condition.nights)}`
     case 'living':
-      return `${rangeOf(condition, not)} ${(condition.atMost ?? condition.atLeast) === 1 ? 'player is' : 'players are'} alive`
+      return livingText(condition, told, not)
     case 'chance':
       return `a draw of ${Math.round(condition.of * 1000) / 10}% ${not ? 'fails' : 'succeeds'}`
     case 'not':
@@ -91,6 +91,15 @@ export function conditionText(condition: Condition, told: Told, not = false): st
         told,
       ).join((condition.kind === 'any') === not ? ' and ' : ' or ')
   }
+}
+
+/** `at least 5 players are alive`, `at most 1 living player is not Town`. */
+function livingText(condition: Condition & { readonly kind: 'living' }, told: Told, not: boolean): string {
+  const { test, atLeast, atMost } = condition
+  const isOne = (atMost ?? atLeast) === 1
+  if (test === undefined) return `${rangeOf(condition, not)} ${isOne ? 'player is' : 'players are'} alive`
+  const players = isOne ? 'living player' : 'living players'
+  return `${rangeOf(condition, not)} ${players} ${predicate(test, isOne ? 'one' : 'many', told)}`
 }
 
 /** `an odd night`, `night 1 or 3`, `night 2 or later`. */

@@ -1,3 +1,4 @@
+import { original } from '../plan/original.ts'
 import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
 import { mark, origin, type Action } from './action.ts'
@@ -99,17 +100,31 @@ function succeed(work: Work, action: Action, op: Op, player: number): void {
     case code.repeat:
       work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
       break
-    case code.become:
-      work.newChange(op, action, player).other = op.to === null ? op.subject : roleOf(work, op, action)
+    case code.become: {
+      const change = work.newChange(op, action, player)
+      change.other = roleOf(work, op, action, player)
+      change.faction = factionOf(work, op, action, player)
+      break
+    }
+    case code.gain:
+      work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
       break
     default:
       work.newChange(op, action, player)
   }
 }
 
-function roleOf(work: Work, op: Op, action: Action): number {
-  const from = op.to === null ? -1 : pickOne(work, op.to, action)
+function roleOf(work: Work, op: Op, action: Action, player: number): number {
+  if (op.to === null) return op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject
+  const from = pickOne(work, op.to, action)
   return from < 0 ? -1 : (work.role[from] as number)
+}
+
+function factionOf(work: Work, op: Op, action: Action, player: number): number {
+  const [of] = op.players
+  if (of === undefined) return op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction
+  const from = pickOne(work, of, action)
+  return from < 0 ? -1 : (work.faction[from] as number)
 }
 
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */

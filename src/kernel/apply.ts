@@ -1,4 +1,4 @@
-import { code } from '../plan/plan.ts'
+import { code, type AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from './instances.ts'
 import { record } from './record.ts'
@@ -104,16 +104,26 @@ function revive(work: Work, change: Change): void {
 }
 
 function become(work: Work, change: Change): void {
-  const { op, player, other, action } = change
+  const { player, other, faction, action } = change
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
   if (other >= 0 && (isSettled || other !== work.role[player])) becomeRole(work, change, other)
-  if (op.faction >= 0 && (isSettledBy(change, 'faction') || op.faction !== work.faction[player]))
-    setFaction(work, change, op.faction)
+  if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.faction[player]))
+    setFaction(work, change, faction)
 }
 
 function gain(work: Work, change: Change): void {
+  const { op, player, other } = change
+  if (op.to === null) return gainOne(work, change, op.subject)
+  // Those that he has at this moment, and his own ones.
+  const { n } = work.instPlayer
+  for (let inst = 0; inst < n && other >= 0 && other !== player; inst++)
+    if (work.instPlayer.at(inst) === other && work.instHeld.at(inst) === 1)
+      gainOne(work, change, (work.instAbility[inst] as AbilityPlan).id)
+}
+
+function gainOne(work: Work, change: Change, id: number): void {
   const { op, player, action } = change
-  const ability = work.plan.abilities[op.subject]
+  const ability = work.plan.abilities[id]
   if (ability === undefined) return
   const held = heldAlready(work, player, ability)
   const left = usesWith(work, held, ability, op.amount)
@@ -121,7 +131,7 @@ function gain(work: Work, change: Change): void {
     kind: 'gained',
     player,
     action: action.id,
-    subject: op.subject,
+    subject: id,
     amount: left,
     causes: [action.event],
     rules: ['B4'],

@@ -28,6 +28,19 @@ export function drawPlayer(work: Work, words: Action): void {
   }
 }
 
+/** Of the players last put on the scratch, so many, leaves one there. */
+export function drawOne(work: Work, words: Action, count: number): void {
+  if (count < 2) return
+  const from = work.scratchTop - count
+  // In the order of their names, whoever came to be picked first.
+  work.scratch.subarray(from, work.scratchTop).sort()
+  const { drawn, count: before } = draw(work, words)
+  const one = work.scratch[from + Math.floor(drawn * count)] as number
+  recordDraw(work, words, before, work.names[one] ?? '')
+  work.scratch[from] = one
+  work.scratchTop = from + 1
+}
+
 function isOther(work: Work, words: Action, player: number): boolean {
   return work.lived[player] === 1 && player !== words.player
 }

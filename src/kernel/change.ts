@@ -11,6 +11,8 @@ export class Change {
   player = 0
   /** A second player or a word, as the effect needs it. */
   other = -1
+  /** The faction that he joins, -1 for none; read of `become` alone. */
+  faction = -1
   /** It made of somebody something that he was not. */
   made = false
   /** The contradictions that it settles. */

@@ -209,11 +209,11 @@ function madeAt(work: Work, { op, action, event, other }: Change): number {
 }
 
 /** What several actions make of a player at one moment is one event, whose actor is all of them, as a death is. */
-function allWhoMade(work: Work, { op, player, other }: Change): readonly Action[] {
+function allWhoMade(work: Work, { op, player, other, faction }: Change): readonly Action[] {
   return work.changes
     .slice(0, work.changeCount)
     .filter(one => one.op.code === op.code && one.player === player)
-    .filter(one => one.other === other && one.op.faction === op.faction)
+    .filter(one => one.other === other && one.faction === faction)
     .map(one => one.action)
 }
 

@@ -1,5 +1,5 @@
 import { isNightOf } from '../plan/nights.ts'
-import { eventCode, when, type Condition, type Matching, type Pattern } from '../plan/plan.ts'
+import { eventCode, when, type Condition, type Matching, type Pattern, type Test } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { drawChance } from './chance.ts'
 import { holdsOnce } from './doubt.ts'
@@ -22,8 +22,10 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
       return condition.event !== null && happenedEver(work, condition.event, words, true)
     case when.night:
       return condition.nights === null || isNightOf(condition.nights, work.input.number)
-    case when.living:
-      return work.living >= condition.least && work.living <= condition.most
+    case when.living: {
+      const living = condition.test === null ? work.living : livingWho(work, condition.test, words)
+      return living >= condition.least && living <= condition.most
+    }
     case when.chance:
       return chanceOf(work, condition, words)
     case when.not:
@@ -33,6 +35,13 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
     default:
       return condition.conditions.every(each => isMet(work, each, words))
   }
+}
+
+function livingWho(work: Work, test: Test, words: Action): number {
+  let count = 0
+  for (let player = 0; player < work.count; player++)
+    if (work.alive[player] === 1 && holds(work, test, player, words, null)) count++
+  return count
 }
 
 /** A test put to several players holds if it holds for each; put to nobody it does not hold. */

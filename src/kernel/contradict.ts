@@ -38,10 +38,10 @@ type Setting = readonly [property: string, value: number]
 
 const none: readonly Setting[] = []
 
-function claimsOf(work: Work, { op, player, other }: Change): readonly Setting[] {
+function claimsOf(work: Work, { op, player, other, faction }: Change): readonly Setting[] {
   switch (op.code) {
     case code.become:
-      return [...(other >= 0 ? [['role', other] as const] : none), ...(op.faction >= 0 ? [['faction', op.faction] as const] : none)] // prettier-ignore
+      return [...(other >= 0 ? [['role', other] as const] : none), ...(faction >= 0 ? [['faction', faction] as const] : none)] // prettier-ignore
     case code.set:
       return [[propertyOf(work, op).name, op.amount]]
     case code.add:
@@ -51,6 +51,7 @@ function claimsOf(work: Work, { op, player, other }: Change): readonly Setting[]
     case code.bind:
       return [[work.plan.bonds[op.subject] as string, other]]
     case code.gain:
+      return op.to === null ? [['abilities', op.subject]] : none
     case code.lose:
       return [['abilities', op.subject]]
     default:

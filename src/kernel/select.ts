@@ -1,6 +1,6 @@
 import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
-import { drawPlayer } from './chance.ts'
+import { drawOne, drawPlayer } from './chance.ts'
 import { factionOf, holdsOnce, roleOf, valueOf } from './doubt.ts'
 import { reads } from './reading.ts'
 import { visitMark, visitWidth } from './visits.ts'
@@ -61,7 +61,8 @@ function putMany(work: Work, select: Select, words: Action): void {
       }
       break
     case pick.random:
-      drawPlayer(work, words)
+      if (select.of === null) drawPlayer(work, words)
+      else drawOne(work, words, picks(work, select.of, words))
       break
     case pick.players:
       for (let player = 0; player < work.count; player++) {

@@ -28,11 +28,11 @@ export function settle(work: Work, change: Change): readonly Contradiction[] {
   return settled
 }
 
-function isSetBy(work: Work, { op, action, other }: Change, property: string): boolean {
+function isSetBy(work: Work, { op, action, other, faction }: Change, property: string): boolean {
   const isByModerator = action.origin === origin.change
   switch (op.code) {
     case code.become:
-      return (property === 'role' && other >= 0) || (property === 'faction' && op.faction >= 0)
+      return (property === 'role' && other >= 0) || (property === 'faction' && faction >= 0)
     case code.bind:
       return property === work.plan.bonds[op.subject]
     case code.set:

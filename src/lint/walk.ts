@@ -51,9 +51,10 @@ export function testsOf<Kind extends Test['kind']>(
   )
 }
 
-/** An option of an effect, if it is a name. */
+/** An option of an effect, if it is a name, or may be what a player has as well. */
 export function nameArg({ args }: Effect, option: string): Name | undefined {
-  const value = args[option]
+  const arg = args[option]
+  const value = typeof arg === 'object' && 'kind' in arg && arg.kind === 'named' ? arg.name : arg
   return typeof value === 'object' && isName(value) ? value : undefined
 }
 

@@ -1,4 +1,5 @@
-import type { Aim, Attempts, Effect, EventPattern, Fact, Later, Name, RoleRef, Selector, Will } from './syntax.ts'
+import type { PastRef, Ref } from './ref.ts'
+import type { Aim, Attempts, Effect, EventPattern, Fact, Later, Name, Selector, Will } from './syntax.ts'
 
 /**
  * What the kernel can do. Every verb is defined, in its own file, as one or more of these; the kernel knows no verb but
@@ -18,13 +19,17 @@ export type Primitive =
     }
   /** Attempts to target each player target the next one instead, the last the first; one state (S7). */
   | { readonly do: 'ring'; readonly players: readonly Selector[] }
-  | { readonly do: 'become'; readonly whom: Selector; readonly role?: RoleRef; readonly faction?: Name }
+  | { readonly do: 'become'; readonly whom: Selector; readonly role?: Ref; readonly faction?: Name }
+  /** Likewise, of what somebody is or was. */
+  | { readonly do: 'become-as'; readonly whom: Selector; readonly role?: PastRef; readonly faction?: PastRef }
   | { readonly do: 'set'; readonly whom: Selector; readonly property: Property; readonly value: number }
   | { readonly do: 'add'; readonly whom: Selector; readonly property: Property; readonly by: number }
   /** Moves an item from each player reached, if he has it, to `to`. */
   | { readonly do: 'move'; readonly whom: Selector; readonly property: Property; readonly to: Selector }
   | { readonly do: 'bind'; readonly players: readonly Selector[]; readonly as: string }
   | { readonly do: 'gain'; readonly whom: Selector; readonly ability: Name; readonly shots?: number }
+  /** All abilities of a player's own. */
+  | { readonly do: 'gain-of'; readonly whom: Selector; readonly of: Selector }
   | { readonly do: 'lose'; readonly whom: Selector; readonly abilities: 'all' | readonly Name[] }
   /** What is shown of the player at death: another role, named as in `Alice: Town Cop`, or nothing. */
   | { readonly do: 'flip'; readonly whom: Selector; readonly as?: Name }

@@ -1,4 +1,5 @@
 import type { Span } from './diagnostic.ts'
+import type { PastRef } from './ref.ts'
 import type { Rulings } from './rules.ts'
 import type { OwnWin, Wins } from './wins.ts'
 
@@ -16,6 +17,7 @@ export type Selector =
   | { readonly kind: 'players'; readonly test: Test }
   | { readonly kind: 'visitors-of'; readonly of: Selector }
   | { readonly kind: 'visited-by'; readonly of: Selector }
+  | { readonly kind: 'random'; readonly of: Selector }
 
 export const selectorWords = [
   'self',
@@ -49,7 +51,7 @@ export type Condition =
   | { readonly kind: 'of'; readonly who: Selector; readonly test: Test }
   | { readonly kind: 'tonight' | 'ever'; readonly event: EventPattern }
   | { readonly kind: 'night'; readonly nights: Nights }
-  | { readonly kind: 'living'; readonly atLeast?: number; readonly atMost?: number }
+  | { readonly kind: 'living'; readonly test?: Test; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: 'chance'; readonly of: number }
   | { readonly kind: 'not'; readonly condition: Condition }
   | { readonly kind: 'any' | 'all'; readonly conditions: readonly Condition[] }
@@ -156,7 +158,7 @@ export type Arg =
   | EventPattern
   | StateRule
   | Aim
-  | RoleRef
+  | PastRef
   | Disguise
   | Later
   | Name
@@ -165,9 +167,6 @@ export type Arg =
   | string
   | number
   | boolean
-
-/** The role a player becomes: a role phrase (`1-Shot Vigilante`), or that of another player. */
-export type RoleRef = { readonly kind: 'named'; readonly name: Name } | { readonly kind: 'of'; readonly who: Selector }
 
 /** `as: { alignment: Mafia }`. */
 export interface Disguise {

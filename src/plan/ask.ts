@@ -39,8 +39,10 @@ export function selectOf(builder: Builder, selector: Selector): Select {
       return select(pick.visitorsOf, { of: selectOf(builder, selector.of) })
     case 'visited-by':
       return select(pick.visitedBy, { of: selectOf(builder, selector.of) })
+    case 'random':
+      builder.plan.draws = true
+      return select(pick.random, 'of' in selector ? { of: selectOf(builder, selector.of) } : {})
     default:
-      builder.plan.draws ||= selector.kind === 'random'
       return select(wordCode[selector.kind])
   }
 }
@@ -167,6 +169,7 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
       return makeCondition(condition, when.night, { nights: condition.nights })
     case 'living':
       return makeCondition(condition, when.living, {
+        test: condition.test === undefined ? null : testOf(builder, condition.test),
         least: condition.atLeast ?? -Infinity,
         most: condition.atMost ?? Infinity,
       })

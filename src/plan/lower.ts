@@ -2,6 +2,7 @@ import { addAll } from '../model/add-all.ts'
 import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
 import { inspections, observations } from '../model/syntax.ts'
+import type { PastRef } from '../model/ref.ts'
 import type { Attempts, Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/syntax.ts'
 import { innerAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
@@ -25,6 +26,7 @@ import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
 import { code, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
+import { original } from './original.ts'
 import { sights } from './sight.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
@@ -92,7 +94,14 @@ function lowerPrimitive(
         will: will.target,
       }
     case 'become':
-      return lowerBecome(builder, primitive)
+      return lowerBecome(
+        builder,
+        whom(builder, primitive),
+        primitive.role,
+        primitive.faction && named(primitive.faction),
+      )
+    case 'become-as':
+      return lowerBecome(builder, whom(builder, primitive), primitive.role, primitive.faction)
     case 'set':
       return {
         code: code.set,
@@ -127,6 +136,8 @@ function lowerPrimitive(
         subject: givenAbility(builder, primitive.ability, primitive.shots),
         amount: primitive.shots ?? -1,
       }
+    case 'gain-of':
+      return { code: code.gain, whom: whom(builder, primitive), to: selectOf(builder, primitive.of), amount: -1 }
     case 'lose':
       return lowerLose(builder, primitive)
     case 'flip':
@@ -236,18 +247,24 @@ function reportedWord(builder: Builder, fact: Attempts['fact'], value: Name): nu
   return fact === 'alignment' ? alignmentWord(builder, value) : wordOf(builder, value.text)
 }
 
-function lowerBecome(builder: Builder, primitive: Of<'become'>): Partial<Op> {
-  const { role, faction } = primitive
-  if (faction !== undefined && !builder.factionOf.has(faction.text))
-    unknown(builder, 'faction', faction, builder.factionOf.keys())
-  const place = faction === undefined ? -1 : (builder.factionOf.get(faction.text) ?? -1)
+function named(name: Name): PastRef {
+  return { kind: 'named', name }
+}
+
+function lowerBecome(builder: Builder, whom: Op['whom'], role?: PastRef, faction?: PastRef): Partial<Op> {
   return {
     code: code.become,
-    whom: whom(builder, primitive),
-    subject: role?.kind === 'named' ? roleOf(builder, role.name) : -1,
+    whom,
+    subject: role?.kind === 'named' ? roleOf(builder, role.name) : role?.kind === 'original' ? original : -1,
     to: role?.kind === 'of' ? selectOf(builder, role.who) : null,
-    faction: place,
+    faction:
+      faction?.kind === 'named' ? factionPlace(builder, faction.name) : faction?.kind === 'original' ? original : -1,
+    players: faction?.kind === 'of' ? [selectOf(builder, faction.who)] : [],
   }
+}
+
+function factionPlace(builder: Builder, name: Name): number {
+  return builder.factionOf.get(name.text) ?? unknown(builder, 'faction', name, builder.factionOf.keys()) ?? -1
 }
 
 function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {

@@ -36,7 +36,7 @@ function conditionOf({ key, value }: Entry, reading: Reading): Condition | undef
       return nights && { kind: 'night', nights }
     }
     case 'living':
-      return { kind: 'living', ...boundsOf(fieldsOf('living', value, reading), reading) }
+      return livingOf(value, reading)
     case 'chance':
       return { kind: 'chance', of: numberOf(value) ?? 0 }
     case 'not': {
@@ -49,6 +49,42 @@ function conditionOf({ key, value }: Entry, reading: Reading): Condition | undef
     default:
       return putTo(key, value, reading)
   }
+}
+
+/** How many live, or how many of those meet a test: all keys but the bounds are its own. */
+function livingOf(tree: Tree, reading: Reading): Condition | undefined {
+  const fields = fieldsOf('living', tree, reading)
+  const tests = [...fields.values()].filter(({ key }) => !isBound(key.text))
+  const counter = fields.get('counter')
+  if (counter !== undefined) return noteCounter(counter, reading)
+  if (tests.length === fields.size) return fields.size === 0 ? undefined : noteNoBound(tree, reading)
+  const bounds = boundsOf(fields, reading)
+  if (tests.length === 0 || tree.kind !== 'map') return { kind: 'living', ...bounds }
+  const test = decodeTest({ ...tree, entries: tests }, reading)
+  return test && { kind: 'living', test, ...bounds }
+}
+
+function isBound(key: string): boolean {
+  return key === 'at-least' || key === 'at-most'
+}
+
+function noteNoBound(tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'living/no-bound',
+    message: 'it is not said how many must live',
+    why: 'the living are counted, and held against a number',
+    help: 'write “at-least: 1” or “at-most: 1” beside it',
+  })
+}
+
+/** The bounds beside it would be those of the living. */
+function noteCounter({ key }: Entry, reading: Reading): undefined {
+  return note(reading, key.at, {
+    code: 'living/counter',
+    message: '“counter” stands beside the number of those who live',
+    why: '“at-least” and “at-most” say how many must live here, not how high the counter is',
+    help: 'write { all: [{ counter: dollars, at-least: 2 }], at-least: 1 }',
+  })
 }
 
 function boundsOf(fields: Fields, reading: Reading): { readonly atLeast?: number; readonly atMost?: number } {

@@ -1,6 +1,7 @@
 import type { OptionType } from '../effects/option.ts'
 import type { Verb } from '../effects/verb.ts'
-import type { Arg, Name, RoleRef } from '../model/syntax.ts'
+import type { PastRef, Ref } from '../model/ref.ts'
+import type { Arg, Name } from '../model/syntax.ts'
 import { decodeAim } from './decode-aim.ts'
 import { decodeEffects } from './decode-effect.ts'
 import { decodeEvent } from './decode-event.ts'
@@ -41,7 +42,11 @@ export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, readi
     case 'aim':
       return decodeAim(tree, reading)
     case 'role':
-      return decodeRoleRef(tree, reading)
+      return decodePastRef(tree, 'role-of', 'phrase', reading)
+    case 'faction':
+      return decodePastRef(tree, 'faction-of', 'faction', reading)
+    case 'ability':
+      return decodeRef(tree, reading)
     case 'disguise':
       return decodeDisguise(tree, reading)
     case 'later':
@@ -64,14 +69,24 @@ export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, readi
   }
 }
 
-/** A role phrase (`1-Shot Vigilante`), or that of another player. */
-function decodeRoleRef(tree: Tree, reading: Reading): RoleRef | undefined {
-  if (tree.kind === 'map') {
-    const who = fieldOf(fieldsOf('role-of', tree, reading), 'of', decodeSelector, reading)
-    return who && { kind: 'of', who }
-  }
+/** A role phrase (`1-Shot Vigilante`) or the name of a faction, that of another player, or the player's own of the beginning. */
+function decodePastRef(tree: Tree, shape: string, to: Referent, reading: Reading): PastRef | undefined {
+  if (tree.kind === 'text' && tree.text === 'original') return { kind: 'original' }
+  return tree.kind === 'map' ? decodeOf(tree, shape, reading) : decodeNamed(tree, to, reading)
+}
+
+function decodeRef(tree: Tree, reading: Reading): Ref | undefined {
+  return tree.kind === 'map' ? decodeOf(tree, 'ability-of', reading) : decodeNamed(tree, 'ability', reading)
+}
+
+function decodeOf(tree: Tree, shape: string, reading: Reading): Ref | undefined {
+  const who = fieldOf(fieldsOf(shape, tree, reading), 'of', decodeSelector, reading)
+  return who && { kind: 'of', who }
+}
+
+function decodeNamed(tree: Tree, to: Referent, reading: Reading): Ref | undefined {
   const name = nameOf(tree, reading)
-  if (name !== undefined) refer(reading, 'phrase', [name])
+  if (name !== undefined) refer(reading, to, [name])
   return name && { kind: 'named', name }
 }
 
@@ -83,7 +98,6 @@ function referred(option: OptionAt, name: Name | undefined, beside: Fields, read
 
 /** What a single name is of. Marks, counters and items are whatever their authors call them. */
 function referentOf({ verb, name }: OptionAt, beside: Fields): Referent | undefined {
-  if (name === 'faction' || name === 'ability') return name
   if (verb.name === 'bind' && name === 'as') return 'bond'
   const as = beside.get('as')?.value
   const isOfAlignment = as?.kind === 'map' && as.entries.some(({ key }) => key.text === 'alignment')

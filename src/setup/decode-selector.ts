@@ -13,7 +13,13 @@ const places: ReadonlyMap<string, 0 | 1 | 2> = new Map<string, 0 | 1 | 2>([
   ['third', 2],
 ])
 
-const forms = ['player', 'players', 'visitors-of', 'visited-by']
+const forms = ['player', 'players', 'visitors-of', 'visited-by', 'random']
+
+const kinds: Readonly<Record<string, 'visitors-of' | 'visited-by' | 'random'>> = {
+  'visitors-of': 'visitors-of',
+  'visited-by': 'visited-by',
+  random: 'random',
+}
 
 /** The words that stand for players, for a name to be told apart from them. */
 export const reservedSelectors: ReadonlySet<string> = new Set([...selectorWords, ...places.keys(), 'anyone'])
@@ -89,7 +95,7 @@ function selectorOfForm({ key, value }: Entry, reading: Reading): Selector | und
     return test && { kind: 'players', test }
   }
   const of = decodeSelector(value, reading)
-  return of && { kind: key.text === 'visitors-of' ? 'visitors-of' : 'visited-by', of }
+  return of && { kind: kinds[key.text] ?? 'visited-by', of }
 }
 
 function noteList(tree: ListTree, reading: Reading): undefined {

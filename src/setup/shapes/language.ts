@@ -21,6 +21,8 @@ export const optionForms: Readonly<Record<OptionType, Form>> = {
   state: shaped('state'),
   aim: language('aim'),
   role: either(text, shaped('role-of')),
+  faction: either(text, shaped('faction-of')),
+  ability: either(text, shaped('ability-of')),
   disguise: shaped('disguise'),
   later: shaped('later'),
   name: text,
@@ -46,6 +48,7 @@ export const languageShapes: Shapes = {
   'selector/players': one('a selector', 'every player who meets the test', 'players', test),
   'selector/visitors-of': one('a selector', 'those who visited the player', 'visitors-of', selector),
   'selector/visited-by': one('a selector', 'those whom the player visited', 'visited-by', selector),
+  'selector/random': one('a selector', 'one of these players, drawn by lot', 'random', selector),
   'fact/tonight': one('a fact', 'whether this has happened tonight: yes or no', 'tonight', event),
   'fact/ever': one('a fact', 'whether this has ever happened: yes or no', 'ever', event),
   'fact/if': one('a fact', 'whether this holds: yes or no', 'if', language('condition')),
@@ -84,6 +87,8 @@ export const languageShapes: Shapes = {
     },
   },
   'role-of': one('a role', 'the role of another player', 'of', selector),
+  'faction-of': one('a faction', 'the faction of another player', 'of', selector),
+  'ability-of': one('abilities', 'all abilities of another player', 'of', selector),
   disguise: {
     title: 'a disguise',
     means: 'One fact, and what reports of it read.',
@@ -99,7 +104,9 @@ export const languageShapes: Shapes = {
   },
 }
 
-const selectorMaps = ['player', 'players', 'visitors-of', 'visited-by'].map(form => definition(`selector/${form}`))
+const selectorMaps = ['player', 'players', 'visitors-of', 'visited-by', 'random'].map(form =>
+  definition(`selector/${form}`),
+)
 
 /** What is no map, or a choice of forms: the rest of the language, for editors. */
 export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {

@@ -39,7 +39,7 @@ const conditions: Readonly<Record<string, Key>> = {
   tonight: may(event, 'this has happened tonight'),
   ever: may(event, 'this has ever happened'),
   night: may(language('nights'), 'it is such a night'),
-  living: may(shaped('living'), 'so many players are alive'),
+  living: may(shaped('living'), 'so many players are alive, or so many of them meet a test'),
   chance: may(chance, 'a draw of this likelihood succeeds'),
   not: may(condition, 'this does not hold'),
   any: may(listOf(condition, 1), 'one of these holds'),
@@ -60,8 +60,8 @@ export const testShapes: Shapes = {
   },
   living: {
     title: 'the condition `living`',
-    means: 'How many players are alive.',
-    keys: { 'at-least': may(whole, 'at least so many'), 'at-most': may(whole, 'at most so many') },
+    means: 'How many players are alive; with a test, how many of those meet it.',
+    keys: { ...tests, 'at-least': may(whole, 'at least so many'), 'at-most': may(whole, 'at most so many') },
     least: 1,
   },
 }

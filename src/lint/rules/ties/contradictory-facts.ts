@@ -45,8 +45,7 @@ function contradictAlike(one: Op, other: Op): boolean {
       return (
         isOther(one.subject, other.subject) ||
         isOther(one.faction, other.faction) ||
-        one.to !== null ||
-        other.to !== null
+        [one, other].some(({ to, players }) => to !== null || players.length > 0)
       )
     case code.set:
       return one.subject === other.subject && one.amount !== other.amount
@@ -58,5 +57,5 @@ function contradictAlike(one: Op, other: Op): boolean {
 }
 
 function isOther(one: number, other: number): boolean {
-  return one >= 0 && other >= 0 && one !== other
+  return one !== -1 && other !== -1 && one !== other
 }
