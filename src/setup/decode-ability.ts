@@ -8,6 +8,7 @@ import { decodeEvent } from './decode-event.ts'
 import { flagOf, numberOf, textOf } from './decode-name.ts'
 import { decodeNights } from './decode-nights.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
+import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './decode-named.ts'
 import { decodeEach, itemsOf, type Reading } from './reading.ts'
 import type { Entry, Tree } from './tree.ts'
@@ -30,7 +31,10 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
     name: key.text,
     at: key.at,
   }
-  if (value.kind === 'map') abilitySlips(ability, value, reading)
+  if (value.kind === 'map') {
+    abilitySlips(ability, value, reading)
+    abilityNamesNobody(ability, value, reading)
+  }
   return ability
 }
 

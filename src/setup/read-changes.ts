@@ -3,6 +3,7 @@ import { verbs } from '../effects/index.ts'
 import type { Change, Vote } from '../model/phase.ts'
 import { decodeEffect } from './decode-effect.ts'
 import { nameOf } from './decode-name.ts'
+import { effectNamesNobody, ofModerator } from './names-nobody.ts'
 import { noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { decodeEach, itemsOf, note, type Reading } from './reading.ts'
@@ -23,6 +24,7 @@ function readChange(tree: Tree, reading: Reading): Change | undefined {
   if (second !== undefined) return noteTwoVerbs(entry, second, reading)
   if (isModeration(entry.key.text)) return moderationOf(entry.key.text, tree, reading)
   const effect = decodeEffect(tree, reading)
+  if (effect !== undefined) effectNamesNobody(effect, ofModerator, reading)
   return effect && { kind: 'effect', effect }
 }
 
