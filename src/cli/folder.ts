@@ -1,9 +1,11 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
 import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
+import { inARow } from '../setup/wording.ts'
+import { isWithin } from './reach.ts'
 import { isOwnReport } from './own-report.ts'
 import { shippedPath } from './shipped.ts'
 
@@ -31,15 +33,35 @@ export function filesOfAll(
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
 
-/** A folder as the YAML and JSON files below it that snarf did not report into it, in the order of their names; anything else as itself. Links to folders are not followed. */
+/** A folder as the YAML and JSON files below it that snarf did not report into it, in the order of their names; anything else as itself. Links to folders are not followed, nor are those that lead out of it. */
 function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
   const { names, findings } = walk(name, workingDirectory)
-  const games = names.filter(file => !isOwnReport(resolve(workingDirectory, file)))
+  const root = realpathSync(resolve(workingDirectory, name))
+  const outside = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
+  const left = new Set(outside)
+  const games = names.filter(file => !left.has(file) && !isOwnReport(resolve(workingDirectory, file)))
   const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
-  if (kept.length > 0 || findings.length > 0) return { names: kept, findings }
+  const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
+  if (kept.length > 0 || all.length > 0) return { names: kept, findings: all }
   const what = games.length > 0 ? `holds nothing that ${configName} does not leave out` : 'holds no YAML or JSON file'
   return { names: [], findings: [mistakeOf(name, 'empty', what, 'name a folder that holds games')] }
+}
+
+/** A link out of the folder that was named may lead to anybody's file. One that leads nowhere is left to be opened, which says so. */
+function leadsOut(path: string, root: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && !isWithin(root, realpathSync(path))
+  } catch {
+    return false
+  }
+}
+
+function linksOut(folder: string, links: readonly string[]): Finding {
+  const what =
+    links.length === 1 ? 'holds a link that leads out of it' : `holds ${links.length} links that lead out of it`
+  const help = 'name the file itself where you mean it, or put it into the folder'
+  return mistakeOf(folder, 'link-outside', `${what}: ${inARow(links)}`, help)
 }
 
 /** Every file below a folder, of any ending; of what cannot be read, nothing. */

@@ -25,9 +25,18 @@ async function run(argv: readonly string[], io: Io, out: Outlet, messages: Outle
     const { program } = await import('./program.ts')
     return await program(argv, { io, out, messages })
   } catch (error) {
+    if (isWithoutFolder(error)) {
+      messages.write('snarf: the folder that it was started in is gone: change into another one\n')
+      return exit.unusable
+    }
     messages.write(bugReport(error, io.env.SNARF_DEBUG))
     return exit.bug
   }
+}
+
+/** The working directory was deleted. */
+function isWithoutFolder(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd'
 }
 
 function bugReport(error: unknown, debug: string | undefined): string {

@@ -4,6 +4,7 @@ import { apart, moved } from '../lint/fix.ts'
 import type { Finding, Fix, Source } from '../model/diagnostic.ts'
 import { unifiedDiff } from '../render/diff.ts'
 import type { Style } from '../render/style.ts'
+import { isError } from './replay.ts'
 import { byteOrderMarkOf, mendFile } from './mend-file.ts'
 
 /** A file that was linted, by its real path. */
@@ -20,7 +21,7 @@ export function mendFiles(findings: readonly Finding[], files: readonly LintedFi
     const fixes = fixesOf(findings, source)
     const mistake = fixes.length === 0 ? undefined : mendFile(path, source, fixes)
     if (mistake !== undefined) mistakes.push(mistake)
-    else addAll(done, fixes)
+    if (mistake === undefined || !isError(mistake)) addAll(done, fixes)
   }
   return [...findings.filter(({ fix }) => !done.some(one => fix !== undefined && isSame(fix, one))), ...mistakes]
 }

@@ -50,7 +50,8 @@ function realOf(path: string): string {
   }
 }
 
-function isWithin(folder: string, path: string): boolean {
+/** Both are real paths. */
+export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

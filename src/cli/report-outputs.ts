@@ -43,7 +43,7 @@ export function lostOutput(outputs: readonly ReportOutput[], output: string | un
 export interface Writing {
   readonly style: Style
   /** Writes to the standard output, or where the command's `--output` says. */
-  readonly write: (text: string, read: readonly string[]) => Exit
+  readonly write: (text: string, read: readonly string[], isOfCommands?: boolean) => Exit
   readonly tell: (findings: readonly Finding[]) => void
   /** Files that were read: nothing is written to them. */
   readonly read: readonly string[]
@@ -57,7 +57,7 @@ export function writeReport(report: Report, outputs: readonly ReportOutput[], wr
 function writeOne(report: Report, { format, file }: ReportOutput, { style, write: print, tell, read }: Writing): Exit {
   const write = reportFormats.get(format)
   if (write === undefined) throw new Error(`no format ${format}`)
-  if (file === undefined) return print(write(report, style), read)
+  if (file === undefined) return print(write(report, style), read, format === 'github')
   const mistake = writeWhole(file, write(report, plainStyle), read)
   if (mistake === undefined) return exit.fine
   tell([mistake])

@@ -95,9 +95,9 @@ const language = new Set([
   ...[...shapes.values()].flatMap(({ keys }) => Object.keys(keys)),
   ...selectorWords,
   ...kinds,
-  'none',
-  'true',
-  'false',
+  // Where a verb, an ability or a beginning is named.
+  ...['act', 'all', 'anything', 'day', 'factional', 'game', 'night', 'observe', 'target', 'this'],
+  ...['none', 'true', 'false'],
 ])
 
 /** No key or word of the language, no number, and no letter by itself. */

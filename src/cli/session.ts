@@ -1,5 +1,6 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { renderFinding } from '../render/finding.ts'
+import { withoutCommands } from '../render/without-commands.ts'
 import type { Style } from '../render/style.ts'
 import { styleOf } from './color.ts'
 import type { Cli } from './commands/table.ts'
@@ -14,8 +15,11 @@ export interface Session {
   readonly style: Style
   /** Tells findings beside the result. */
   readonly tell: (findings: readonly Finding[]) => void
-  /** Writes the result to the standard output or to the file of `--output`, which is none of those read; `-` is the standard output. */
-  readonly write: (text: string, read: readonly string[]) => Exit
+  /**
+   * Writes the result to the standard output or to the file of `--output`, which is none of those read; `-` is the standard
+   * output. In a job on GitHub no line of it is a command, unless that is what it is for.
+   */
+  readonly write: (text: string, read: readonly string[], isOfCommands?: boolean) => Exit
   /** Begins to write it piece by piece, likewise. */
   readonly begin: (read: readonly string[]) => Pieces
 }
@@ -25,14 +29,15 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
   const { io, messages, out } = cli
   const style = await styleOf(output === undefined && io.stdout.isTTY === true, options.color, io.env)
   const messageStyle = await styleOf(io.stderr.isTTY === true, options.color, io.env)
+  const told = (text: string) => (io.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
   const tell = (findings: readonly Finding[]) => {
-    for (const finding of findings) messages.write(renderFinding(finding, messageStyle))
+    for (const finding of findings) messages.write(told(renderFinding(finding, messageStyle)))
   }
-  const write = (text: string, read: readonly string[]) => {
+  const write = (text: string, read: readonly string[], isOfCommands = false) => {
     // Where nothing came of it, what an earlier run wrote stays.
     if (text === '') return exit.fine
     if (output === undefined) {
-      out.write(text)
+      out.write(isOfCommands ? text : told(text))
       return exit.fine
     }
     const finding = writeWhole(output, text, read)

@@ -1,6 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
+import { besideOf } from './beside.ts'
 import { findingOf, systemCodeOf, wholeFile } from './mistake.ts'
 
 /** A file that is to be made, by its name as a message says it. */
@@ -34,7 +35,7 @@ function isThere(path: string): boolean {
 
 /** Beside the place first: a link to it is made only if the place is free. */
 function makeWhole(path: string, text: string): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+  const beside = besideOf(path)
   mkdirSync(dirname(path), { recursive: true })
   try {
     writeFileSync(beside, text, { flag: 'wx' })

@@ -1,6 +1,7 @@
 import {
   closeSync,
   fchmodSync,
+  fsyncSync,
   openSync,
   realpathSync,
   renameSync,
@@ -9,18 +10,18 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type { Finding } from '../model/diagnostic.ts'
+import { besideOf, leftoverFinding, leftoversOf } from './beside.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from './mistake.ts'
 
 /** A file being written that nobody finds until it is whole. */
 export interface Whole {
   readonly write: (text: string) => void
-  /** Puts the file in its place. Returns what prevents it. */
+  /** Puts the file in its place. Returns what prevents it, or a warning of what an earlier run left beside it. */
   readonly done: () => Finding | undefined
 }
 
-/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it. */
+/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it, or a warning. */
 export function writeWhole(path: string, text: string, inputs: readonly string[]): Finding | undefined {
   const whole = beginWhole(path, inputs)
   if ('code' in whole) return whole
@@ -42,7 +43,8 @@ export function beginWhole(path: string, inputs: readonly string[]): Whole | Fin
 /** Beside the target first. A file that was there keeps its permissions, and links to it. */
 function wholeBeside(path: string, present: Stats | undefined): Whole {
   const target = present === undefined ? path : realpathSync(path)
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`)
+  const beside = besideOf(target)
+  const leftovers = leftoversOf(target)
   const file = openSync(beside, 'wx')
   let failure: { readonly error: unknown } | undefined
   const attempt = (step: () => void) => {
@@ -63,11 +65,15 @@ function wholeBeside(path: string, present: Stats | undefined): Whole {
         attempt(() => {
           fchmodSync(file, present.mode & 0o777)
         })
+      // On the disk before it takes the place of what is there.
+      attempt(() => {
+        fsyncSync(file)
+      })
       closeSync(file)
       attempt(() => {
         renameSync(beside, target)
       })
-      if (failure === undefined) return undefined
+      if (failure === undefined) return leftovers.length === 0 ? undefined : leftoverFinding(path, leftovers)
       rmSync(beside, { force: true })
       return unwritable(path, failure.error)
     },

@@ -38,6 +38,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     const row = rowOf(facts, phase, submission, taken, findings)
     if (row !== undefined) read.push(row)
   }
+  for (const name of phase.passed) playerNamed(facts.names, name, findings)
   addAll(findings, actionFindings(facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
   const inOrder = ordered(phase, kept)

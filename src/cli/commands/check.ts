@@ -58,7 +58,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
 function updateFiles(files: readonly PlayedFile[], messages: Cli['messages'] | undefined): readonly Finding[] {
   return files.flatMap(played => {
     const done = updateFile(played)
-    if (done === true) messages?.write(`updated ${escaped(played.file.source.name)}\n`)
+    if (done === true || (typeof done === 'object' && !isError(done)))
+      messages?.write(`updated ${escaped(played.file.source.name)}\n`)
     return typeof done === 'boolean' ? [] : done
   })
 }

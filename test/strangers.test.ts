@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(120_000)
+
+const root = join(__dirname, '..')
+const snarf = join(root, 'bin/snarf.js')
+const night =
+  'setup: { use: [rules], players: { Ann: Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Ben: { Kill: Ann } }\n'
+
+let place: string
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-strangers-'))
+  mkdirSync(join(place, 'games/sub'), { recursive: true })
+})
+
+afterEach(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe('links in a folder', () => {
+  test.each([['lint'], ['lint', '--fix'], ['check'], ['check', '--update']])(
+    '%s %s: none that leads out is followed',
+    (...args) => {
+      const secret = `password: hunter2\n${night}expect: { dead: [Ben] }\n`
+      writeFileSync(join(place, 'secret.yaml'), secret)
+      symlinkSync('../secret.yaml', join(place, 'games/out.yaml'))
+      symlinkSync(join(place, 'secret.yaml'), join(place, 'games/sub/far.yaml'))
+      const { status, output } = run(place, ...args, 'games')
+      expect(status).toBe(2)
+      expect(output).toMatch(
+        /holds 2 links that lead out of it: games\/out\.yaml, games\/sub\/far\.yaml \[file\/link-outside\]/,
+      )
+      expect(output).not.toContain('hunter2')
+      expect(readFileSync(join(place, 'secret.yaml'), 'utf8')).toBe(secret)
+    },
+  )
+
+  test('those within it are', () => {
+    writeFileSync(join(place, 'games/night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
+    symlinkSync('../night1.yaml', join(place, 'games/sub/again.yaml'))
+    expect(run(place, 'check', 'games')).toEqual({ status: 0, output: '1 passed, 0 failed\n' })
+  })
+})
+
+test('what a stopped snarf left beside a file is named when the file is written again', () => {
+  const file = join(place, 'games/night1.yaml')
+  writeFileSync(file, `${night}expect: { dead: [] }\n`)
+  const left = '.night1.yaml.4194999.tmp'
+  writeFileSync(join(place, 'games', left), 'half')
+  writeFileSync(join(place, 'games', `.night1.yaml.${process.pid}.tmp`), 'of one that runs')
+  const { output } = run(place, 'check', '--update', 'games/night1.yaml')
+  expect(output).toContain('updated games/night1.yaml')
+  expect(output).toMatch(/warning: beside .* lies .*4194999\.tmp \[file\/leftover\]/)
+  expect(output).not.toContain(`${process.pid}.tmp`)
+  expect(readFileSync(file, 'utf8')).toContain('dead: [Ann]')
+  expect(readdirSync(join(place, 'games')).sort()).toEqual(
+    [left, `.night1.yaml.${process.pid}.tmp`, 'night1.yaml', 'sub'].sort(),
+  )
+})
+
+test('a working directory that is gone is said to be', () => {
+  const gone = join(place, 'gone')
+  mkdirSync(gone)
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `rmdir ../gone && '${process.execPath}' '${snarf}' resolve night.yaml`],
+    {
+      cwd: gone,
+      encoding: 'utf8',
+    },
+  )
+  expect(existsSync(gone)).toBe(false)
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('is gone') as string })
+})
+
+test('in a job on GitHub no name is a command of its runner, and the format for it has its own', () => {
+  const wild = night.replaceAll('Ann', '"::error::x ##[group]y"').replace('Ben: {', 'Zed: none, Ben: {')
+  writeFileSync(join(place, '::warning::a.yaml'), wild)
+  writeFileSync(join(place, 'b.yaml'), wild.replace('Zed: none, ', ''))
+  const actions = { GITHUB_ACTIONS: 'true' }
+  for (const args of [
+    ['resolve', 'b.yaml'],
+    ['resolve', '::warning::a.yaml'],
+    ['lint', '::warning::a.yaml'],
+    ['why', 'b.yaml', 'Ben'],
+  ]) {
+    const { output } = runIn(place, actions, ...args)
+    expect(output).toContain(':error:')
+    expect(output).not.toMatch(/^\s*::|##\[/m)
+  }
+  expect(runIn(place, actions, 'lint', '::warning::a.yaml', '-f', 'github').output).toMatch(/^::error file=/m)
+})
+
+test('who is in no game has not sent nothing', () => {
+  writeFileSync(join(place, 'night.yaml'), night.replace('Ben: {', 'Zed: none, Ben: {'))
+  const { status, output } = run(place, 'resolve', 'night.yaml')
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('[name/unknown]') as string })
+})
+
+function run(folder: string, ...args: readonly string[]) {
+  return runIn(folder, {}, ...args)
+}
+
+function runIn(folder: string, env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const options = { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, NO_COLOR: '1', ...env } } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [snarf, ...args], options)
+  return { status, output: stderr + stdout }
+}
