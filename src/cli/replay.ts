@@ -119,7 +119,11 @@ function endOf(given: Case, after: Name, run: Run): Start {
   const before = run.shelf.openNamed(after)
   if ('finding' in before) return { findings: [before.finding] }
   if (run.waiting.has(before.path))
-    return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+    return [...run.waiting].at(-1) === before.path
+      ? refuse('itself', `'${after.text}' is this file`, {
+          help: 'name the file of the phase before it, or write “nothing”',
+        })
+      : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
   if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
   const [played, ...others] = playFile(before, run).documents
   if (played === undefined || others.length > 0 || played.document.kind === 'setup')

@@ -22,9 +22,9 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
   let names = game.names
   const written = new Map<Elimination, Gone>()
   const goneOf = (change: Gone): readonly Elimination[] => {
-    const player = playerNamed(names, change.player, findings)
+    const player = playerNamed(names, change.player, findings, plan.players)
     const last = change.kind === 'eliminate' ? change.by : undefined
-    const by = last === undefined ? -1 : (playerNamed(names, last, findings) ?? -1)
+    const by = last === undefined ? -1 : (playerNamed(names, last, findings, plan.players) ?? -1)
     if (player === undefined) return []
     const one = { kind: change.kind, player, by }
     written.set(one, change)
@@ -38,7 +38,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     }
     if (change.kind === 'eliminate' && game.eliminated.length > 0) findings.push(saidByDay(game, change))
     if (change.kind !== 'replace') return goneOf(change)
-    const player = playerNamed(names, change.player, findings)
+    const player = playerNamed(names, change.player, findings, plan.players)
     if (player === undefined) return []
     if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
     names = names.map((name, place) => (place === player ? change.with.text : name))

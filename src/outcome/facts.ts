@@ -37,6 +37,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
   const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {
     names: game.names,
+    seats: plan.players,
     alive: game.alive,
     instances: game.instances.length,
     owned,

@@ -16,6 +16,8 @@ export interface Owned {
 export interface Facts {
   /** Who sits in each place. */
   readonly names: readonly string[]
+  /** Who sat there in the beginning. */
+  readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array
   /** How many abilities there are in all; each `inst` is below it. */
   readonly instances: number
@@ -32,30 +34,54 @@ export interface Facts {
   readonly more: (player: number) => number
 }
 
-export function playerNamed(names: readonly string[], name: Name, findings: Finding[]): number | undefined {
+export function playerNamed(
+  names: readonly string[],
+  name: Name,
+  findings: Finding[],
+  seats: readonly { readonly name: string }[] = [],
+): number | undefined {
   const place = placesOf(names).get(name.text)
   if (place !== undefined) return place
   // To look for the near miss in one that is not shown is in vain.
   const near = findings.length < mostFindings ? nearest(name.text, names)[0] : ''
+  const other = names[seats.findIndex(seat => seat.name === name.text)]
+  if (other !== undefined) {
+    findings.push({
+      code: 'name/replaced',
+      severity: 'error',
+      message: `${name.text} plays no more: ${other} has taken over`,
+      why: 'from then on the place bears the name of whoever took over',
+      help: `write “${other}”`,
+      at: name.at,
+    })
+    return undefined
+  }
   findings.push({
     code: 'name/unknown',
     severity: 'error',
     message: `there is no player called “${name.text}”`,
-    why: 'every player is named in the setup',
-    help: near === undefined ? `players are ${names.join(', ')}` : `did you mean “${near}”?`,
+    why: 'every player is named in the setup, or in a “replace” since',
+    help: nobodyIn(name.text) ?? (near === undefined ? `players are ${names.join(', ')}` : `did you mean “${near}”?`),
     at: name.at,
   })
   return undefined
+}
+
+/** `{ Protect: none }` */
+function nobodyIn(text: string): string | undefined {
+  return /^(none|nobody|no one|nothing|null)$/i.test(text)
+    ? 'where nobody is to be selected leave the action out, or write “none” in place of all of the player’s actions'
+    : undefined
 }
 
 const nobody: readonly number[] = []
 
 /** Undefined, with a finding for each, where there is no such player. */
 export function playersNamed(
-  names: readonly string[], each: readonly Name[], findings: Finding[],
+  names: readonly string[], each: readonly Name[], findings: Finding[], seats: readonly { readonly name: string }[] = [],
 ): readonly number[] | undefined {
   if (each.length === 0) return nobody
-  const places = each.map(name => playerNamed(names, name, findings))
+  const places = each.map(name => playerNamed(names, name, findings, seats))
   return places.every(place => place !== undefined) ? places : undefined
 } // prettier-ignore
 
@@ -115,7 +141,7 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
 
 /** What other languages write where nobody does anything. */
 function noneIn(text: string): string | undefined {
-  return /^(null|~|nil|nothing|no action)$/i.test(text) ? 'write none where a player does nothing' : undefined
+  return /^(none|null|~|nil|nothing|no action)$/i.test(text) ? 'where a player does nothing write “none”' : undefined
 }
 
 /** `Kill Gus` in place of `{ Kill: Gus }`. */

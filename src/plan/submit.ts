@@ -54,12 +54,12 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
 function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[],
 ): Row | undefined {
-  const player = playerNamed(facts.names, submission.actor, findings)
+  const player = playerNamed(facts.names, submission.actor, findings, facts.seats)
   if (player === undefined) return undefined
   const owned = ownedBy(facts, player, submission.ability, taken, findings)
   if (owned === undefined) return undefined
-  const targets = playersNamed(facts.names, submission.targets, findings)
-  const chosen = playersNamed(facts.names, submission.chosen, findings)
+  const targets = playersNamed(facts.names, submission.targets, findings, facts.seats)
+  const chosen = playersNamed(facts.names, submission.chosen, findings, facts.seats)
   if (targets === undefined || chosen === undefined) return undefined
   count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0

@@ -26,8 +26,16 @@ export function noteNoVerb(tree: MapTree, reading: Reading, others: readonly str
     code: 'effect/unknown-verb',
     message: key ? `${quoted(key.text)} is no verb` : 'this effect has no verb',
     why,
-    help: meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
+    help:
+      votedOut(key?.text ?? '', words) ??
+      meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
   })
+}
+
+/** What other games call an elimination. */
+function votedOut(text: string, words: readonly string[]): string | undefined {
+  const isVote = /^(lynch|hang|execute|vote-?out|elected|voted)$/i.test(text)
+  return isVote && words.includes('eliminate') ? 'did you mean “eliminate”?' : undefined
 }
 
 const common = new Set(['if', 'until', 'uses', 'afterwards'])

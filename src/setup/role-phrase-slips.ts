@@ -48,12 +48,15 @@ function numbered(modifier: string, n: number): string {
   return modifier.replace(/^N(?=-)/, String(n))
 }
 
-export function noteNoRole(name: Name, reading: Reading): void {
+export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
+  const roles = [...names.roles.values()]
+  const role = roles.find(({ faction }) => faction?.text === name.text) ?? roles.find(({ tags }) => tags.includes('vanilla')) ?? roles[0] // prettier-ignore
+
   note(reading, name.at, {
     code: 'role/missing',
     message: `${quoted(name.text)} names no role`,
     why,
-    help: 'write the role after it: Vanilla Townie',
+    help: `write the role after it: “${name.text} ${role?.name ?? 'Vanilla Townie'}”`,
   })
 }
 
@@ -126,11 +129,13 @@ function misspelt(words: readonly string[], known: readonly string[]): { text: s
   return found.find(({ wrong }) => wrong === least) ?? { text: first, near: [] }
 }
 
-/** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto`. */
+/** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto` and `One-Shot`. */
 export function modifiersLike(word: string, modifiers: Iterable<string>): readonly string[] {
-  const [digits] = /^\d+/.exec(word) ?? ['N']
+  const [digits] = /^\d+/.exec(word) ?? [String(Math.max(1, numbers.indexOf(word.replace(/-.*$/, '').toLowerCase())))]
   return [...modifiers].map(modifier => modifier.replace(/^N(?=-)/, digits))
 }
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five']
 
 /** Where a word of the phrase stands, if it stands there as it is read. */
 export function wordIn(at: Name['at'], word: string): Name['at'] {

@@ -133,7 +133,7 @@ function noteUnreadable(
     last = place
     for (const word of known[place] ?? []) reached.add(place + word.length)
   }
-  if (reached.has(words.length)) noteNoRole(name, slips)
+  if (reached.has(words.length)) noteNoRole(name, names, slips)
   else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
   else noteUnknownWord(name, words.slice(last), names, slips)
 }

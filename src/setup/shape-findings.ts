@@ -28,7 +28,7 @@ export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
     help:
       near.length > 0
         ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
-        : (placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
+        : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
     at: tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at,
   }
 }
@@ -96,6 +96,15 @@ function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
   const present = new Set(tree.entries.map(entry => entry.key.text))
   const absent = Object.keys(shape.keys).filter(name => !present.has(name))
   return nearest(key, absent)
+}
+
+/** A player who stands beside an empty `actions:`, not below it. */
+function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {
+  const valueOf = (name: string): Tree | undefined => tree.entries.find(entry => entry.key.text === name)?.value
+  const { kind } = valueOf(key) ?? {}
+  const isAction = kind === 'map' || kind === 'list' || kind === 'text'
+  if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
+  return 'if that is a player, indent the line: what players do stands below “actions:”, further to the right'
 }
 
 /** Where the key belongs, if that is a map within this one. */

@@ -1,6 +1,7 @@
 import type { YAMLError } from 'yaml'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Composed } from './documents.ts'
+import { nameSlip } from './slips/names.ts'
 import type { Slip } from './slips/slip.ts'
 import { slipOf } from './slips/table.ts'
 
@@ -14,7 +15,9 @@ export function findingsOfErrors(document: Composed, source: Source): readonly F
     if (start <= read) continue
     read = lineEndOf(source.text, start)
     const codes = codesAt(error.pos[0], errors, index)
-    const slip = slipOf({ error, codes, document, text: source.text, start, line: source.text.slice(start, read) })
+    const slip =
+      nameSlip(source.text, start) ??
+      slipOf({ error, codes, document, text: source.text, start, line: source.text.slice(start, read) })
     findings.push(findingOf(slip, error, source))
     if (slip.spreads) break
   }

@@ -67,12 +67,16 @@ export function extraComma(): Slip {
   }
 }
 
-export function missingComma(): Slip {
+/** `corrected` is what stands there with its comma, where that is known. */
+export function missingComma(corrected?: string): Slip {
   return {
     code: 'yaml/missing-comma',
     message: 'two entries stand here without a comma between them',
     why: 'within brackets, entries are separated by commas',
-    help: 'put a comma between them, or a colon if the second is the value of the first',
+    help:
+      corrected === undefined
+        ? 'put a comma between them, or a colon if the second is the value of the first'
+        : `put a comma between them: “${corrected}”`,
     spreads: false,
   }
 }

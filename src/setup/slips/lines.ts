@@ -1,4 +1,5 @@
 import { missingComma } from './brackets.ts'
+import { quoteName } from './names.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
 export function tab(): Slip {
@@ -15,7 +16,10 @@ export function tab(): Slip {
 export function bareColon(stumble: Stumble): Slip {
   const { error, codes, line, start } = stumble
   if (codes.has('MULTILINE_IMPLICIT_KEY')) return furtherIndented(stumble)
-  const words = (error.code === 'BLOCK_IN_FLOW' ? line.slice(0, error.pos[1] - start) : line).trim()
+  const isInFlow = error.code === 'BLOCK_IN_FLOW'
+  const words = (isInFlow ? line.slice(0, error.pos[1] - start) : line).trim()
+  const slip = afterName(stumble, words, isInFlow)
+  if (slip !== undefined) return slip
   return {
     code: 'yaml/bare-colon',
     message: `\`${shortened(words)}\` holds a colon and a space where a value stands already`,
@@ -24,6 +28,17 @@ export function bareColon(stumble: Stumble): Slip {
     spreads: false,
     end: start + words.length,
   }
+}
+
+/** The keys of the language are in small letters; behind another word stands a name with a colon in it, or a comma is missing. */
+function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): Slip | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [key] = /\p{Lu}[^{[,:]*(?=:\s+$)/u.exec(before) ?? []
+  const [, first = '', last = ''] = /^(.*?)(\S+):\s/.exec(words) ?? []
+  if (key === undefined || last === '') return undefined
+  if (!isInFlow) return quoteName(`${key}: ${first}${last}`, start - before.length + before.lastIndexOf(key))
+  const corrected = `${first.trim()}, ${words.slice(first.length)}`
+  return first === '' ? undefined : { ...missingComma(corrected), end: start + words.length }
 }
 
 function furtherIndented({ line, start }: Stumble): Slip {

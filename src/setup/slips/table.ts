@@ -15,7 +15,7 @@ const slips: readonly (readonly [error: RegExp, slip: (stumble: Stumble) => Slip
   [/Missing closing .quote/, unclosedQuote],
   [/must .*end with a [\]}]/, unclosedBracket],
   [/Unexpected flow-(map|seq)-end/, extraBracket],
-  [/Missing , (or : )?between/, missingComma],
+  [/Missing , (or : )?between/, () => missingComma()],
   [/Unexpected (,|empty item) in/, extraComma],
   [/^BLOCK_AS_IMPLICIT_KEY Nested|^BLOCK_IN_FLOW/, bareColon],
   [/^MULTILINE_IMPLICIT_KEY|Implicit map keys need/, missingColon],

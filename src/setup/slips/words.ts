@@ -1,15 +1,17 @@
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
 /** `@Alice`, `% done`, `& co` */
-export function needsQuotes({ line, start }: Stumble): Slip {
-  const words = line.trim()
+export function needsQuotes({ text, line, start }: Stumble): Slip {
+  // Within brackets it ends with its entry, as a name does with its colon.
+  const isInFlow = /[{[][^\]}]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+  const words = (isInFlow ? line.replace(/(?:[,}\]]|:\s).*$/, '') : line).trim()
   return {
     code: 'yaml/quote',
     message: `a text cannot begin with ${words.charAt(0)} unless it is in quotes`,
     why: `YAML keeps ${words.charAt(0)} for itself`,
-    help: `put the text in quotes: "${shortened(words).replaceAll('"', "'")}"`,
+    help: `put the text in quotes: “"${words.replaceAll('"', "'")}"”`,
     spreads: false,
-    end: start + 1,
+    end: start + words.length,
   }
 }
 

@@ -1,0 +1,33 @@
+import { shortened, type Slip } from './slip.ts'
+
+/** A name that YAML reads as something else: `@Ann: Cop`, `[GM] Ann: Cop`, `Ann #1: Cop`. `text` up to `end` is what has been read. */
+export function nameSlip(text: string, start: number): Slip | undefined {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  return nameOn(text, from) ?? (from === 0 ? undefined : nameOn(text, text.lastIndexOf('\n', from - 2) + 1, true))
+}
+
+/** A name at the beginning of a line. On the line above, only what YAML takes for a comment, an anchor or a tag can be what was stumbled on. */
+function nameOn(text: string, from: number, isAbove = false): Slip | undefined {
+  const end = text.indexOf('\n', from)
+  const line = text.slice(from, end < 0 ? text.length : end)
+  const marked = special.exec(line)
+  const isMeant = marked !== null && !(isAbove && !/^[&!]/.test(marked[2] ?? ''))
+  const [, before = '', name] = (isMeant ? marked : withComment.exec(line)) ?? []
+  return name === undefined ? undefined : quoteName(name.trim(), from + before.length)
+}
+
+const special = /^(\s*(?:-\s+)?)((?:[&!*@%`]|\[[^\]:,]*\] ?[^\s:,\]])[^:"'{}]*):(?:\s|$)/
+const withComment = /^(\s*(?:-\s+)?)([^\s#"'{}[\]:-][^:#"'{}[\]]*\s#[^\s:"'{}[\]][^:"'{}[\]]*):(?:\s|$)/
+
+export function quoteName(name: string, start: number): Slip {
+  const sign = name.includes(' #') ? 'a # after a space begins a comment' : name.includes(': ') ? 'a colon and a space end a name' : `${name.charAt(0)} means something else in YAML` // prettier-ignore
+  return {
+    code: 'yaml/quote',
+    message: `the name ${shortened(name)} is not read as it is written`,
+    why: `${sign}, unless it stands in quotes`,
+    help: `put the name in quotes: “"${name}"”`,
+    spreads: true,
+    start,
+    end: start + name.length,
+  }
+}
