@@ -99,11 +99,17 @@ function isLost(work: Work, action: Action): boolean {
   if (action.inst < 0 || action.origin === origin.passive) return false
   const { faction } = action.ability
   const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
-  if (!lost) return false
+  if (!lost || isOfThatMoment(work, action)) return false
   work.mattered.add('lost-ability')
   if (work.rulings['lost-ability'] === 'fails') return true
   record(work, { kind: 'ruling', action: action.id, text: 'lost-ability', causes: [action.event], rules: ['R4'] })
   return false
+}
+
+/** What the moment of the loss itself set off happens, unless it waits for an order (N2). */
+function isOfThatMoment({ armedOf }: Work, { ability, inst, origin: from }: Action): boolean {
+  const trigger = from === origin.triggered ? armedOf.get(inst) : undefined
+  return trigger !== undefined && trigger.usedAt === trigger.lostAt && ability.steps[0]?.ordered === false
 }
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
@@ -166,7 +172,7 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
       visitAll(work, action)
     }
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
-  if (action.hasActed || action.origin === origin.passive) return
+  if (action.origin === origin.passive) return
   action.hasActed = true
   if (isActHeard) {
     happen(work, {

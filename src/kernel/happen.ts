@@ -81,7 +81,7 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
 /** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
 function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
   work.misfit = ''
-  if (trigger.ended || trigger.usesLeft === 0 || isTooNew(work, trigger, one)) return null
+  if (isOver(work, trigger, one) || trigger.usesLeft === 0 || isTooNew(work, trigger, one)) return null
   const words = wordsOf(work, trigger)
   const { pattern } = trigger
   const { causes } = one
@@ -96,6 +96,11 @@ function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null
   if (causes.every(fits)) return one
   const some = causes.filter(fits)
   return some.length === 0 ? null : { ...one, causes: some }
+}
+
+/** What happens at the moment at which a trigger is lost is still heard: of one batch neither behaves as if the other existed (N2). */
+function isOver(work: Work, { ended, lostAt }: Trigger, { rule }: Happening): boolean {
+  return ended && (lostAt !== work.moment || rule !== 'B5')
 }
 
 /** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). */

@@ -136,10 +136,16 @@ export function dropInstance(work: Work, inst: number, event: number): void {
   work.mayBeLost = true
   work.instHeld.data[inst] = 0
   const trigger = work.armedOf.get(inst)
-  if (trigger !== undefined) trigger.ended = true
+  if (trigger !== undefined) disarm(work, trigger)
   if (work.instAbility[inst]?.kind !== 'passive') return
+  for (const armed of work.triggers) if (armed.maker?.inst === inst) disarm(work, armed)
   for (let i = 0; i < work.stateCount; i++) {
     const state = work.states[i]
     if (state?.inst === inst) state.ended = 1
   }
+}
+
+function disarm(work: Work, trigger: Trigger): void {
+  trigger.ended = true
+  trigger.lostAt = work.moment
 }

@@ -121,6 +121,8 @@ export class Trigger {
   usesLeft = -1
   usedAt = -1
   ended = false
+  /** The moment whose commit took it away with the ability that it is of. -1 where none did. */
+  lostAt = -1
   /** The moment whose commit armed it: of what that commit itself sets off it hears nothing (N2). -1 where none did. */
   since = -1
   lasting: Lasting = tonight
