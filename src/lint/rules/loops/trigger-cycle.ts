@@ -1,5 +1,6 @@
 import { smallNights } from '../../../audit/submissions.ts'
 import type { Loop } from '../../../model/outcome.ts'
+import type { Phase } from '../../../model/phase.ts'
 import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -24,12 +25,13 @@ players: { Ann: Vendor, Bob: Vendor }
   check: subject => {
     const { plan } = subject
     if (plan === undefined) return []
+    const tried = nightsTried(subject)
     const held = holdersOf(plan, subject).filter(({ ability }) => ability.kind === 'triggered')
     const told = new Set<number>()
     return held.flatMap((one, place) =>
       held.slice(place).flatMap(other => {
         if (told.has(one.ability.id) || !setsOff(one, other) || !setsOff(other, one)) return []
-        const flaw = flawOf([one, other], subject)
+        const flaw = flawOf([one, other], subject, tried)
         // Each ability is in one cycle at most.
         if (flaw !== undefined) told.add(one.ability.id).add(other.ability.id)
         return flaw ?? []
@@ -89,9 +91,9 @@ function isSure({ ability }: Held): boolean {
   return !isTimed(ability) && ability.when?.event !== eventCode.becomes
 }
 
-function flawOf([one, other]: readonly [Held, Held], subject: Subject): Flaw | undefined {
+function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: TriedNights): Flaw | undefined {
   if (!isOwn(one.at, subject)) return undefined
-  const loop = seenLoop([one, other], subject)
+  const loop = seenLoop([one, other], tried)
   if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
   const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => `${player}'s ${ability}`) // prettier-ignore
   const names = `${all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
@@ -111,17 +113,40 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject): Flaw | u
 }
 
 /** Small nights are resolved until one of them comes to the loop: whether it converges shows there. */
-function seenLoop([one, other]: readonly [Held, Held], { plan, setup, resolve }: Subject): Loop | undefined {
-  if (plan === undefined) return undefined
-  const [first] = setup.players
-  const names = setup.players.map(({ name }) => name)
-  const bystander = names.findLast(name => name !== one.player && name !== other.player)
-  const players = [...new Set([one.player, other.player, bystander ?? one.player])]
-  for (const night of first === undefined ? [] : smallNights(plan, players, first.at, mostNights)) {
-    const loop = resolve(night)?.loops.find(({ abilities }) => [one, other].every(held => isIn(held, abilities)))
+function seenLoop([one, other]: readonly [Held, Held], tried: TriedNights): Loop | undefined {
+  for (const loops of tried([one.player, other.player])) {
+    const loop = loops.find(({ abilities }) => [one, other].every(held => isIn(held, abilities)))
     if (loop !== undefined) return loop
   }
   return undefined
+}
+
+/** What loops small nights of two players come to, night by night; those of the same two are resolved once. */
+type TriedNights = (pair: readonly [string, string]) => Iterable<readonly Loop[]>
+
+function nightsTried({ plan, setup, resolve }: Subject): TriedNights {
+  const known = new Map<string, { readonly loops: (readonly Loop[])[]; readonly nights: Iterator<Phase> }>()
+  const names = setup.players.map(({ name }) => name)
+  const [first] = setup.players
+  return function* (pair) {
+    if (plan === undefined || first === undefined) return
+    const bystander = names.findLast(name => !pair.includes(name)) ?? pair[0]
+    const players = [...new Set([...pair, bystander])]
+    const key = JSON.stringify(players)
+    const tried = known.get(key) ?? {
+      loops: [],
+      nights: smallNights(plan, players, first.at, mostNights)[Symbol.iterator](),
+    }
+    known.set(key, tried)
+    for (let place = 0; ; place++) {
+      if (place === tried.loops.length) {
+        const next = tried.nights.next()
+        if (next.done === true) return
+        tried.loops.push(resolve(next.value)?.loops ?? [])
+      }
+      yield tried.loops[place] ?? []
+    }
+  }
 }
 
 const mostNights = 100
