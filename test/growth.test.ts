@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(600_000)
+
+const root = join(__dirname, '..')
+
+/** Files made to be slow, of a given size, each with the command that reads it. */
+const slow: Readonly<
+  Record<string, { readonly size: number; readonly args: readonly string[]; readonly text: (size: number) => string }>
+> = {
+  'a role with very many visit triggers': {
+    size: 800,
+    args: ['lint', 'it.yaml'],
+    text: size =>
+      `use: [rules]\nroles:\n  Vendor:\n    abilities:\n${each(size, n => `      Vend ${n}: { when: { targeted: self }, target: actor, do: { tell: target, text: fruit } }\n`)}players: { Ann: Vendor, Ben: Vendor, Cat: Cop }\n`,
+  },
+  'mistakes on one long line': {
+    size: 2_000,
+    args: ['resolve', 'it.yaml'],
+    text: size =>
+      `setup: { use: [rules], players: { Ann: Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { ${each(size, n => `Q${n}: { Kill: Ann }, `)} }\n`,
+  },
+  'very many players, told': { size: 10_000, args: ['resolve', 'it.yaml'], text: crowd },
+  'very many players, as JSON': { size: 10_000, args: ['resolve', '--format', 'json', 'it.yaml'], text: crowd },
+  'a JSON line of unknown players': {
+    size: 300_000,
+    args: ['resolve', '--setup', 'setup.yaml', 'it.jsonl'],
+    text: size => `{"night":1,"actions":{${each(size, n => `"P${n}":{"Kill":"Ann"},`).slice(0, -1)}}}\n`,
+  },
+}
+
+let place: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-growth-'))
+  writeFileSync(join(place, 'setup.yaml'), 'use: [rules]\nplayers: { Ann: Cop, Ben: Mafia Goon }\n')
+})
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+test.each(Object.entries(slow))('%s: no more than ten times what a tenth takes', (_, { size, args, text }) => {
+  const file = args.at(-1) as string
+  const [tenth, whole] = [size / 10, size].map(count => {
+    writeFileSync(join(place, file), text(count))
+    return cost(args)
+  }) as [number, number]
+  expect(whole).toBeLessThan(10 * tenth)
+})
+
+test('mistakes past a hundred are counted, and good lines beside a bad one are answered', () => {
+  const good = '{"night":1,"actions":{"Ben":{"Kill":"Ann"}}}\n'
+  writeFileSync(join(place, 'it.jsonl'), good + (slow['a JSON line of unknown players']?.text(200_000) ?? '') + good)
+  const { status, stdout, stderr } = run(['resolve', '--setup', 'setup.yaml', 'it.jsonl'])
+  expect(status).toBe(1)
+  expect(stdout.split('\n').filter(line => line.includes('"deaths":[{'))).toHaveLength(2)
+  expect(stderr).toMatch(/199901 further mistakes are not shown \[read\/more\]/)
+  expect(stderr.length).toBeLessThan(100_000)
+})
+
+/** Milliseconds of the processor. */
+function cost(args: readonly string[]): number {
+  const { stderr } = run(args)
+  const [, milliseconds] = /^cost: (\d+)$/m.exec(stderr) ?? []
+  return Number(milliseconds)
+}
+
+function run(args: readonly string[]) {
+  const program = `
+    const { ioOf, main } = require('${root}/bin/load.js').load()
+    main(${JSON.stringify(args)}, ioOf(process)).then(code => {
+      process.exitCode = code
+      const { user, system } = process.cpuUsage()
+      console.error('\\ncost: ' + Math.round((user + system) / 1000))
+    })`
+  return spawnSync(process.execPath, ['-e', program], { cwd: place, encoding: 'utf8', maxBuffer: 2 ** 28 })
+}
+
+function crowd(size: number): string {
+  const players = each(size, n => `    P${n}: Cop\n`)
+  const actions = each(size, n => `  P${n}: { Investigate: P${(n * 7 + 1) % size} }\n`)
+  return `setup:\n  use: [rules]\n  players:\n${players}night: 1\nactions:\n${actions}`
+}
+
+function each(size: number, text: (n: number) => string): string {
+  return Array.from({ length: size }, (_, n) => text(n)).join('')
+}
