@@ -24,7 +24,9 @@ function noteAttempt(work: Work, entry: Entry, op: Op, player: number, takes: bo
   if (!takes) at = stop(work, entry, op, player)
   else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
-  if (!takes && isHeard(work, eventCode.stopped)) note(work, eventCode.stopped, player, action, op.verb, at)
+  // S3: of an attempt that splits the branch that fails is heard too.
+  if (isHeard(work, eventCode.stopped) && (!takes || opposing(work).length > 0))
+    note(work, eventCode.stopped, player, action, op.verb, at)
 }
 
 /** The effect was stopped: what decided so is kept. Returns its place in the log. */

@@ -181,7 +181,7 @@ export function takesPlace(
 ): boolean {
   if (verb !== act) work.attempts++
   if (isSpokenOf(work, verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
-  if (work.log !== undefined) decidedByNone(work)
+  if (work.listening > 0) decidedByNone(work)
   return true
 }
 
