@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { casesAs } from '../generator/cases.ts'
+import { cases } from '../generator/cases.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
-import { comparedNights, oracleLines } from '../support/compared.ts'
-import { spoken } from '../support/spoken.ts'
+import { comparedNights, drawsOf, oracleLines } from '../support/compared.ts'
 import type { Said } from './said.ts'
 
 /** A case drawn at random, and what the oracle says of each of its nights. */
@@ -34,15 +33,17 @@ export function drawnAs(name: string): Drawn | undefined {
 }
 
 function draw(): readonly Drawn[] {
-  const cases = fc.sample(casesAs(spoken), { seed: 1, numRuns: count }).flatMap((given, place) => {
+  const drawn = fc.sample(cases, { seed: 1, numRuns: count }).flatMap((given, place) => {
     const text = toYaml(treeOf(given))
     const { plan, setup, phases } = opened(text)
     if (plan === undefined || setup === undefined) return []
     const outcomes = playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? [])
     if (comparedNights(setup, setup.players, phases, outcomes).is !== 'equal') return []
-    const said = oracleLines(setup, setup.players, phases.slice(0, outcomes.length)).map(lines => [...lines])
+    const said = oracleLines(setup, setup.players, phases.slice(0, outcomes.length), outcomes.map(drawsOf)).map(
+      lines => [...lines],
+    )
     return [{ name: names[place] ?? '', text, said }]
   })
-  writeFileSync(kept, JSON.stringify(cases))
-  return cases
+  writeFileSync(kept, JSON.stringify(drawn))
+  return drawn
 }

@@ -3,8 +3,8 @@ import type { Phase } from '../../src/model/phase.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
 import type { PhaseDocument } from '../../src/setup/read-phases.ts'
 import { run } from './cases.ts'
-import { oracle } from '../oracle/oracle.ts'
-import { Unsupported } from './words.ts'
+import { oracle, type Draws } from '../oracle/oracle.ts'
+import { Unsupported } from '../oracle/world.ts'
 
 /** Two outcomes of one document: equal, different (each difference a line), or not compared, and why. */
 export interface Compared {
@@ -33,7 +33,7 @@ export function comparedNights(
 ): Compared {
   const nights = outcomes.length
   try {
-    const lines = oracleLines(setup, players, phases.slice(0, nights)).flatMap((ours, n) =>
+    const lines = oracleLines(setup, players, phases.slice(0, nights), outcomes.map(drawsOf)).flatMap((ours, n) =>
       differencesFrom(ours, outcomes[n]!).map(line => `phase ${n + 1}: ${line}`),
     )
     return { is: lines.length > 0 ? 'different' : 'equal', nights, lines }
@@ -46,8 +46,21 @@ export function comparedNights(
 }
 
 /** What the oracle says of each phase, in lines; it may say that it cannot. */
-export function oracleLines(setup: Setup, players: readonly Player[], phases: readonly Phase[]): ReadonlySet<string>[] {
-  return oracle(setup, players, phases).map(linesOf)
+export function oracleLines(
+  setup: Setup,
+  players: readonly Player[],
+  phases: readonly Phase[],
+  draws: readonly Draws[] = [],
+): ReadonlySet<string>[] {
+  return oracle(setup, players, phases, draws).map(linesOf)
+}
+
+/** R12: what was drawn is a fact of the night, as what was sent in is. */
+export function drawsOf({ draws }: Outcome): Draws {
+  const keys = draws.map(({ player, ability }) => `${player}|${short(ability)}`)
+  return new Map(
+    draws.map(({ result }, n) => [`${keys[n]!}|${keys.slice(0, n + 1).filter(one => one === keys[n]).length}`, result]),
+  )
 }
 
 /** In what an outcome is not what the oracle said. */
@@ -61,16 +74,28 @@ function differences(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): re
   return [...alone('oracle', ours, theirs), ...alone('kernel', theirs, ours)]
 }
 
-function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<string> {
+function linesOf({ lines, passing, world, before, seen, loops }: Answer): ReadonlySet<string> {
   const people = [...world.people].flatMap(([name, facts]) => {
     const was = before.get(name) ?? {}
     const isNew = ([fact, values]: [string, readonly unknown[]]) =>
-      values.length === 1 && values[0] !== (was[fact]?.[0] ?? 0)
+      values.length === 1 && values[0] !== (was[fact]?.[0] ?? (fact.startsWith('votes') ? 1 : 0))
     const of = (kind: string) => Object.entries(facts).filter(([fact]) => fact.startsWith(kind))
     const marks = of('mark').some(isNew)
       ? of('mark').filter(([, values]) => values.length === 1 && values[0] === 1)
       : []
-    const told = [...of('alive'), ...of('role'), ...of('faction'), ...of('counter').filter(isNew), ...marks]
+    const items = of('item').some(isNew)
+      ? of('item').filter(([, values]) => values.length === 1 && Number(values[0]) > 0)
+      : []
+    const votes = of('votes').filter(isNew)
+    const told = [
+      ...of('alive'),
+      ...of('role'),
+      ...of('faction'),
+      ...of('counter').filter(isNew),
+      ...marks,
+      ...items,
+      ...votes,
+    ]
     const torn = Object.entries(facts).filter(([, values]) => values.length > 1)
     return [
       ...told.flatMap(([fact, values]) => (values.length === 1 ? [`${fact}: ${name}: ${values[0]}`] : [])),
@@ -79,7 +104,7 @@ function linesOf({ lines, world, before, seen, loops }: Answer): ReadonlySet<str
   })
   const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s "))
   const cut = loops.flatMap(loop => linesOfLoop(abilities(loop.keys), loop.turns, abilities(loop.failed)))
-  return new Set([...lines, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
+  return new Set([...lines, ...passing, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
 
 function linesFrom(outcome: Outcome): ReadonlySet<string> {
@@ -91,35 +116,45 @@ function linesFrom(outcome: Outcome): ReadonlySet<string> {
       ...(torn(name, 'role') ? [] : [`role: ${name}: ${role}`]),
       ...(torn(name, 'faction') ? [] : [`faction: ${name}: ${faction}`]),
     ]),
-    ...became.flatMap(({ player, counters, marks }) => [
+    ...became.flatMap(({ player, counters, marks, items, votes }) => [
+      ...[...new Set(items)].map(item => `item ${item}: ${player}: ${items!.filter(one => one === item).length}`),
+      ...(votes === undefined ? [] : [`votes votes: ${player}: ${votes}`]),
       ...Object.entries(counters ?? {}).map(([name, count]) => `counter ${name}: ${player}: ${count}`),
       ...(marks ?? []).map(mark => `mark ${mark}: ${player}: 1`),
     ]),
-    ...deaths.flatMap(({ player, causes }) => causes.map(one => `death: ${player}: ${one.player}'s ${one.ability}`)),
+    ...deaths.flatMap(({ player, causes }) =>
+      causes.map(one => `death: ${player}: ${one.player}'s ${short(one.ability)}`),
+    ),
     ...visits.map(({ player, target }) => `visit: ${player}>${target}`),
     ...actions.flatMap(({ player, ability, stopped }) =>
-      stopped.map(one => `stopped: ${player}'s ${ability}: ${one.verb} on ${one.player}`),
+      stopped.map(one => `stopped: ${player}'s ${short(ability)}: ${one.verb} on ${one.player}`),
     ),
     ...actions
-      .filter(({ origin }) => ['submitted', 'triggered'].includes(origin))
+      .filter(({ origin }) => origin !== 'passive' && origin !== 'change')
       .flatMap(({ player, ability, steps }) =>
         steps
           .filter(step => step.result === 'failed')
-          .map(({ order }) => `failed: ${player}'s ${ability}${steps.length > 1 ? ` ${order}` : ''}`),
+          .map(({ order }) => `failed: ${player}'s ${short(ability)}${steps.length > 1 ? ` ${order}` : ''}`),
       ),
     ...reports.map(({ to, ability, of, value, afterDawn }) => {
       const text = typeof value === 'string' ? value : [...value].sort().join(', ')
       const about = of === undefined || text === 'no result' ? '' : ` of ${of}`
-      return `report: ${to}: ${ability}${about} = ${text}${afterDawn ? ' (after dawn)' : ''}`
+      return `report: ${to}: ${short(ability)}${about} = ${text}${afterDawn ? ' (after dawn)' : ''}`
     }),
+    ...outcome.announcements
+      .filter(one => one.death === undefined)
+      .map(({ text, afterDawn }) => `announced: ${text}${afterDawn ? ' (after dawn)' : ''}`),
     ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
     ...loops.flatMap(loop => linesOfLoop(named(loop.abilities), loop.turns, named(loop.failed))),
   ]
   return new Set(lines)
 }
 
+/** An ability's name without whose it is. */
+const short = (ability: string) => ability.replace(/^.*[.]/, '')
+
 function named(abilities: Outcome['loops'][number]['failed']): readonly string[] {
-  return abilities.map(({ player, ability }) => `${player}'s ${ability}`)
+  return abilities.map(({ player, ability }) => `${player}'s ${short(ability)}`)
 }
 
 /** Which of its abilities fail, or how many turns it has. */

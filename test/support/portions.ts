@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
-import { casesAs } from '../generator/cases.ts'
+import { cases } from '../generator/cases.ts'
 import { smaller } from '../generator/smaller.ts'
 import { type Case, treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { comparedNights, type Compared } from './compared.ts'
-import { spoken } from './spoken.ts'
 
 /** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed. */
 export function main([from = '0', to = '1']: readonly string[]): number {
@@ -42,7 +41,7 @@ const lineOf = ({ nights }: Tally) =>
 /** What came of so many drawn cases; one on which they differ is cut down as far as they still do. */
 export function portion(seed: number, count: number): Tally {
   const tally = newTally()
-  fc.sample(casesAs(spoken), { seed, numRuns: count }).forEach((given, place) => {
+  fc.sample(cases, { seed, numRuns: count }).forEach((given, place) => {
     const { is, nights, lines } = look(given)
     tally.nights[is] += Math.max(nights, 1)
     if (is === 'unsupported') tally.why.set(lines[0] ?? '', (tally.why.get(lines[0] ?? '') ?? 0) + nights)
@@ -58,14 +57,14 @@ export function portion(seed: number, count: number): Tally {
   return tally
 }
 
-function look(given: Case): Compared {
+export function look(given: Case): Compared {
   const { plan, setup, phases, findings } = opened(toYaml(treeOf(given)))
   const outcomes = plan ? playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? []) : []
   if (!setup || outcomes.length === 0) return { is: 'refused', nights: 0, lines: findings.map(finding => finding.code) }
   return comparedNights(setup, setup.players, phases, outcomes)
 }
 
-function cutDown(given: Case, left = { tries: 1500 }): Case {
+export function cutDown(given: Case, left = { tries: 1500 }): Case {
   for (const less of smaller(given)) {
     if (left.tries-- < 0) return given
     if (look(less).is === 'different') return cutDown(less, left)

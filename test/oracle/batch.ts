@@ -1,0 +1,167 @@
+import type { Aim } from '../../src/model/syntax.ts'
+import { aimingStep, usesChosen, usesTarget } from './acts.ts'
+import { reachedFrom } from './aiming.ts'
+import { holds, isAlive, meets, select } from './ask.ts'
+import { verdictOn } from './attempts.ts'
+import { commit } from './commit.ts'
+import { performed } from './effects.ts'
+import { happening } from './hear.ts'
+import { intercepted } from './intercept.ts'
+import { noResult } from './reports.ts'
+import { react } from './triggers.ts'
+import { distinct, hasFailed, stepOf, type Act, type Entry, type Event, type Names, type Night } from './world.ts'
+
+/** Every action of a batch reads the same night; then all that they do is committed at one moment. */
+export function batch(night: Night, entries: readonly Entry[], also: readonly Event[] = []): void {
+  const { world } = night
+  const aimed = entries.filter(entry => (mayAct(night, entry) && aims(night, entry)) || fail(night, entry)) // B1, B2
+  world.moment += 1
+  react(
+    night,
+    aimed.flatMap(entry => arrivals(night, entry)),
+  ) // B3
+  const acting = aimed.filter(entry => (mayAct(night, entry) && stands(night, entry)) || fail(night, entry)) // B4
+  const made = acting.map(entry => performed(night, entry))
+  world.moment += 1
+  const came = commit(
+    night,
+    made.flatMap(one => one.changes),
+  )
+  const taken = intercepted(
+    night,
+    acting.flatMap(({ act }) => act.taken ?? []),
+  )
+  const over = entries.flatMap(entry => ended(night, entry))
+  const after = acting.flatMap((_, n) => made[n]!.afterwards)
+  react(night, [...made.flatMap(one => one.events), ...came, ...taken, ...over, ...also], after) // B5
+}
+
+function fail(night: Night, { act, step }: Entry): false {
+  act.results[step] = { is: 'failed', alsoFails: true }
+  if (act.steps[step]!.do.some(effect => effect.verb === 'report')) noResult(night, act)
+  return false
+}
+
+/** B1: `act` is put to the states, in B1 and B4 as one use. R2: blocks reach what was submitted. */
+function mayAct(night: Night, entry: Entry): boolean {
+  const { act, step } = entry
+  const { world, rulings } = night
+  if (act.isCut || act.origin === 'passive') return !act.isCut
+  if (isLost(night, entry) && rulings['lost-ability'] === 'fails') return false // R4
+  if (act.origin !== 'submitted' && rulings['blocks-reach'] === 'submitted') return true
+  const { takesPlace, fails } = verdictOn(night, { verb: 'act', act }, (act.askedAt[step] ??= world.moment))
+  entry.isSplit = fails
+  return takesPlace
+}
+
+/** What was set off at the very moment of the loss was still heard. */
+function isLost({ world }: Night, { act, step }: Entry): boolean {
+  const { owned, event, origin } = act
+  if (!owned || world.owned.includes(owned)) return false
+  if (origin === 'triggered' && !act.trigger) {
+    const isAtOnce = act.steps[step]!.order < 0
+    return !isAtOnce || (event?.moment ?? 0) <= (owned.lostAt ?? Infinity) - 1
+  }
+  return origin === 'submitted'
+}
+
+/** B2: whom it reaches, each selected player for himself. C2: steps target once, in the first that uses the target. */
+function aims(night: Night, entry: Entry): boolean {
+  const { act, step } = entry
+  const first = aimingStep(act)
+  if (step !== first && isUnaimed(act, first) && usesTarget(entry)) return false
+  if (step === first && act.aim) {
+    if (act.aim.kind === 'selector') act.selected = select(night, act.aim.selector, act)
+    act.trails = act.selected.map(() => ({ moved: [], lost: [] }))
+    act.branches = act.selected.map((player, n) => reachedFrom(night, act, player, act.trails[n]!))
+    arrive(act)
+  }
+  if (step === first && act.choose?.kind === 'selector') act.chosen = select(night, act.choose.selector, act)
+  return stands(night, entry)
+}
+
+/** Whether the step that would have targeted failed, other than by effects that were stopped. */
+function isUnaimed(act: Act, first: number): boolean {
+  return hasFailed({ act, step: first }) && act.results[first]?.isStopped !== true
+}
+
+/** T4: each selected player must reach exactly one. */
+export function arrive(act: Act): void {
+  act.reached = act.branches.every(players => players.length === 1) ? act.branches.flat() : []
+}
+
+/** T3, T4, T5: what became illegal, or more or fewer than were asked for, makes the action fail, or do something else. */
+export function stands(night: Night, entry: Entry): boolean {
+  const { act, step } = entry
+  const { requires, otherwise } = act.owned?.ability ?? {}
+  if (entry.isOtherwise || isFollowing(act)) return true
+  const isAiming = step === aimingStep(act)
+  const isAimed = isAiming || usesTarget(entry)
+  const isChoosing = isAiming || usesChosen(entry)
+  if (isAimed && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
+  const isBound = requires && ((act.aim === undefined && act.choose === undefined) || isAimed || isChoosing)
+  const meetsIt = !isBound || requiredOf(night, entry)
+  if (!meetsIt && !speaksOfTarget(requires)) return false
+  const isLegal =
+    (!isAimed || areLegal(night, act, act.aim, act.reached, act.selected)) &&
+    (!isChoosing || areLegal(night, act, act.choose, act.chosen, act.chosen))
+  if (isLegal && meetsIt) return true
+  entry.isOtherwise = otherwise !== undefined
+  return entry.isOtherwise
+}
+
+/** What an action led to has no conditions of its own. */
+const isFollowing = ({ origin, trigger }: Act) =>
+  ['later', 'afterwards', 'change'].includes(origin) || trigger !== undefined
+
+const speaksOfTarget = (asked: unknown) => /"kind":"(target|chosen|nth)"/.test(JSON.stringify(asked ?? ''))
+
+/** A condition that asks chance is drawn once, though it is checked twice. */
+function requiredOf(night: Night, { act, step }: Entry): boolean {
+  const { requires } = act.owned?.ability ?? {}
+  if (!JSON.stringify(requires).includes('"chance"')) return holds(night, requires, act)
+  act.required ??= new Map()
+  const known = act.required.get(step) ?? holds(night, requires, act)
+  act.required.set(step, known)
+  return known
+}
+
+function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
+  if (aim && (players.length !== asked.length || new Set(players).size !== asked.length)) return false
+  if (aim?.kind !== 'pick' || asked.length < aim.least) return aim?.kind !== 'pick' // copied onto one
+  return players.every(name => {
+    const isLife = aim.life === 'any' ? !night.world.gone.has(name) : isAlive(night, name) === (aim.life === 'living')
+    return isLife && !(aim.another && name === act.player) && (!aim.must || meets(night, aim.must, name, act))
+  })
+}
+
+/** One visit per distinct target (T1), and that the step has come this far (B3). */
+function arrivals(night: Night, { act, step, isOtherwise }: Entry): readonly Event[] {
+  const isAiming = act.aim !== undefined && step === aimingStep(act) && !isOtherwise && !act.taken
+  const visited = isAiming ? distinct(act.reached) : []
+  for (const target of visited) night.world.visits.push({ actor: act.player, target, act, phase: night.world.phase })
+  const isAction = act.origin !== 'passive' && act.origin !== 'change' && !act.taken
+  const acts = isAction ? [happening(night, 'acts', [act])] : []
+  return [...visited.map(target => happening(night, 'targeted', [act], [target])), ...acts]
+}
+
+/** An action fails if all its steps failed, otherwise it succeeds; S3: a branch in which it fails is heard as well. */
+function ended(night: Night, { act, step }: Entry): readonly Event[] {
+  if (step !== act.steps.length - 1 || act.origin === 'passive' || act.origin === 'change' || act.taken) return []
+  const isFailure = act.results.every(result => result.is === 'failed')
+  const isOneFailure = act.results.every(result => result.alsoFails)
+  if (isFailure && isToTell(night, act)) noResult(night, act)
+  for (const [n, { order }] of act.steps.entries())
+    if (hasFailed({ act, step: n }))
+      night.lines.add(`failed: ${act.player}'s ${act.name}${act.steps.length > 1 ? ` ${order}` : ''}`)
+  return [
+    ...(isFailure ? [] : [happening(night, 'succeeds', [act])]),
+    ...(isOneFailure ? [happening(night, 'fails', [act])] : []),
+  ]
+}
+
+/** R6: who asked was told that there is no result. */
+function isToTell({ rulings }: Night, act: Act): boolean {
+  const isQuestion = act.steps.some((_, step) => stepOf({ act, step }).do.some(effect => effect.verb === 'report'))
+  return rulings['told-of-failure'] === 'everybody' && act.origin === 'submitted' && !isQuestion
+}

@@ -1,0 +1,165 @@
+import {
+  entriesOf,
+  distinct,
+  leaveOut,
+  newUses,
+  type Event,
+  type Names,
+  type Night,
+  type Owned,
+  type Value,
+} from './world.ts'
+import { isAlive } from './ask.ts'
+import { stands } from './batch.ts'
+import { performed, type Change } from './effects.ts'
+import { happening } from './hear.ts'
+import { endow, nameOf } from './seats.ts'
+
+/** B4, S6: all changes at one moment; different values of one fact of one player contradict. */
+export function commit(night: Night, changes: readonly Change[]): readonly Event[] {
+  for (const { make } of changes) make?.()
+  const set = changes.filter(one => one.make === undefined)
+  const facts = distinct(set.map(({ player, slot }) => `${player}|${slot}`))
+  const isGiven = (player: string) => set.some(one => one.player === player && one.slot.startsWith('gift '))
+  leaveOut(
+    set.some(one => one.slot === 'lose' && isGiven(one.player)),
+    'an ability given and lost at once',
+  )
+  const events = facts.flatMap(fact =>
+    settle(
+      night,
+      set.filter(({ player, slot }) => fact === `${player}|${slot}`),
+    ),
+  )
+  const now = Number.isInteger(night.world.now) ? 'night' : 'day'
+  const fresh = endow(night).filter(act => act.owned?.ability.phase === now)
+  const gained = entriesOf(fresh) // they begin at that moment
+    .filter(entry => stands(night, entry))
+    .map(entry => performed(night, entry))
+  if (gained.length === 0) return events
+  const tried = gained.flatMap(one => one.events.map(event => ({ ...event, moment: night.world.moment })))
+  leaveOut(
+    gained.some(one => one.afterwards.length > 0),
+    'afterwards of a passive that was gained',
+  )
+  const more = commit(
+    night,
+    gained.flatMap(one => one.changes),
+  )
+  return [...tried, ...more, ...events]
+}
+
+function settle(night: Night, changes: readonly Change[]): readonly Event[] {
+  const { people } = night.world
+  const { player, slot } = changes[0]!
+  const [kind = '', name = '', ...more] = slot.split(' ')
+  if (slot === 'alive') return liveOrDie(night, player, changes)
+  if (kind === 'gift') return given(night, player, [name, ...more.slice(0, -1)].join(' '), more.at(-1) ?? '', changes)
+  if (kind === 'lose') return lost(night, player, changes)
+  const was = people.get(player)![slot] ?? [kind === 'votes' ? 1 : 0]
+  const values = kind === 'counter' || kind === 'item' ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
+  if (distinct([...was, ...values]).length === 1) return []
+  expire(night, changes, was[0]!)
+  people.get(player)![slot] = values
+  if (slot !== 'role' && slot !== 'faction') return []
+  people.get(player)![`since ${slot}`] = [night.world.moment]
+  return [
+    happening(
+      night,
+      'becomes',
+      changes.map(change => change.act),
+      [player],
+      'become',
+    ),
+  ]
+}
+
+const valuesOf = (changes: readonly Change[]): Value[] => distinct(changes.map(change => change.value)).sort()
+
+function sumOf(changes: readonly Change[], was: number, kind: string): number {
+  if (kind === 'counter') return changes.reduce((count, change) => count + Number(change.value), was)
+  const takes = changes.filter(change => Number(change.value) < 0)
+  const isStolen = takes.some(({ act }) => act.steps.some(step => step.do.some(effect => effect.verb === 'steal')))
+  leaveOut(takes.length > was && isStolen, 'an item that more take than there are')
+  return was - Math.min(was, takes.length) + (changes.length - takes.length)
+}
+
+/** What was set until some time is then again what it was. */
+function expire({ world }: Night, changes: readonly Change[], was: Value): void {
+  const { player, slot, ends = Infinity } = changes[0]!
+  const old = world.expiries.find(one => one.player === player && one.slot === slot)
+  world.expiries = world.expiries.filter(one => one !== old)
+  if (ends < Infinity) world.expiries.push({ player, slot, ends, back: old?.back ?? was })
+}
+
+/** Who dies again tonight has one more cause, and that is all; who lives is not revived. */
+function liveOrDie(night: Night, player: string, changes: readonly Change[]): readonly Event[] {
+  const { people, gone } = night.world
+  const deaths = changes.filter(change => change.value !== 'revived')
+  const causes = deaths.map(change => change.act)
+  const killers = deaths.filter(change => change.value === 'killed').map(change => change.act)
+  const known = night.deaths.get(player) ?? new Set()
+  if (!isAlive(night, player) && deaths.length < changes.length) {
+    people.get(player)!.alive = [1]
+    night.deaths.delete(player)
+    return []
+  }
+  if (!gone.has(player) || isAlive(night, player)) {
+    for (const act of causes) known.add(`${act.player}'s ${act.name}`)
+    if (known.size > 0) night.deaths.set(player, known)
+  }
+  if (!isAlive(night, player) || deaths.length === 0) return []
+  people.get(player)!.alive = [0]
+  const dies = { ...happening(night, 'dies', causes, [player]), killers }
+  return killers.length === 0 ? [dies] : [dies, happening(night, 'killed', killers, [player], 'kill')]
+}
+
+/** A further gift of limited uses is so many more uses of the one that was given before. */
+function given(
+  night: Night,
+  player: string,
+  name: string,
+  shots: string,
+  changes: readonly Change[],
+): readonly Event[] {
+  const { world } = night
+  const ability = abilityNamed(night, name)
+  if (!ability) return leaveOut(true, `a gift of ${name}`)
+  const most = shots === '' ? ability.limits.shots : Number(shots)
+  const old = world.gifts.find(one => one.owner === player && one.ability.name === name && world.owned.includes(one))
+  const count = changes.length
+  if (old) {
+    if (most !== undefined && old.uses.most < Infinity) old.uses.most += most * count
+    else leaveOut(most !== undefined || old.uses.most < Infinity, 'gifts with and without limits')
+    return []
+  }
+  const uses = newUses(most === undefined ? undefined : most * count)
+  const gift: Owned = { owner: player, of: '', from: 'gift', ability, since: world.moment, uses, each: new Map() }
+  world.gifts.push(gift)
+  return []
+}
+
+function abilityNamed({ setup }: Night, name: string) {
+  const homes = [...setup.roles.values(), ...setup.factions.values()]
+  const all = homes.flatMap(home =>
+    home.abilities.flatMap(
+      one =>
+        [
+          [one.name, one],
+          [`${home.name}.${one.name}`, one],
+        ] as const,
+    ),
+  )
+  return setup.abilities.get(name) ?? all.find(([known]) => known === name)?.[1]
+}
+
+function lost({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {
+  const names: Names = changes.flatMap(change => `${change.value}`.split('|'))
+  const isLost = ({ owner, from, of, since, ability }: Owned) =>
+    owner === player &&
+    from !== 'faction' &&
+    since < world.moment &&
+    names.some(name => ['all', ability.name, `${of}.${ability.name}`].includes(name))
+  world.lost.push(...world.owned.filter(isLost).map(nameOf))
+  return []
+}

@@ -1,0 +1,294 @@
+import { verbs } from '../../src/effects/index.ts'
+import type { Primitive } from '../../src/model/primitive.ts'
+import type { Attempts, Effect, Selector } from '../../src/model/syntax.ts'
+import { again, following } from './acts.ts'
+import { holds, isAlive, select } from './ask.ts'
+import { verdictOn, wordOf, type Attempt, type Verdict } from './attempts.ts'
+import { happening } from './hear.ts'
+import { fallsDue, noResult, say, textOf } from './reports.ts'
+import { partsFrom } from './seats.ts'
+import {
+  lengthOf,
+  newUses,
+  stepOf,
+  titleOf,
+  type Act,
+  type Entry,
+  type Event,
+  type Names,
+  type Night,
+} from './world.ts'
+import { leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
+
+/** What an effect makes: of one fact of one player a value, or something else that happens at the commit. */
+export type Change = {
+  readonly act: Act
+  readonly player: string
+  readonly slot: string
+  readonly value: Value
+  readonly make?: () => unknown
+  readonly ends?: number
+}
+export type Made = {
+  readonly events: readonly Event[]
+  readonly changes: readonly Change[]
+  readonly afterwards: readonly Act[]
+}
+type Tried = Made & { readonly verdicts: readonly Verdict[] }
+
+/** B4: each effect is an attempt on each player; what succeeds becomes a change. */
+export function performed(night: Night, entry: Entry): Made {
+  const { act, step } = entry
+  const { do: own, if: condition } = stepOf(entry)
+  const effects = entry.isOtherwise ? (act.owned?.ability.otherwise ?? []) : own
+  const asked = effects.filter(
+    effect => (entry.isOtherwise === true || holds(night, condition, act)) && holds(night, effect.if, act),
+  )
+  const made = asked.map(effect => tried(night, effect, act))
+  const verdicts = made.flatMap(one => one.verdicts)
+  const canFail = night.rulings['stopped-action'] !== 'succeeds' && verdicts.length > 0 // R13
+  const isStopped = canFail && verdicts.every(one => !one.takesPlace)
+  const isSplit = entry.isSplit === true
+  const alsoFails = isSplit ? true : canFail && verdicts.every(one => one.fails)
+  act.results[step] = { is: isStopped ? 'failed' : 'done', alsoFails: isStopped ? true : alsoFails, isStopped }
+  if (isStopped && effects.some(effect => effect.verb === 'report')) noResult(night, act)
+  act.hasTried = act.hasTried === true || verdicts.length > 0
+  act.hasDone = act.hasDone === true || verdicts.some(one => one.takesPlace)
+  return {
+    events: made.flatMap(one => one.events),
+    changes: made.flatMap(one => one.changes),
+    afterwards: made.flatMap(one => one.afterwards),
+  }
+}
+
+/** One effect: an attempt on each player whom it names, or on nobody. S7: what it makes of them all is one. */
+function tried(night: Night, effect: Effect, act: Act): Tried {
+  const [primitive] = verbs.get(effect.verb)!.lower(effect.args) as [Primitive]
+  const whom = namedBy(primitive)
+  if (whom === undefined) {
+    const changes = changesOf(night, primitive, effect, act, [])
+    return { events: [], changes, afterwards: next(night, act, effect), verdicts: [{ takesPlace: true, fails: false }] }
+  }
+  const aimed = whom.flatMap(one => [...select(night, one, act)])
+  const fact = primitive.do === 'report' && primitive.fact.kind === 'word' ? primitive.fact.word : undefined
+  const each = aimed.map(against =>
+    attempted(night, { verb: effect.verb, act, against, ...(fact !== undefined && { fact }) }),
+  )
+  const done = aimed.filter((_, n) => each[n]!.takesPlace)
+  const isLate = (one: string) => primitive.do === 'die' && !isAlive(night, one)
+  const events = each.flatMap(one => one.events)
+  const isRing = primitive.do === 'ring'
+  const isWhole = aimed.length === whom.length && new Set(done).size === whom.length
+  const reached = isRing && !isWhole ? [] : done
+  const verdicts = isRing && each.length > 0 ? [verdictOnAll(each)] : each
+  if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
+  const changes = changesOf(night, primitive, effect, act, reached)
+  if (changes.length === 0) return { events, changes, afterwards: [], verdicts }
+  const isOne = isRing || ['bind'].includes(primitive.do)
+  const afterwards = isOne
+    ? next(night, act, effect)
+    : reached.flatMap(one => (isLate(one) ? [] : next(night, act, effect)))
+  return { events, changes, afterwards, verdicts }
+}
+
+/** What an effect makes where nothing can stop it. */
+export function made(night: Night, effect: Effect, act: Act): readonly Change[] {
+  const [primitive] = verbs.get(effect.verb)!.lower(effect.args) as [Primitive]
+  const whom = namedBy(primitive)?.flatMap(one => [...select(night, one, act)]) ?? []
+  return changesOf(night, primitive, effect, act, whom)
+}
+
+/** A swap or rotation is one effect, and stopped with one of its attempts. */
+function verdictOnAll(each: readonly Verdict[]): Verdict {
+  return { takesPlace: each.every(one => one.takesPlace), fails: each.some(one => one.fails) }
+}
+
+/** Whom an effect is tried on; nothing where it is done to nobody. */
+function namedBy(primitive: Primitive): readonly Selector[] | undefined {
+  if (primitive.do === 'ring' || primitive.do === 'bind') return primitive.players
+  if (primitive.do === 'report' || primitive.do === 'reveal') return [primitive.of]
+  return 'whom' in primitive ? [primitive.whom] : undefined
+}
+
+function attempted(night: Night, attempt: Attempt): Verdict & { readonly events: readonly Event[] } {
+  const { act, verb, against = '' } = attempt
+  const verdict = verdictOn(night, attempt)
+  const at = night.world.moment + 0.5 // after that commit
+  const tried: Event = { ...happening(night, 'attempted', [act], [against], verb), moment: at }
+  const stopped: Event = { ...tried, kind: 'stopped' }
+  if (verdict.fails) night.lines.add(`stopped: ${act.player}'s ${act.name}: ${verb} on ${against}`)
+  if (!verdict.takesPlace && verb === 'report') noResult(night, act)
+  return { ...verdict, events: verdict.fails ? [tried, stopped] : [tried] }
+}
+
+/** B5: what an effect sets off by itself; its words keep what they meant. */
+function next(night: Night, act: Act, { afterwards }: Effect): readonly Act[] {
+  return afterwards ? [{ ...following(night, act, 'afterwards', afterwards), roots: act.roots }] : []
+}
+
+function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act, players: Names): readonly Change[] {
+  const { world } = night
+  const be = (slot: string, value: Value, ends?: number) =>
+    players.map(player => ({ act, player, slot, value, ...(ends !== undefined && { ends }) }))
+  const make = (run: () => unknown) => [{ act, player: '', slot: '', value: 0, make: run }]
+  const span = () => spanOf(night, effect, act)
+  const begin = (rule: Rule) => make(() => world.states.push({ ...rule, act, players, ...span() }))
+  const arm = (one: Omit<Trigger, keyof Span | 'act' | 'players'>) =>
+    make(() => world.armed.push({ ...one, act, players, ...span() }))
+  switch (primitive.do) {
+    case 'die':
+      return be('alive', primitive.killing ? 'killed' : 'dies')
+    case 'revive':
+      return be('alive', 'revived')
+    case 'tell':
+      return make(() => {
+        for (const one of players) say(night, act, one, ` = ${textOf(night, act, primitive.text)}`)
+      })
+    case 'announce':
+      return make(() => say(night, act, 'all', ` = ${textOf(night, act, primitive.text)}`))
+    case 'set':
+    case 'add': {
+      const { kind, name } = primitive.property
+      const isVote = kind === 'votes'
+      leaveOut(primitive.do === 'add' && effect.until !== undefined, effect.verb)
+      const { ends } = lengthOf(
+        effect.until ?? (isVote ? { kind: 'end-of-day' } : { kind: 'permanent' }),
+        act,
+        world.now,
+      )
+      return be(`${kind} ${name}`, primitive.do === 'set' ? primitive.value : primitive.by, ends)
+    }
+    case 'flip': {
+      const title = primitive.as === undefined ? '-' : primitive.as.text
+      return be('flip', title, lengthOf(effect.until, act, world.now).ends)
+    }
+    case 'move': {
+      const to = select(night, primitive.to, act)
+      leaveOut(to.length !== 1, 'stolen for several')
+      const slot = `item ${primitive.property.name}`
+      const having = players.filter(one => Number(world.people.get(one)?.[slot]?.[0] ?? 0) > 0)
+      const moved = (player: string, value: number) => ({ act, player, slot, value })
+      return having.flatMap(one => (one === to[0] ? [] : [moved(one, -1), moved(to[0]!, 1)]))
+    }
+    case 'become': {
+      const { role, faction } = primitive
+      return [...(role ? becoming(night, role, act, be) : []), ...(faction ? be('faction', faction.text) : [])]
+    }
+    case 'bind':
+      return players.flatMap(player => {
+        const others = players.filter(one => one !== player).sort()
+        return others.length === 0 ? [] : [{ act, player, slot: `bond ${primitive.as}`, value: others.join('|') }]
+      })
+    case 'gain':
+    case 'lose':
+      return be(
+        primitive.do === 'gain' ? `gift ${primitive.ability.text} ${primitive.shots ?? ''}` : 'lose',
+        primitive.do === 'gain' || primitive.abilities === 'all'
+          ? 'all'
+          : primitive.abilities.map(one => one.text).join('|'),
+      )
+    case 'report':
+    case 'reveal':
+      return make(fallsDue(night, primitive, act, players))
+    case 'ring': {
+      const attempts: Attempts = { verbs: [{ text: 'target', at: effect.at }], against: { kind: 'each' } }
+      return begin({ attempts, will: 'target', to: players, isRing: true })
+    }
+    case 'state': {
+      const { attempts, will } = primitive
+      const isToActor = will.kind === 'target' && will.to.kind === 'actor'
+      const to = will.kind === 'target' ? select(night, will.to, act) : []
+      if (will.kind === 'target' && !isToActor && to.length !== 1) return []
+      const word = will.kind === 'report' ? [wordOf(night, attempts.fact, will.value)] : to
+      return begin({ attempts, will: will.kind, to: word, isToActor })
+    }
+    case 'whenever': {
+      const { event, effects, target, order } = primitive
+      return arm({ event, effects, ...(target && { target }), ...(order !== undefined && { order }) })
+    }
+    case 'later': {
+      const { when, effects } = primitive
+      const one = following(night, act, 'later', effects, when.order)
+      return make(() => world.queued.push({ act: one, night: Math.floor(world.now) + when.nights }))
+    }
+    case 'delay':
+      return make(() => delayed(night, players))
+    case 'repeat':
+      return repeated(night, players, act, primitive.on === undefined ? undefined : select(night, primitive.on, act))
+    default:
+      return intercepting(night, primitive, act, arm)
+  }
+}
+
+function becoming(
+  night: Night,
+  role: NonNullable<Extract<Primitive, { do: 'become' }>['role']>,
+  act: Act,
+  be: (slot: string, value: Value) => readonly Change[],
+): readonly Change[] {
+  const { world, setup } = night
+  if (role.kind === 'named') {
+    const parts = partsFrom(setup, role.name.text)
+    world.titles.set(titleOf(parts), parts)
+    return be('role', titleOf(parts))
+  }
+  const whose = select(night, role.who, act)
+  if (whose.length !== 1) return []
+  const values = world.people.get(whose[0]!)!.role!
+  return values.flatMap(value => be('role', value))
+}
+
+type Intercept = { readonly to: Selector; readonly with?: readonly { readonly text: string }[]; readonly by?: unknown }
+
+/** C5: it waits for a player to be targeted. */
+function intercepting(
+  night: Night,
+  primitive: Primitive,
+  act: Act,
+  arm: (one: Omit<Trigger, keyof Span | 'act' | 'players'>) => readonly Change[],
+): readonly Change[] {
+  leaveOut((primitive.do as string) !== 'intercept', primitive.do)
+  const { to, ...more } = primitive as unknown as Intercept
+  const isToActor = to.kind === 'actor'
+  const names = select(night, to, act)
+  if (!isToActor && names.length !== 1) return []
+  const event = {
+    event: 'targeted',
+    whom: { kind: 'each' },
+    by: { kind: 'anyone' },
+    ...more,
+  } as unknown as Trigger['event']
+  return arm({ event, to: names, isToActor })
+}
+
+/** What was sent in and has not begun happens on the next night. */
+function delayed({ queue, world }: Night, players: Names): void {
+  const waiting = queue.filter(({ act }) => isWaiting(act) && players.includes(act.player))
+  for (const act of new Set(waiting.map(one => one.act))) world.queued.push({ act, night: Math.floor(world.now) + 1 })
+  queue.splice(0, queue.length, ...queue.filter(one => !waiting.includes(one)))
+}
+
+const isWaiting = ({ origin, results, steps }: Act) =>
+  origin === 'submitted' && steps.every((_, n) => results[n] === undefined)
+
+/** What was sent in and has not begun happens once more, on somebody else if that is said. */
+function repeated(night: Night, players: Names, act: Act, on: Names | undefined): readonly Change[] {
+  leaveOut(on !== undefined && on.length !== 1, 'copied onto several')
+  const waiting = night.queue.map(entry => entry.act).filter(one => isWaiting(one) && players.includes(one.player))
+  return [...new Set(waiting)].map(one => {
+    const onto = on && (one.aim ? { selected: on } : one.choose ? { chosen: on } : {})
+    const copy = { ...again(night, one, onto), roots: [...new Set([...one.roots, ...act.roots])] }
+    const make = () => night.queue.push(...copy.steps.map((_, step) => ({ act: copy, step })))
+    return { act, player: '', slot: '', value: 0, make }
+  })
+}
+
+/** S5: how long what an effect makes lasts, and its uses: those of a passive ability belong to it and carry over. */
+export function spanOf({ world }: Night, { until, uses, at }: Effect, act: Act): Span {
+  const { moment, now } = world
+  const { owned, origin } = act
+  if (origin !== 'passive' || !owned) return { moment, ...lengthOf(until, act, now), uses: newUses(uses) }
+  const known = uses === undefined ? owned.uses : (owned.each.get(at.start) ?? newUses(uses))
+  owned.each.set(at.start, known)
+  return { moment, from: lengthOf(until, act, now).from, ends: now, uses: known } // N3: those of passives begin again
+}

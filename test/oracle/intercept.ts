@@ -1,0 +1,38 @@
+import { reachedFrom } from './aiming.ts'
+import { arrive } from './batch.ts'
+import { happening } from './hear.ts'
+import { distinct, type Act, type Event, type Interception, type Names, type Night } from './world.ts'
+
+/**
+ * C5: the action's target, where it was that player, becomes another, who is targeted anew; T4: two to different players
+ * are two targets where one is due.
+ */
+export function intercepted(night: Night, all: readonly Interception[]): readonly Event[] {
+  const acts = distinct(all.map(one => one.act))
+  return acts.flatMap(act => {
+    const of = all.filter(one => one.act === act)
+    return movedOn(night, act, of)
+  })
+}
+
+function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly Event[] {
+  const { world, rulings } = night
+  const before = act.reached
+  const wards = distinct(all.map(one => one.from)).filter(ward => before.includes(ward))
+  const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? one.to : [])))
+  act.branches = act.branches.map((players, n) => {
+    const ward = before[n]
+    if (ward === undefined || !wards.includes(ward)) return players
+    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, act.trails[n]!, 1)))
+  })
+  arrive(act)
+  if (rulings['intercepted-visit' as never] !== 'yes')
+    // R14
+    world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
+  const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
+  const via = all.map(one => one.by)
+  return fresh.map(target => {
+    world.visits.push({ actor: act.player, target, act, phase: world.phase })
+    return { ...happening(night, 'targeted', [act], [target]), via }
+  })
+}

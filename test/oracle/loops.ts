@@ -1,0 +1,185 @@
+import { isIn, visitsTonight } from './ask.ts'
+import {
+  distinct,
+  leaveOut,
+  meet,
+  Unsupported,
+  type Act,
+  type Firing,
+  type Loop,
+  type Names,
+  type Night,
+  type State,
+  type Uses,
+} from './world.ts'
+
+/** What a phase comes to with so many turns of each loop: all that can matter, and the loops that are not known yet. */
+export type Resolved = {
+  readonly digest: string
+  readonly found: readonly Loop[]
+  readonly last: (loop: Loop) => Names
+}
+const mostTurns = 100
+const mostFirings = 600
+class Runaway extends Unsupported {}
+
+/**
+ * L1: one turn stands if two change nothing; else, each loop by itself, the first number after which one more does not;
+ * else the last ability fails.
+ */
+export function judged<One extends Resolved>(
+  resolve: (all: readonly Loop[], usual: number) => One,
+  settled: readonly Loop[] = [],
+): One {
+  const once = resolve(settled, 1)
+  const fresh = once.found
+  if (fresh.length === 0) return once
+  const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
+  leaveOut(others.length + fresh.length > 6, 'many loops')
+  const at = (turns: number, one?: Loop) => {
+    const turned = fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
+    return resolve([...turned, ...others], one ? 1 : turns).digest
+  }
+  if (at(1) === at(2)) return judged(resolve, [...fresh, ...others])
+  const judgements = fresh.map(loop => {
+    const turns = turnsOf(n => at(n, loop))
+    return turns ? { ...loop, turns } : { ...loop, failed: once.last(loop) }
+  })
+  return judged(resolve, [...judgements, ...others])
+}
+
+/** The first number of turns after which one more changes nothing. */
+function turnsOf(at: (turns: number) => string): number | undefined {
+  try {
+    let before = at(1)
+    for (let turns = 1; turns <= mostTurns; turns += 1) {
+      const after = at(turns + 1)
+      if (after === before) return turns
+      before = after
+      // A turn that changes nothing is followed by such turns alone, so that the last ones tell of all between.
+      if (turns === 10 && at(mostTurns) !== at(mostTurns + 1)) return undefined
+    }
+  } catch (error) {
+    if (!(error instanceof Runaway)) throw error // L2: so many turns are too many
+  }
+  return undefined
+}
+
+/** What was set off, in the cascades of all that caused it. */
+export function firingOf(night: Night, act: Act): Firing {
+  const causes = [...(act.event?.acts ?? []), ...(act.event?.via ?? [])]
+  const roots = distinct(causes.flatMap(one => one.roots))
+  act.roots = roots.length > 0 ? roots : ['the beginning']
+  const parents = causes.map(one => one.key)
+  const firing: Firing = { act, key: act.key, roots: act.roots, at: night.world.moment, parents }
+  night.firings.push(firing)
+  if (night.firings.length > mostFirings) throw new Runaway('a runaway')
+  return firing
+}
+
+/** An ability set off at a second moment of a cascade by what it led to is on a loop, and has so many turns. */
+export function isInTurn({ loops, usual, firings }: Night, firing: Firing): boolean {
+  const { act, key, roots, at } = firing
+  const isKnown = (one: Loop, root: string) => one.roots.includes(root) && one.keys.includes(key)
+  firing.isHeld = roots.some(root => {
+    const others = firings.filter(one => one.roots.includes(root) && one.key === key && !one.isHeld && one.at !== at)
+    const before = distinct(others.map(one => one.at)).length
+    if (before === 0) return false
+    const known = loops.find(one => one.failed.length === 0 && isKnown(one, root))
+    return known ? before >= known.turns : before >= usual && ringOf(key, root, firings).length > 0
+  })
+  act.isCut = loops.some(one => one.failed.includes(key)) // wherever it is set off that night
+  return !firing.isHeld
+}
+
+/** The abilities to which this one leads and which lead back to it, by what set off what in a cascade. */
+function ringOf(key: string, root: string, firings: readonly Firing[]): Names {
+  const links = firings.filter(one => one.roots.includes(root))
+  const from = (keys: Names): Names => {
+    const next = links.find(one => !keys.includes(one.key) && meet(one.parents, keys))
+    return next ? from([...keys, next.key]) : keys
+  }
+  const after = (one: string) => from(links.filter(other => other.parents.includes(one)).map(other => other.key))
+  return after(key).filter(one => after(one).includes(key) && after(key).includes(key))
+}
+
+/** The loops in which something was held that are not known yet: they have an ability that no known one has. */
+export function foundIn({ loops, firings }: Night): readonly Loop[] {
+  const known = loops.filter(one => one.failed.length === 0)
+  const held = new Map(firings.filter(one => one.isHeld).map(one => [[one.key, ...one.roots].join(), one]))
+  const rings = [...held.values()].map(({ roots, key }) => {
+    const keys = [key, ...roots.flatMap(root => ringOf(key, root, firings))]
+    return { roots, keys, turns: 1, failed: [] }
+  })
+  return joined([...known, ...rings]).filter(one => !known.some(other => isWithin(one, other)))
+}
+
+/** Loops that have an ability of a cascade in common are one. */
+function joined(loops: readonly Loop[]): readonly Loop[] {
+  return loops.reduce<readonly Loop[]>((all, loop) => {
+    const isSame = ({ roots, keys }: Loop) => meet(roots, loop.roots) && meet(keys, loop.keys)
+    const same = [loop, ...all.filter(isSame)]
+    const [roots, keys] = [same.flatMap(one => one.roots), same.flatMap(one => one.keys)]
+    return [...all.filter(one => !isSame(one)), { ...loop, roots: distinct(roots), keys: distinct(keys) }]
+  }, [])
+}
+
+/** One that has no ability in any cascade that the other has not is no other loop. */
+const isWithin = (one: Loop, other: Loop) =>
+  one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
+
+/** "The last ability": the one that first happened latest in that cascade. */
+export function lastOf({ firings }: Night, { roots, keys }: Loop): Names {
+  const firsts = keys.map(key => firings.find(one => one.key === key && meet(one.roots, roots))?.at ?? -1)
+  return keys.filter((_, n) => firsts[n] === Math.max(...firsts))
+}
+
+const leftOf = ({ most, spent }: Uses) => `${most - spent.size}`
+
+/** What can matter: who is alive, properties, visits, what was told, what lasts, uses left (L1). */
+export function digestOf(night: Night): string {
+  const { world, told } = night
+  const states = world.states.map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
+  const armed = world.armed.map(one => [
+    one.act.key,
+    one.players,
+    one.to,
+    one.event,
+    one.act.reached,
+    one.act.chosen,
+    one.act.event?.by,
+    one.act.event?.whom,
+    one.ends,
+    leftOf(one.uses),
+  ])
+  const queued = world.queued.map(({ act, night: on }) => [
+    act.key,
+    act.origin,
+    act.reached,
+    act.chosen,
+    act.selected,
+    act.event?.by,
+    act.event?.whom,
+    act.steps,
+    on,
+  ])
+  const lasting = distinct([...states, ...armed, ...queued].map(one => JSON.stringify(one))).sort()
+  const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(leftOf))
+  return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), lasting, uses])
+}
+
+export const seenIn = (night: Night) => distinct(visitsTonight(night).map(one => `${one.actor}>${one.target}`)).sort()
+
+/** What tells one lasting state from another: whose it is, and whom it speaks of. */
+function factsOf(night: Night, { attempts, act, players, to }: State): readonly unknown[] {
+  const of = [attempts.by, attempts.against].map(who =>
+    [...night.world.people.keys()].filter(one => isIn(night, who, one, act, players)),
+  )
+  return [act.key, players, to, ...of]
+}
+
+/** What is true of a player, in no order and whenever it became so; what is not marked any more never was. */
+function sorted([name, facts]: readonly [string, Readonly<Record<string, readonly unknown[]>>]) {
+  const known = Object.entries(facts).filter(([fact, values]) => !fact.startsWith('since') && values.join() !== '0')
+  return [name, known.sort()]
+}

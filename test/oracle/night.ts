@@ -1,0 +1,185 @@
+import type { Change, Phase } from '../../src/model/phase.ts'
+import type { Effect } from '../../src/model/syntax.ts'
+import { actOf, again, blank, submitted } from './acts.ts'
+import { isAlive } from './ask.ts'
+import { batch } from './batch.ts'
+import { verdictOn } from './attempts.ts'
+import { commit } from './commit.ts'
+import { made } from './effects.ts'
+import { happening } from './hear.ts'
+import { publish } from './reports.ts'
+import { endow } from './seats.ts'
+import { isAwake, react } from './triggers.ts'
+import { entriesOf, isPassive, leaveOut, orderOf, type Act, type Event, type Night } from './world.ts'
+
+/** One phase from its beginning to its end. */
+export function run(night: Night): void {
+  const { phase, world } = night
+  world.phase += 1
+  world.fading = []
+  if (phase.kind === 'day') day(night)
+  else nightly(night)
+  world.fading = []
+}
+
+/** N6: what lasts to the end of the day hears of what happens before the night begins. */
+function nightly(night: Night): void {
+  const { phase, world } = night
+  const number = Math.floor(world.now) + 1
+  world.gone = deadIn(night)
+  const isFirst = world.phase === 1
+  if (phase.changes.length > 0) {
+    if (isFirst) beginGame(night)
+    world.now = number - 0.5
+    night.order = Infinity
+    if (!isFirst && !world.isDay) batch(night, entriesOf(passives(night, 'day')))
+    for (const change of phase.changes) happens(night, change)
+  }
+  world.isDay = false
+  end(night, number - 0.5)
+  world.now = number
+  night.order = 0
+  night.isDawn = false
+  world.gone = deadIn(night)
+  endow(night)
+  const sent = submitted(night, phase.submissions)
+  const waiting = world.queued.filter(one => one.night === number).map(({ act }) => act)
+  world.queued = world.queued.filter(one => one.night !== number)
+  const late = waiting.map(act => (act.origin === 'submitted' ? { ...again(night, act), roots: act.roots } : act))
+  night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
+  const isStart = isFirst && phase.changes.length === 0
+  step(night, 0, [...(isStart ? [begins(night, 'game')] : []), begins(night, 'night')])
+  while (night.queue.some(entry => orderOf(entry) < 200)) step(night, Math.min(...night.queue.map(orderOf)))
+  publish(night)
+  end(night, number)
+  dawn(night, number)
+}
+
+/** N3, N4: what comes after End of Night, and the day begins. */
+function dawn(night: Night, number: number): void {
+  const { world } = night
+  world.now = number + 0.5
+  night.isDawn = true
+  night.letters.splice(0)
+  step(night, 200 - 1e-9, [begins(night, 'day')])
+  while (night.queue.length > 0) step(night, Math.min(...night.queue.map(orderOf)))
+  publish(night)
+}
+
+/** N6: actions happen in the order submitted, each a batch of its own. */
+function day(night: Night): void {
+  const { phase, world } = night
+  world.gone = deadIn(night)
+  world.now = Math.floor(world.now) + 0.5
+  night.order = Infinity
+  night.isDawn = true
+  if (world.phase === 1) beginGame(night)
+  else if (!world.isDay) batch(night, entriesOf(passives(night, 'day')))
+  world.isDay = true
+  for (const change of phase.changes) happens(night, change)
+  for (const act of submitted(night, phase.submissions)) {
+    batch(night, entriesOf([act]))
+    publish(night)
+  }
+  for (const { player, by } of phase.eliminated ?? []) voted(night, player.text, by?.text ?? '')
+  publish(night)
+}
+
+/** Where something is told of before the first night, the game begins with it. */
+function beginGame(night: Night): void {
+  night.world.now = 0.5
+  night.order = 0
+  endow(night)
+  batch(night, entriesOf(passives(night, 'day')), [
+    begins(night, 'game'),
+    ...(night.phase.kind === 'day' ? [begins(night, 'day')] : []),
+  ])
+  night.order = Infinity
+}
+
+const begins = (night: Night, what: string): Event => ({
+  ...happening(night, 'begins', [], [], what),
+  moment: Infinity,
+})
+
+const deadIn = (night: Night) => new Set([...night.world.people.keys()].filter(name => !isAlive(night, name)))
+
+function passives(night: Night, phase: Phase['kind']): readonly Act[] {
+  const own = night.world.owned.filter(one => isPassive(one) && isAwake(night, one) && one.ability.phase === phase)
+  return own.map(one => actOf(night, one, 'passive'))
+}
+
+/** What lasts until some time is over. */
+function end({ world, passing }: Night, time: number): void {
+  for (const { player, slot, ends } of world.expiries)
+    if (ends <= time && Number.isInteger(time) && slot.startsWith('mark ') && world.people.get(player)![slot]![0] === 1)
+      passing.push(`${slot}: ${player}: 1`)
+  for (const [player, { flip = [] }] of world.people)
+    if (Number.isInteger(time) && flip.length > 1) passing.push(`contradiction: ${player}: flip`)
+  world.states = world.states.filter(({ ends }) => ends > time)
+  world.armed = world.armed.filter(({ ends }) => ends > time)
+  for (const { player, slot, back } of world.expiries.filter(({ ends }) => ends <= time))
+    world.people.get(player)![slot] = [back]
+  world.expiries = world.expiries.filter(({ ends }) => ends > time)
+}
+
+function step(night: Night, next: number, also: readonly Event[] = []): void {
+  const { queue } = night
+  night.order = next
+  if (next >= 200) night.isDawn = true
+  const entries = queue.filter(entry => orderOf(entry) <= next)
+  queue.splice(0, queue.length, ...queue.filter(entry => !entries.includes(entry)))
+  batch(night, entries, also)
+}
+
+/** What the moderator did in between. */
+function happens(night: Night, change: Change): void {
+  switch (change.kind) {
+    case 'eliminate':
+      return voted(night, change.player.text, change.by?.text ?? '')
+    case 'modkill':
+      return removed(night, change.player.text)
+    default:
+      leaveOut(change.kind !== 'effect', `the change ${change.kind}`)
+      if (change.kind === 'effect') applied(night, change.effect)
+  }
+}
+
+function removed(night: Night, player: string): void {
+  const act = {
+    ...blank(night, '', 'modkill', 'change', [{ order: 0, do: [] }]),
+    roots: [`change ${night.world.moment}`],
+  }
+  night.world.moment += 1
+  night.outside.add(player)
+  react(night, commit(night, [{ act, player, slot: 'alive', value: 'dies' }]))
+}
+
+/** N6: the town's vote is an attempt; it is no effect, and none of the deaths of a phase. */
+function voted(night: Night, player: string, by: string): void {
+  const { world } = night
+  const act = { ...blank(night, by, 'eliminate', 'change', [{ order: 0, do: [] }]), roots: [`change ${world.moment}`] }
+  world.moment += 1
+  const { takesPlace, fails } = verdictOn(night, { verb: 'eliminate', act, against: player })
+  const stopped = fails ? [happening(night, 'stopped', [act], [player], 'eliminate')] : []
+  if (fails) night.lines.add(`stopped: ${player}'s eliminate: eliminate on ${player}`)
+  if (!takesPlace) return react(night, stopped)
+  const died = commit(night, [{ act, player, slot: 'alive', value: 'dies' }])
+  night.outside.add(player)
+  react(night, [...stopped, ...(died[0] ? [{ ...died[0], kind: 'eliminated' }] : []), ...died])
+}
+
+/** An effect of the moderator's is nobody's attempt. */
+function applied(night: Night, effect: Effect): void {
+  const { world } = night
+  const act = {
+    ...blank(night, '', effect.verb, 'change', [{ order: 0, do: [effect] }]),
+    roots: [`change ${world.moment}`],
+  }
+  world.moment += 1
+  const changes = made(night, effect, act)
+  react(night, commit(night, changes))
+  for (const { player, slot } of changes.filter(one => one.make === undefined))
+    night.before.get(player)![slot] = [...(world.people.get(player)![slot] ?? [0])]
+  publish(night)
+}

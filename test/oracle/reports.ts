@@ -1,0 +1,263 @@
+import { verbs } from '../../src/effects/index.ts'
+import type { Primitive } from '../../src/model/primitive.ts'
+import type { Selector } from '../../src/model/syntax.ts'
+import { alignmentOf, holds, valueOf, isUnmade, meets, partsOf, readsAs, select } from './ask.ts'
+import { masked, verdictOn } from './attempts.ts'
+import {
+  distinct,
+  isNamed,
+  leaveOut,
+  verbsOf,
+  type Act,
+  type Due,
+  type Names,
+  type Night,
+  type Visit,
+} from './world.ts'
+
+/** A line that somebody, or everybody, is told. */
+export function say(night: Night, act: Act, to: string, text: string, of?: string): void {
+  const when = night.isDawn && night.phase.kind === 'night' ? ' (after dawn)' : ''
+  const line =
+    to === 'all'
+      ? `announced: ${text.replace(/^ of (.*?) = /, '$1: ').replace(/^ = /, '')}${when}`
+      : `report: ${to}: ${act.name}${text}${when}`
+  night.told.add(`${act.player}'s ${line}`)
+  night.lines.add(line)
+  night.letters.push({ to, value: text.replace(/^.*? = /, ''), ...(of !== undefined && { of }) })
+}
+
+/** R6: whose investigation failed is told so. */
+export function noResult(night: Night, act: Act): void {
+  if (night.rulings['told-of-failure'] !== 'nobody') say(night, act, act.player, ' = no result')
+}
+
+/** A text with the names that it asks for. */
+export function textOf(night: Night, act: Act, text: string): string {
+  if (text === 'submitted') return act.text ?? ''
+  return text.replace(/[{] *([^{}]+?) *[}]/g, (_, word: string) => {
+    const own = word === 'role' || word === 'faction' ? `${valueOf(night, act.player, word)}` : undefined
+    return own ?? listed(select(night, word === 'name' ? { kind: 'target' } : wordOf(word), act))
+  })
+}
+
+function listed(names: Names): string {
+  if (names.length === 0) return 'nobody'
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+function wordOf(word: string): Selector {
+  const n = ['first', 'second', 'third'].indexOf(word)
+  if (n >= 0) return { kind: 'nth', n: n as 0 | 1 | 2 }
+  const words = ['self', 'target', 'chosen', 'actor', 'victim'] as const
+  const kind = words.find(one => one === word)
+  return kind ? { kind } : { kind: 'named', name: { text: word, at: { start: 0, end: 0 } as never } }
+}
+
+/** What falls due when an effect of these is committed. R3, N4: some of it is read at once. */
+export function fallsDue(
+  night: Night,
+  primitive: Extract<Primitive, { do: 'report' | 'reveal' }>,
+  act: Act,
+  players: Names,
+): () => void {
+  const isPublic = primitive.do === 'reveal'
+  const more = isPublic ? { allNights: false } : primitive
+  const all = players.map((of): Due => {
+    const to = isPublic ? ['all'] : select(night, primitive.to, act)
+    const { allNights, ...narrow } = { only: undefined, except: undefined, ...more }
+    const one = { act, fact: primitive.fact, of, to, allNights, isPublic, order: night.order }
+    const due: Due = {
+      ...one,
+      ...(narrow.only && { only: narrow.only }),
+      ...(narrow.except && { except: narrow.except }),
+    }
+    const isNow = night.rulings['report-time'] === 'resolution' || night.isDawn
+    return isNow && !isCopy(due) ? { ...due, read: worded(night, due) } : due
+  })
+  return () => night.due.push(...all)
+}
+
+const isCopy = ({ fact }: Due) => fact.kind === 'word' && fact.word === 'reports'
+
+/** N3, N4, R7: reports fall due; copies last, by order, and those of one order do not see each other. */
+export function publish(night: Night): void {
+  const all = night.due.splice(0)
+  const facts = all.filter(one => !isCopy(one))
+  for (const [one, values] of facts.map(due => [due, due.read ?? worded(night, due)] as const)) tell(night, one, values)
+  const copies = all.filter(isCopy)
+  for (const order of distinct(copies.map(one => one.order)).sort((a, b) => a - b)) {
+    const letters = [...night.letters]
+    for (const one of copies.filter(copy => copy.order === order)) {
+      const told = letters.filter(letter => letter.to === one.of)
+      for (const to of one.to) {
+        for (const { of, value } of told) say(night, one.act, to, `${named(night, of)} = ${value}`, of)
+        if (told.length === 0) night.lines.add(`report: ${to}: ${one.act.name}${named(night, one.of)} = `)
+      }
+    }
+  }
+}
+
+/** R7: whether a report names anybody. */
+function named({ rulings }: Night, of: string | undefined): string {
+  return of === undefined || rulings['reported-name'] === 'none' ? '' : ` of ${of}`
+}
+
+function tell(night: Night, { act, of, to, isPublic }: Due, values: Names): void {
+  const place = act.origin === 'submitted' ? act.reached.indexOf(of) : -1
+  const selected = act.selected[place] ?? of
+  const name = isPublic
+    ? ` of ${of}`
+    : { actual: ` of ${of}`, submitted: ` of ${selected}`, none: '' }[night.rulings['reported-name']]
+  for (const one of to)
+    say(night, act, one, `${name} = ${distinct(values).sort().join(', ')}`, name === '' ? undefined : name.slice(4))
+}
+
+function worded(night: Night, due: Due): Names {
+  const { act, fact, of } = due
+  const { world } = night
+  const read = (value: string, word?: string) => masked(night, act, of, value, word)
+  if (fact.kind === 'test')
+    return seemings(night, act, reading => meets(night, fact.test, of, act, reading)).flatMap(value => read(value))
+  if (fact.kind === 'condition') return read(holds(night, fact.condition, act) ? 'yes' : 'no')
+  const { role, faction } = world.people.get(of)!
+  const visits = visitsFor(night, due)
+  const kindsOf = (acts: readonly Act[]) =>
+    distinct(acts.flatMap(verbsOf).map(verb => verbs.get(verb)!.kind))
+      .sort()
+      .join(', ')
+  const yes = (isSo: boolean) => (isSo ? 'yes' : 'no')
+  switch (fact.word) {
+    case 'alignment':
+      return faction!.flatMap(one => read(readsAs(night, one), 'alignment'))
+    case 'role':
+      return role!.flatMap(one => read(`${one}`, 'role'))
+    case 'abilities': {
+      const own = world.owned.filter(one => one.owner === of && one.from !== 'faction')
+      return read(
+        distinct(own.map(one => one.ability.name))
+          .sort()
+          .join(', '),
+        fact.word,
+      )
+    }
+    case 'visits':
+    case 'visitors': {
+      const [whose, whom] = fact.word === 'visits' ? (['actor', 'target'] as const) : (['target', 'actor'] as const)
+      const seen = visits.filter(visit => visit[whose] === of)
+      return read(
+        distinct(seen.map(visit => visit[whom]))
+          .sort()
+          .join(', '),
+        fact.word,
+      )
+    }
+    case 'visitor-roles': {
+      const seen = distinct(visits.filter(visit => visit.target === of).map(visit => visit.actor))
+      const roles = seen.flatMap(one => partsOf(night, one).map(part => part.role))
+      return read(distinct(roles).sort().join(', '), fact.word)
+    }
+    case 'motion':
+      return read(yes(visits.some(visit => visit.actor === of || visit.target === of)), fact.word)
+    case 'actions-on':
+      return read(kindsOf(visits.filter(visit => visit.target === of).map(visit => visit.act)), fact.word)
+    case 'acted':
+    case 'actions': {
+      const done = doneBy(night, due)
+      return read(fact.word === 'acted' ? yes(done.length > 0) : kindsOf(done), fact.word)
+    }
+    case 'same-as-last':
+      return sameAsLast(night, due)
+    default:
+      return leaveOut(true, fact.word)
+  }
+}
+
+/** What a test may be answered, each alignment and role that it asks for read as investigations read it. */
+function seemings(
+  night: Night,
+  act: Act,
+  ask: (reading: (who: string, fact: 'alignment' | 'role') => string) => boolean,
+): Names {
+  const asked = new Map<string, Names>()
+  const answers = new Set<string>()
+  const ways = (fixed: ReadonlyMap<string, string>): void => {
+    const open: string[] = []
+    const isSo = ask((who, fact) => {
+      const key = `${who}|${fact}`
+      const values =
+        asked.get(key) ??
+        masked(
+          night,
+          act,
+          who,
+          fact === 'alignment' ? alignmentOf(night, who) : (partsOf(night, who)[0]?.role ?? ''),
+          fact,
+        )
+      asked.set(key, values)
+      if (!fixed.has(key) && distinct(values).length > 1) open.push(key)
+      return fixed.get(key) ?? values[0]!
+    })
+    const [first] = open
+    if (first === undefined) answers.add(isSo ? 'yes' : 'no')
+    else for (const value of distinct(asked.get(first)!)) ways(new Map([...fixed, [first, value]]))
+  }
+  ways(new Map())
+  return [...answers]
+}
+
+/** Which visits a report speaks of: those that it can see, but the observing action's own (R8). */
+function visitsFor(night: Night, due: Due): readonly Visit[] {
+  const { world, rulings } = night
+  return world.visits.filter(visit => {
+    const { act, phase } = visit
+    if (isUnmade(act, rulings) || (phase !== world.phase && !due.allNights) || !isMeant(due, act)) return false
+    if (act.id === due.act.id && rulings['watch-sees-self'] === 'no') return false
+    return isSeen(night, due, visit)
+  })
+}
+
+/** S1: asked once for each visit and observer, of an earlier night too. */
+function isSeen(night: Night, due: Due, { act, actor }: Visit): boolean {
+  return verdictOn(night, { verb: 'observe', act, against: actor, by: due.act.player }).takesPlace
+}
+
+function isMeant({ only, except }: Due, act: Act): boolean {
+  const isOf = (name: NonNullable<Due['only']>[number]) => isNamed(name, act, verbsOf(act))
+  return only?.some(isOf) !== false && except?.some(isOf) !== true
+}
+
+/** The actions of a player that have come far enough to be heard of, other than the one that asks. */
+function doneBy(night: Night, due: Due): readonly Act[] {
+  const { world } = night
+  const heard = world.happened.filter(({ kind, phase }) => kind === 'acts' && (due.allNights || phase === world.phase))
+  const acts = distinct(heard.flatMap(event => event.acts))
+  return acts.filter(act => {
+    if (
+      act.origin !== 'submitted' ||
+      act.player !== due.of ||
+      act.id === due.act.id ||
+      !isMeant(due, act) ||
+      hasWhollyFailed(act)
+    )
+      return false
+    const visits = world.visits.filter(visit => visit.act === act)
+    return visits.length === 0 || visits.some(visit => isSeen(night, due, visit))
+  })
+}
+
+const hasWhollyFailed = ({ results }: Act) =>
+  results.length > 0 && results.every(one => one.is === 'failed' && one.isStopped !== true)
+
+/** The same answer as for the actor's last target. */
+function sameAsLast(night: Night, { act, of }: Due): Names {
+  const { world } = night
+  const now = world.people.get(of)!.faction!.flatMap(one => masked(night, act, of, readsAs(night, one), 'alignment'))
+  const key = act.key
+  const before = world.answers.get(key)
+  const value = distinct(now).sort().join(', ')
+  leaveOut(value.includes(', '), 'two answers to compare')
+  world.answers.set(key, value)
+  const answer = before === undefined ? 'nothing to compare with' : before === value ? 'yes' : 'no'
+  return [answer]
+}

@@ -1,0 +1,100 @@
+import { actOf, blank, setOffBy } from './acts.ts'
+import { isAlive, isNight } from './ask.ts'
+import { batch } from './batch.ts'
+import { aimOf, heardBy } from './hear.ts'
+import { firingOf, isInTurn } from './loops.ts'
+import {
+  entriesOf,
+  isLasting,
+  isSpent,
+  orderOf,
+  type Act,
+  type Event,
+  type Night,
+  type Owned,
+  type Trigger,
+} from './world.ts'
+
+/** C1: what events set off happens at one moment, or waits for its order if that is still to come. */
+export function react(night: Night, events: readonly Event[], afterwards: readonly Act[] = []): void {
+  const { world, queue, order } = night
+  world.happened.push(...events)
+  const heard = events.flatMap(event => [
+    ...[...world.owned, ...world.fading].flatMap(one => setOff(night, one, event)),
+    ...world.armed.flatMap(one => (one.to ? taken(night, one, event) : armedOff(night, one, event))),
+  ])
+  const happening = heard.map(act => firingOf(night, act)).filter(firing => isInTurn(night, firing))
+  for (const { act } of happening) {
+    const uses = act.trigger?.uses ?? act.owned?.uses
+    if (uses && uses.most < Infinity) uses.spent.add(world.moment)
+  }
+  const entries = entriesOf([...happening.map(firing => firing.act), ...afterwards])
+  queue.push(...entries.filter(entry => orderOf(entry) > order))
+  const now = entries.filter(entry => orderOf(entry) <= order)
+  if (now.length > 0) batch(night, now)
+}
+
+/** N1: who dies keeps what he has until End of Night. */
+export function isAwake(night: Night, { owner, ability }: Owned): boolean {
+  if (ability.while !== 'alive') return ability.while === 'any' || !isAlive(night, owner)
+  return isAlive(night, owner) || (!isAfterDawn(night) && !night.world.gone.has(owner))
+}
+
+const isAfterDawn = ({ isDawn, phase }: Night) => isDawn && phase.kind === 'night'
+
+function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
+  const { when, target, limits } = owned.ability
+  if (when?.event !== event.kind || event.moment <= owned.since || event.moment > (owned.lostAt ?? Infinity)) return []
+  if (limits.nights && !isNight(limits.nights, night.phase.number)) return []
+  if (!isAwake(night, owned) || isSpent(owned.uses, night.world.moment)) return []
+  const act: Act = { ...actOf(night, owned, 'triggered'), event }
+  if (isItsOwn(when, event, act)) return []
+  const heard = heardBy(night, when, event, act)
+  return heard ? [{ ...act, event: heard, ...(target ? {} : aimOf(heard)) }] : []
+}
+
+/** `anything` leaves out the ability that is listening. */
+function isItsOwn(when: Trigger['event'], event: Event, { key }: Act): boolean {
+  return ['acts', 'succeeds', 'fails'].includes(event.kind) && !when.what && event.acts.some(one => one.key === key)
+}
+
+/** Whether what was armed listens: within its span, and as long as its owner has the passive that armed it. */
+function isListening({ world }: Night, trigger: Trigger, event: Event): boolean {
+  const { act, moment, uses } = trigger
+  const lostAt = act.origin === 'passive' ? (act.owned?.lostAt ?? Infinity) : Infinity
+  return (
+    isLasting(trigger, world.now) && event.moment > moment && event.moment <= lostAt && !isSpent(uses, world.moment)
+  )
+}
+
+function armedOff(night: Night, trigger: Trigger, event: Event): readonly Act[] {
+  if (
+    trigger.event.event !== event.kind ||
+    !isListening(night, trigger, event) ||
+    isItsOwn(trigger.event, event, trigger.act)
+  )
+    return []
+  const heard = heardBy(night, trigger.event, event, trigger.act)
+  return heard ? [setOffBy(night, trigger, heard)] : []
+}
+
+/** C5: who is targeted and guarded is not the target any more, unless the guard is himself. */
+function taken(night: Night, trigger: Trigger, event: Event): readonly Act[] {
+  const { act, players, to = [], isToActor } = trigger
+  const from = event.kind === 'targeted' ? event.whom.find(one => players.includes(one)) : undefined
+  if (from === undefined || !isListening(night, trigger, event)) return []
+  const { with: by, ...rest } = trigger.event
+  const pattern = { ...rest, whom: { kind: 'anyone' } as const, ...(by && { with: by }) }
+  const heard = heardBy(night, pattern, event, act)
+  const moved = (heard?.acts ?? []).flatMap(one => {
+    const onto = isToActor ? [one.player] : to
+    return onto.includes(from) ? [] : [{ act: one, from, to: onto, by: act }]
+  })
+  if (!heard || moved.length === 0) return []
+  const one = {
+    ...blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], act.key),
+    event: heard,
+    trigger,
+  }
+  return [{ ...one, taken: moved }]
+}

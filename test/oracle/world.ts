@@ -1,0 +1,218 @@
+import { verbs } from '../../src/effects/index.ts'
+import type { Phase } from '../../src/model/phase.ts'
+import type { Rulings } from '../../src/model/rules.ts'
+import type { Ability, Aim, Attempts, Condition, Effect, EventPattern } from '../../src/model/syntax.ts'
+import type { Fact, Lasting, Name, Player, RolePart, Setup } from '../../src/model/syntax.ts'
+
+/** What the oracle leaves out: a night that comes to it is not compared. */
+export class Unsupported extends Error {}
+
+export function leaveOut(isSo: boolean, what: string): never[] {
+  if (isSo) throw new Unsupported(what)
+  return []
+}
+
+export type Names = readonly string[]
+export type Value = string | number
+/** The moments at which a use was spent: all attempts of one moment are one (S5). */
+export type Uses = { most: number; readonly spent: Set<number> }
+export type Source = 'role' | 'faction' | 'gift'
+/** An ability that a player has, and since which moment; `each` are the uses of what a passive ability makes, by its place. */
+export type Owned = { owner: string; of: string; from: Source; ability: Ability; since: number; uses: Uses } & {
+  each: Map<number, Uses>
+  lostAt?: number
+}
+export type Step = { order: number; do: readonly Effect[]; if?: Condition }
+export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
+
+/** One use of an ability: as it was sent, whom it aims at, and what became of it so far. */
+export type Act = Sent & Aimed & Course
+type Sent = {
+  readonly id: number
+  readonly player: string
+  readonly name: string
+  readonly key: string
+  readonly origin: Origin
+  readonly owned?: Owned
+  readonly steps: readonly Step[]
+  readonly text?: string
+  /** What it is set off by, and what was armed that heard it. */
+  readonly event?: Event
+  readonly trigger?: Trigger
+  /** An action that targets somebody else from now on. */
+  readonly taken?: readonly Interception[]
+}
+type Aimed = {
+  readonly aim?: Aim
+  readonly choose?: Aim
+  selected: Names
+  chosen: Names
+  /** Whom each selection reached; a word like `first` is one of them. */
+  branches: readonly Names[]
+  reached: Names
+  readonly nth: 'reached' | 'chosen'
+  /** Of each selection the states that moved it, and those that lost at a player on the way. */
+  trails: readonly Trail[]
+}
+export type Trail = { moved: readonly State[]; lost: readonly { readonly state: State; readonly at: string }[] }
+type Course = {
+  readonly results: Result[]
+  readonly askedAt: number[]
+  roots: Names
+  hasActed?: boolean
+  /** Whether an effect was tried, and whether one was not stopped (R1). */
+  hasTried?: boolean
+  hasDone?: boolean
+  isCut?: boolean
+  /** A chance in `requires` is drawn once. */
+  required?: Map<number, boolean>
+}
+/** What came of a step, and whether a branch of it failed beside the one that did not (S3). */
+export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: boolean }
+/** What takes an action away from the player it has reached: `by` is the action that armed it. */
+export type Interception = { readonly act: Act; readonly from: string; readonly to: Names; readonly by: Act }
+
+/** One step of an action. */
+export type Entry = { readonly act: Act; readonly step: number; isOtherwise?: boolean; isSplit?: boolean }
+export type Visit = { actor: string; target: string; act: Act; phase: number }
+export type Event = {
+  readonly kind: string
+  readonly whom: Names
+  readonly by: Names
+  readonly acts: readonly Act[]
+  readonly verb?: string
+  readonly killers?: readonly Act[]
+  /** What brought it about besides the actions whose event it is. */
+  readonly via?: readonly Act[]
+  readonly moment: number
+  readonly phase: number
+}
+/** A state speaks about attempts: what becomes of them, since which moment (S5). */
+export type Rule = { attempts: Attempts; will: string; to: Names; isRing?: boolean; isToActor?: boolean }
+export type Span = { moment: number; from: number; ends: number; uses: Uses }
+export type State = Rule & Span & { act: Act; players: Names }
+/** What `whenever` and `intercept` arm. */
+export type Trigger = Span & { act: Act; event: EventPattern; players: Names } & Armed
+type Armed = { effects?: readonly Effect[]; target?: Aim; order?: number; to?: Names; isToActor?: boolean }
+export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; only?: readonly Name[] } & {
+  except?: readonly Name[]
+  allNights: boolean
+  isPublic: boolean
+  order: number
+}
+/** What a player was told, for copies. */
+export type Letter = { readonly to: string; readonly value: string; readonly of?: string }
+/** A property with an end: what it is again after that. */
+export type Expiry = { player: string; slot: string; ends: number; back: Value }
+
+export type World = ReturnType<typeof newWorld>
+
+/** A game before its first phase. Of each fact a player has one value, or several that contradict (S6). */
+export function newWorld(players: readonly Player[], beganAt: number) {
+  const people = new Map<string, Record<string, Value[]>>()
+  const titles = new Map<string, readonly RolePart[]>()
+  for (const { name, faction, roles, bind } of players) {
+    const bonds = bind.map(one => [`bond ${one.as}`, [one.player.text]])
+    const since = { 'since role': [beganAt], 'since faction': [beganAt] }
+    people.set(name, { alive: [1], role: [titleOf(roles)], faction: [faction], ...since, ...Object.fromEntries(bonds) })
+    titles.set(titleOf(roles), roles)
+  }
+  const lists = {
+    states: [] as State[],
+    owned: [] as Owned[],
+    fading: [] as Owned[],
+    happened: [] as Event[],
+    visits: [] as Visit[],
+  }
+  const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
+  const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
+  const clock = { isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
+  return { people, titles, ...lists, ...more, ...waiting, gone: new Set<string>(), ...clock }
+}
+
+/** A role as it is called, with its modifiers. */
+export function titleOf(parts: readonly RolePart[]): string {
+  const named = ({ role, modifiers }: RolePart) => [
+    ...modifiers.map(({ name, n }) => (n === undefined ? name : name.replace(/^N-/, `${n}-`))),
+    role,
+  ]
+  return parts.flatMap(named).join(' ')
+}
+
+/** What one phase is resolved with. `now` is the number of a night, and half a number more from its dawn to the end of the day. */
+export type Night = {
+  readonly setup: Setup
+  readonly world: World
+  readonly phase: Phase
+  readonly rulings: Rulings
+  readonly loops: readonly Loop[]
+  readonly usual: number
+  readonly draws: ReadonlyMap<string, string>
+  readonly drawn: Map<string, number>
+  /** Lines to be compared, what was told (L1), and what was told to each player in turn. */
+  readonly lines: Set<string>
+  readonly told: Set<string>
+  readonly letters: Letter[]
+  readonly deaths: Map<string, Set<string>>
+  readonly queue: Entry[]
+  readonly due: Due[]
+  readonly firings: Firing[]
+  order: number
+  isDawn: boolean
+  /** Marks of this night that were gone before its end. */
+  readonly passing: string[]
+  /** Who died between two phases. */
+  readonly outside: Set<string>
+  /** What was true when the phase began, and what the moderator made so. */
+  readonly before: Map<string, Record<string, Value[]>>
+}
+/** An ability that was set off: in which cascades, at which moment, by which abilities (L1). */
+export type Firing = { key: string; roots: Names; parents: Names; act: Act; at: number; isHeld?: boolean }
+/** Abilities that lead to each other in cascades: how often each may happen, or which fail as no number is enough (L1). */
+export type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
+
+export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
+export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
+export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
+export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
+export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
+export function isPassive({ ability }: Owned): boolean {
+  const { when, steps, order, instant, phase, target, choose } = ability
+  const isPicking = [target, choose].some(aim => aim?.kind === 'pick')
+  return !when && !steps && order === undefined && !instant && !(phase === 'day' && isPicking)
+}
+export const isLasting = ({ from, ends }: Span, now: number) => from <= now && now <= ends
+
+export const entriesOf = (acts: readonly Act[]): Entry[] =>
+  acts.flatMap(act => act.steps.map((_, step) => ({ act, step })))
+export const stepOf = ({ act, step }: Entry): Step => act.steps[step]!
+export const orderOf = (entry: Entry) => stepOf(entry).order
+export const hasFailed = ({ act, step }: Entry) => act.results[step]?.is === 'failed'
+
+/** Whether an action, or the verbs it tries, is meant by the name of a verb, a kind or an ability. */
+export function isNamed({ text }: Name, act: Act, tried: Names, atHand: readonly Act[] = []): boolean {
+  if (text === 'this') return atHand.includes(act)
+  if (text === 'factional' && act.owned?.from === 'faction') return true
+  const full = act.owned ? `${act.owned.of}.${act.name}` : act.name
+  if (['anything', 'all', act.name, full].includes(text)) return true
+  return tried.some(verb => verb === text || verbs.get(verb)?.kind === text)
+}
+
+/** S5: how long what an effect makes lasts: from when to when. */
+export function lengthOf(until: Lasting | undefined, { owned }: Act, now: number): { from: number; ends: number } {
+  const isNight = Number.isInteger(now)
+  const night = Math.ceil(now) // what is made after dawn "tonight" ends with the next night
+  if (until === undefined) return { from: now, ends: owned?.ability.phase === 'day' ? now : night }
+  switch (until.kind) {
+    case 'tonight':
+      return { from: now, ends: night }
+    case 'end-of-day':
+      return { from: now, ends: isNight ? now + 0.5 : now }
+    case 'next-night':
+      return { from: Math.floor(now) + 1, ends: Math.floor(now) + 1 }
+    case 'nights':
+      return { from: now, ends: night + until.nights - 1 }
+    case 'permanent':
+      return { from: now, ends: Infinity }
+  }
+}
