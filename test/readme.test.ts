@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shapes } from '../src/setup/shapes/index.ts'
-import { eventNames, inspections, observations, selectorWords } from '../src/model/syntax.ts'
+import { selectorWords } from '../src/model/selector-words.ts'
+import { eventNames, inspections, observations } from '../src/model/syntax.ts'
 import { ruleIds, rulings } from '../src/model/rules.ts'
 import { verbs } from '../src/effects/index.ts'
 

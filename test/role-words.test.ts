@@ -5,12 +5,13 @@ import { compile } from '../src/plan/compile.ts'
 import { rolePmsOf } from '../src/plan/role-pms.ts'
 import { factionOf } from '../src/setup/faction-of.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
+import { numbered } from '../src/setup/role-words.ts'
 import { readRolePhrase } from '../src/setup/role-phrase.ts'
 
 const setup = setupOf('use: [normal]')
 const roles = [...setup.roles.values()]
 const modifiers = [...setup.modifiers.values()].map(({ name, takesNumber }) => ({
-  word: takesNumber ? name.replace(/\bN\b/, '2') : name,
+  word: takesNumber ? numbered(name, 2) : name,
   part: takesNumber ? { name, n: 2 } : { name },
 }))
 const factions = [...setup.factions.keys()]
@@ -69,7 +70,7 @@ test('two roles in a row are two, but where their names together are that of a t
       return length === 1 ? [`${one.name} ${two.name}`] : []
     }),
   )
-  expect(third).toEqual(['Cop Finder', 'Doctor Finder'])
+  expect(third.sort()).toEqual(['Cop Finder', 'Doctor Finder', 'Goon Cop'])
 })
 
 function nameOf(text: string) {

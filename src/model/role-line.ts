@@ -22,6 +22,8 @@ export interface RoleLine {
   readonly tags: readonly string[]
   /** Names that a player of it is bound to. */
   readonly binds: readonly string[]
+  /** What its name means where others play. */
+  readonly elsewhere?: string
   readonly abilities: readonly AbilityLine[]
 }
 
@@ -35,6 +37,8 @@ export interface FactionLine {
 /** A word that stands before a role. */
 export interface ModifierLine {
   readonly name: string
+  /** Other names by which it is found. */
+  readonly also: readonly string[]
   /** On which abilities it is laid, and what it says of them. */
   readonly change?: string
   readonly text?: string

@@ -1,6 +1,7 @@
 import type { Span } from './diagnostic.ts'
 import type { PastRef } from './ref.ts'
 import type { Rulings } from './rules.ts'
+import type { SelectorWord } from './selector-words.ts'
 import type { OwnWin, Wins } from './wins.ts'
 
 /** A name as the author wrote it, with its place, not yet looked up. */
@@ -18,19 +19,6 @@ export type Selector =
   | { readonly kind: 'visitors-of'; readonly of: Selector }
   | { readonly kind: 'visited-by'; readonly of: Selector }
   | { readonly kind: 'random'; readonly of: Selector }
-
-export const selectorWords = [
-  'self',
-  'target',
-  'chosen',
-  'actor',
-  'victim',
-  'everyone',
-  'others',
-  'nobody',
-  'random',
-] as const
-export type SelectorWord = (typeof selectorWords)[number]
 
 /** What one player may be. */
 export type Test =
@@ -249,6 +237,8 @@ export interface Role {
   readonly knownAs?: Name
   readonly abilities: readonly Ability[]
   readonly text?: string
+  /** What the same name means where others play. */
+  readonly elsewhere?: string
 }
 
 /** `change:` lays its keys over each ability it speaks of; `add:` gives abilities; `instead:` gives them in place of the others. */
@@ -265,6 +255,8 @@ export interface Modifier {
   readonly name: string
   readonly at: Span
   readonly takesNumber: boolean
+  /** Other names by which it is found. */
+  readonly also: readonly string[]
   readonly tags: readonly string[]
   readonly body: (n: number) => ModifierBody
 }

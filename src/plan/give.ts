@@ -1,6 +1,7 @@
 import { addAll } from '../model/add-all.ts'
 import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
+import { numbered } from '../setup/role-words.ts'
 import { addAbility, isActive } from './ability.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
 import { modifierSlips } from './modifier-slips.ts'
@@ -33,10 +34,6 @@ function modifierTags(builder: Builder, part: RolePart): readonly string[] {
 
 export function labelOf(part: RolePart): string {
   return [...part.modifiers.map(({ name, n }) => numbered(name, n)), part.role].join(' ')
-}
-
-function numbered(modifier: string, n: number | undefined): string {
-  return n === undefined ? modifier : modifier.replace(/^N(?=-)/, String(n))
 }
 
 function partOf(builder: Builder, part: RolePart): readonly number[] {

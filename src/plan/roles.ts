@@ -3,6 +3,7 @@ import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from 
 import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
 import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
+import { given } from '../effects/given.ts'
 import { compile } from './compile.ts'
 import type { AbilityPlan, Plan, RolePlan } from './plan.ts'
 
@@ -13,9 +14,9 @@ export function rolesIn(setup: Setup): { readonly list?: RoleList; readonly find
     [...setup.roles.values()].map(({ name }) => playerOf(setup, [part(name)])),
   )
   if (plan === undefined) return { findings }
-  const roles = [...setup.roles.values()].map(({ name, faction, binds, also }) => {
+  const roles = [...setup.roles.values()].map(({ name, faction, binds, also, elsewhere }) => {
     const role = plan.roles.find(({ label }) => label === name)
-    return { ...lineOf(plan, role, faction?.text ?? 'Town', { binds, also }), name }
+    return { ...lineOf(plan, role, faction?.text ?? 'Town', { binds, also, ...given({ elsewhere }) }), name }
   })
   const modifiers = [...setup.modifiers.values()].map(modifier => modifierLine(setup, modifier))
   return { list: { roles: sorted(roles), factions: factionsOf(plan), modifiers: sorted(modifiers) }, findings: [] }
@@ -34,7 +35,12 @@ export function roleNamed(
   const parts = phrase.roles.flatMap(({ role }) => setup.roles.get(role) ?? [])
   const binds = [...new Set(parts.flatMap(part => part.binds))]
   const also = parts.length === 1 ? (parts[0]?.also ?? []) : []
-  const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, { binds, also })
+  const elsewhere = parts.flatMap(part => part.elsewhere ?? []).join(' ') || undefined
+  const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, {
+    binds,
+    also,
+    ...given({ elsewhere }),
+  })
   const faction = factionsOf(plan).find(one => one.name === player.faction)
   return { role, findings: [], ...(faction && { faction }) }
 }
@@ -46,6 +52,7 @@ export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
     add.length === 0 ? [] : linesOf(setup, { name, at: modifier.at, also: [], tags: [], binds: [], abilities: add })
   return {
     name: modifier.name,
+    also: modifier.also,
     abilities,
     replaces,
     ...(change && { change }),
@@ -76,10 +83,10 @@ function lineOf(
   plan: Plan,
   role: RolePlan | undefined,
   faction: string,
-  given: Pick<RoleLine, 'binds' | 'also'>,
+  beside: Pick<RoleLine, 'binds' | 'also' | 'elsewhere'>,
 ): RoleLine {
   const { label = '', tags = [], abilities = [] } = role ?? {}
-  return { name: label, faction, ...given, tags: [...tags].sort(), abilities: abilityLines(plan, abilities) }
+  return { name: label, faction, ...beside, tags: [...tags].sort(), abilities: abilityLines(plan, abilities) }
 }
 
 function factionsOf(plan: Plan): readonly FactionLine[] {

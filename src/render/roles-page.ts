@@ -26,6 +26,12 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     ...notes,
     '',
+    '## Elsewhere',
+    '',
+    'Some names mean something else where others play. What is shipped is what the tables above say.',
+    '',
+    ...roles.flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : [`- **${name}.** ${elsewhere}`])),
+    '',
   ].join('\n') // prettier-ignore
 }
 
@@ -35,7 +41,7 @@ const notes = `## Notes
 - **Told by the moderator.** A Super-Saint kills the last voter only where the file says who that was: \`{ eliminate: Sue, by: Mia }\`.
 - **Carried out by the moderator.** snarf resolves; it opens no threads, counts no votes and skips no days. What roles such as Encryptor, Neighborizer, Politician, Governor, Gladiator,
   Beloved Princess and Treestump bring about is announced, or told as a mark, an item or the weight of a vote.
-- **By other words.** A Ghost is \`Posthumous\`, Multitasking is \`Simultaneous\`, a Cooldown \`Non-Consecutive\`, an X-Shot \`N-Shot\`. \`Backup Cop\` waits for a Cop as a Deputy does, and becomes
+- **By other words.** An X-Shot is \`N-Shot\`. \`Backup Cop\` waits for a Cop as a Deputy does, and becomes
   what that one was, modifiers and all; a Deputy becomes a plain Cop, a Universal Backup whatever power dies first on his side.
 - **Forgeries.** A Forger shows a Vanilla Townie; for another role write your own with \`hide: flip, of: target, as: Mafia Goon\`.
 - **Macho, Ascetic, Bulletproof and Strongman** are roles, and stand beside another as modifiers do: \`Mafia Macho Goon\`. What stands before one of them changes that one alone: a \`1-Shot Bulletproof Cop\`
@@ -57,10 +63,11 @@ function rowsOf(title: string, abilities: readonly AbilityLine[]): readonly (rea
   ])
 }
 
-function modifierRow({ name, change, text, abilities, replaces }: ModifierLine): readonly string[] {
+function modifierRow({ name, also, change, text, abilities, replaces }: ModifierLine): readonly string[] {
   const added = abilities.map(ability => `${replaces ? 'gives only' : 'adds'} ${ability.name} ${markOf(ability)}`)
   const said = [...(text === undefined ? [] : [text]), ...abilities.map(ability => ability.text)]
-  return [name, [...(change === undefined ? [] : [change]), ...added].join(', '), said.join(' ')]
+  const title = also.length === 0 ? name : `${name} (${also.map(other => `also ${other}`).join(', ')})`
+  return [title, [...(change === undefined ? [] : [change]), ...added].join(', '), said.join(' ')]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {

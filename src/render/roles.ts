@@ -25,7 +25,8 @@ export function prettyRole(role: RoleLine, faction: FactionLine | undefined, sty
   const own = roleBlock(cleaned({ ...role, name: roleTitle(role.faction, role.name) }), style, false)
   const shared =
     faction === undefined || faction.abilities.length === 0 ? [] : ['', ...factionBlock(cleaned(faction), style)]
-  return [...own, ...shared, ''].join('\n')
+  const elsewhere = role.elsewhere === undefined ? [] : ['', style.faint(`Elsewhere: ${cleaned(role.elsewhere)}`)]
+  return [...own, ...shared, ...elsewhere, ''].join('\n')
 }
 
 export function prettyModifier(modifier: ModifierLine, style: Style): string {
@@ -73,9 +74,12 @@ function factionBlock({ name, alignment, abilities }: FactionLine, style: Style)
 }
 
 function modifierBlock(modifier: ModifierLine, style: Style): readonly string[] {
-  const { name, change, text, abilities, replaces } = modifier
+  const { name, also, change, text, abilities, replaces } = modifier
   const laid = change === undefined ? [] : [`  ${text ?? ''}  ${style.faint(change)}`]
-  const head = replaces ? `${style.strong(name)}  ${style.faint('instead of what the role gives')}` : style.strong(name)
+  const notes = [...(replaces ? ['instead of what the role gives'] : []), ...also.map(other => `also ${other}`)].join(
+    ', ',
+  )
+  const head = notes === '' ? style.strong(name) : `${style.strong(name)}  ${style.faint(notes)}`
   return [head, ...laid, ...abilities.flatMap(ability => abilityBlock(ability, style))]
 }
 

@@ -1,7 +1,7 @@
 import { addAll } from '../model/add-all.ts'
 import { verbs } from '../effects/index.ts'
 import { kinds } from '../effects/verb.ts'
-import { selectorWords } from '../model/syntax.ts'
+import { selectorWords } from '../model/selector-words.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
 import { aimPhrases } from './decode-aim.ts'
 import { isFull, note, type Reading, type Reference, type Referent } from './reading.ts'

@@ -7,6 +7,7 @@ import { reservedSelectors } from './decode-selector.ts'
 import { decodeOwnWin, decodeWins } from './decode-wins.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
 import { newReading, note, type Reading, refer } from './reading.ts'
+import { placeOfNumber } from './role-words.ts'
 import { shapes } from './shapes/index.ts'
 import type { Entry, Tree } from './tree.ts'
 import { inARow, quoted } from './wording.ts'
@@ -46,6 +47,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
       knows: fieldOf(fields, 'knows', nameOf, reading),
       wins: fieldOf(fields, 'wins', decodeOwnWin, reading),
       text: fieldOf(fields, 'text', textOf, reading),
+      elsewhere: fieldOf(fields, 'elsewhere', textOf, reading),
     }),
   }
   if (value.kind === 'map' && !fields.has('binds') && holdsAny('role', value, ['binds'])) bindAll(reading)
@@ -74,9 +76,9 @@ function bondsOf(tree: Tree, reading: Reading): readonly string[] {
   return bonds.map(bond => bond.text)
 }
 
-/** A modifier; one whose name begins with `N-` is looked at with the numbers 1 and 2 in its place. */
+/** A modifier; one whose name begins with `N-` or ends with ` N` is looked at with the numbers 1 and 2 in its place. */
 export function decodeModifier({ key, value }: Entry, reading: Reading): Modifier {
-  const takesNumber = key.text.startsWith('N-')
+  const takesNumber = placeOfNumber.test(key.text)
   const before = reading.findings.length
   const fields = fieldsOf('modifier', takesNumber ? withNumber(value, 1) : value, reading)
   const body = bodyOf(fields, reading)
@@ -86,6 +88,7 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
     name: key.text,
     at: key.at,
     takesNumber,
+    also: fieldOf(fields, 'also', textsOf, reading) ?? [],
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
     body: takesNumber ? bodiesOf(value, body) : () => body,
   }
@@ -137,5 +140,5 @@ function checkChange(value: Tree, reading: Reading): void {
 }
 
 function isAbilityKey(key: string): boolean {
-  return key !== 'text' && shapes.get('ability')?.keys[key] !== undefined
+  return key !== 'text' && key !== 'also' && shapes.get('ability')?.keys[key] !== undefined
 }

@@ -1,4 +1,5 @@
-import { type Selector, type SelectorWord, selectorWords, type Who } from '../model/syntax.ts'
+import { type SelectorWord, selectorWords } from '../model/selector-words.ts'
+import type { Selector, Who } from '../model/syntax.ts'
 import { decodeTest, isTestKey } from './decode-test.ts'
 import { nameOf } from './decode-name.ts'
 import { nearest } from './did-you-mean.ts'

@@ -134,7 +134,10 @@ function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | un
   const role = fields === undefined ? nameOf(tree, reading) : fieldOf(fields, 'role', nameOf, reading)
   const written = (fields && fieldOf(fields, 'modifiers', namesOf, reading)) ?? []
   const modifiers = written.flatMap(
-    name => modifierNamed(name.text, names) ?? noteNoModifier(name, names, reading) ?? [],
+    name =>
+      modifierNamed(name.text, names, { other: true, anyCapitals: false }) ??
+      noteNoModifier(name, names, reading) ??
+      [],
   )
   if (role === undefined || modifiers.length < written.length) return undefined
   const called = roleCalled(role.text, names.roles)
@@ -151,7 +154,7 @@ function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefin
 }
 
 function noteNoModifier(name: Name, { modifiers }: RoleNames, reading: Reading): undefined {
-  const known = modifiersLike(name.text, modifiers.keys())
+  const known = modifiersLike(name.text, roleNames(modifiers))
   return note(reading, name.at, {
     code: 'role/unknown',
     message: `there is no modifier ${quoted(name.text)}`,

@@ -8,9 +8,14 @@ export function roleCalled(text: string, roles: Roles): string | undefined {
   return roles.has(text) ? text : otherNames(roles).get(text)
 }
 
-/** The same where capitals do not count. */
-export function roleInAnyCapitals(text: string, roles: Roles): string | undefined {
-  return inAnyCapitals(text, roles) ?? otherNames(roles).get(inAnyCapitals(text, otherNames(roles)) ?? '')
+/** The own name of what is also called so. */
+export function otherNamed(
+  table: Called,
+  text: string,
+  { anyCapitals }: { readonly anyCapitals: boolean },
+): string | undefined {
+  const others = otherNames(table)
+  return others.get((anyCapitals ? inAnyCapitals(text, others) : undefined) ?? text)
 }
 
 /** The name of a table that differs from the text in capitals alone, if it does; no two names of a table do. */
@@ -20,15 +25,17 @@ export function inAnyCapitals(text: string, table: ReadonlyMap<string, unknown>)
   return names.get(folded(text))
 }
 
-/** Everything that a role is called. */
-export function roleNames(roles: Roles): readonly string[] {
+/** Everything that roles, or modifiers, are called. */
+export function roleNames(roles: Called): readonly string[] {
   return [...roles.keys(), ...otherNames(roles).keys()]
 }
 
 const knownFolded = new WeakMap<ReadonlyMap<string, unknown>, ReadonlyMap<string, string>>()
-const known = new WeakMap<Roles, ReadonlyMap<string, string>>()
+const known = new WeakMap<Called, ReadonlyMap<string, string>>()
 
-function otherNames(roles: Roles): ReadonlyMap<string, string> {
+type Called = ReadonlyMap<string, { readonly name: string; readonly also: readonly string[] }>
+
+function otherNames(roles: Called): ReadonlyMap<string, string> {
   const names =
     known.get(roles) ?? new Map([...roles.values()].flatMap(({ name, also }) => also.map(other => [other, name])))
   known.set(roles, names)

@@ -1,6 +1,7 @@
 import type { Name, Role, RolePart } from '../model/syntax.ts'
 import { note, type Reading } from './reading.ts'
 import { roleNames } from './role-called.ts'
+import { numbered } from './role-words.ts'
 import type { RoleNames } from './role-phrase.ts'
 import { nearestOf } from './did-you-mean.ts'
 import { inARow, mostCandidates, quoted } from './wording.ts'
@@ -36,16 +37,10 @@ export function noteOtherFaction(at: Name['at'], role: Role, named: string | und
 /** The map that says the same without doubt. */
 function mapForm({ faction, roles }: Phrase): string {
   const parts = roles.map(({ role, modifiers }) => {
-    const names = modifiers.map(modifier =>
-      modifier.n === undefined ? modifier.name : numbered(modifier.name, modifier.n),
-    )
+    const names = modifiers.map(({ name, n }) => numbered(name, n))
     return names.length === 0 ? role : `{ role: ${role}, modifiers: [${names.join(', ')}] }`
   })
   return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${inARow(parts)}] }`
-}
-
-function numbered(modifier: string, n: number): string {
-  return modifier.replace(/^N(?=-)/, String(n))
 }
 
 export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
@@ -86,7 +81,7 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
     return noteLongNumber(name, first, reading)
   const { text, near } = misspelt(words, [
     ...roleNames(names.roles),
-    ...modifiersLike(first, names.modifiers.keys()),
+    ...modifiersLike(first, roleNames(names.modifiers)),
     ...names.factions.keys(),
   ])
   note(reading, wordIn(name.at, text), {
@@ -117,10 +112,10 @@ export function noteLong(name: Name, most: number, reading: Reading): void {
   })
 }
 
-/** The words that are most nearly a known name, as few as are; else the first one. */
+/** The words that are most nearly a known name, as many as are; else the first one. */
 function misspelt(words: readonly string[], known: readonly string[]): { text: string; near: readonly string[] } {
   const [first = ''] = words
-  const found = [1, 2, 3, 4]
+  const found = [4, 3, 2, 1]
     .filter(length => length <= words.length)
     .map(length => words.slice(0, length).join(' '))
     .map(text => ({ text, ...nearestOf(text, known.slice(0, mostCandidates)) }))
@@ -132,7 +127,7 @@ function misspelt(words: readonly string[], known: readonly string[]): { text: s
 /** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto` and `One-Shot`. */
 export function modifiersLike(word: string, modifiers: Iterable<string>): readonly string[] {
   const [digits] = /^\d+/.exec(word) ?? [String(Math.max(1, numbers.indexOf(word.replace(/-.*$/, '').toLowerCase())))]
-  return [...modifiers].map(modifier => modifier.replace(/^N(?=-)/, digits))
+  return [...modifiers].map(modifier => numbered(modifier, digits))
 }
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five']

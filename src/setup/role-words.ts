@@ -1,5 +1,5 @@
 import { given } from '../effects/given.ts'
-import { inAnyCapitals, roleCalled, roleInAnyCapitals } from './role-called.ts'
+import { inAnyCapitals, otherNamed } from './role-called.ts'
 import type { RoleNames } from './role-phrase.ts'
 
 /** One name of a role phrase; `n` is the number of `3-Shot`. */
@@ -51,13 +51,9 @@ function wordsNamed(text: string, names: RoleNames, way: Way): readonly Word[] {
   if (faction !== undefined) words.push({ kind: 'faction', name: faction })
   if (role !== undefined) words.push({ kind: 'role', name: role })
   if (modifier !== undefined) words.push({ kind: 'modifier', ...modifier })
-  const other = words.length > 0 || !way.other ? undefined : roleOf(text, names, way)
+  const other = words.length > 0 || !way.other ? undefined : otherNamed(names.roles, text, way)
   if (other !== undefined) words.push({ kind: 'role', name: other })
   return words
-}
-
-function roleOf(text: string, { roles }: RoleNames, way: Way): string | undefined {
-  return way.anyCapitals ? roleInAnyCapitals(text, roles) : roleCalled(text, roles)
 }
 
 function nameIn(table: ReadonlyMap<string, unknown>, text: string, way: Way | undefined): string | undefined {
@@ -71,10 +67,20 @@ export function modifierNamed(
   { modifiers }: Pick<RoleNames, 'modifiers'>,
   way?: Way,
 ): { readonly name: string; readonly n?: number } | undefined {
-  const exact = nameIn(modifiers, text, way)
+  const exact = nameIn(modifiers, text, way) ?? (way?.other ? otherNamed(modifiers, text, way) : undefined)
   if (exact !== undefined && modifiers.get(exact)?.takesNumber === false) return { name: exact }
-  const [, digits, rest] = /^0*([1-9]\d{0,8})-(.*)$/.exec(text) ?? []
-  const name = nameIn(modifiers, `N-${rest ?? ''}`, way)
-  if (digits === undefined || name === undefined || modifiers.get(name)?.takesNumber !== true) return undefined
+  const [, before, after] = /^0*([1-9]\d{0,8})(?=-)|(?<= )0*([1-9]\d{0,8})$/.exec(text) ?? []
+  const digits = before ?? after
+  if (digits === undefined) return undefined
+  const name = nameIn(modifiers, text.replace(/^\d+(?=-)|(?<= )\d+$/, 'N'), way)
+  if (name === undefined || modifiers.get(name)?.takesNumber !== true) return undefined
   return { name, ...given({ n: Number(digits) }) }
+}
+
+/** Where the N of a modifier's name stands: `N-Shot`, `Night N`. */
+export const placeOfNumber = /^N(?=-)|(?<= )N$/
+
+/** The name of a modifier with a number for its N. */
+export function numbered(modifier: string, n: number | string | undefined): string {
+  return n === undefined ? modifier : modifier.replace(placeOfNumber, String(n))
 }

@@ -96,5 +96,8 @@ function one(setup: Setup, phrase: string, options: Options, style: Style): Rend
 }
 
 function modifierOf(setup: Setup, text: string): ReturnType<Setup['modifiers']['get']> {
-  return setup.modifiers.get(text) ?? setup.modifiers.get(modifierNamed(text, setup)?.name ?? '')
+  return (
+    setup.modifiers.get(text) ??
+    setup.modifiers.get(modifierNamed(text, setup, { other: true, anyCapitals: true })?.name ?? '')
+  )
 }

@@ -1,5 +1,6 @@
 import type { OptionType } from '../../effects/option.ts'
-import { inspections, observations, selectorWords } from '../../model/syntax.ts'
+import { selectorWords } from '../../model/selector-words.ts'
+import { inspections, observations } from '../../model/syntax.ts'
 import { amount, count, definition, either, flag, language, listOf, order, shaped, text, texts } from './form.ts'
 import { whole, words, type Form, type JsonSchema } from './form.ts'
 import { may, must, type Shape, type Shapes } from './shape.ts'

@@ -99,6 +99,7 @@ export const setupShapes: Shapes = {
       wins: may(words(ownWins), 'how a player of it wins, if otherwise than his faction'),
       abilities: may(abilities, 'its abilities by name'),
       text: may(text, 'what the role PM says of the role'),
+      elsewhere: may(text, 'what its name means where others play, for authors; players are not told'),
     },
   },
   wins: {
@@ -140,6 +141,7 @@ export const setupShapes: Shapes = {
       add: may(abilities, 'abilities that it adds'),
       instead: may(abilities, 'abilities that it gives in place of those of the words after it'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
+      also: may(listOf(text), 'other names by which the modifier is found; it is called by its own'),
       ...ability,
     },
   },
