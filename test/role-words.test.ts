@@ -83,6 +83,7 @@ test('nobody is named to the members of a faction in whose abilities he has no p
     'Cult Leader',
     'Mason',
     'Mason Recruiter',
+    'Saulus',
     'Serial Killer',
     'Traitor',
   ])

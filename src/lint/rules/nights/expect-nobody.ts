@@ -107,9 +107,9 @@ function isOwned(text: string, { ability, role, faction, player }: Known): boole
   return ability.has(name) && (owner === 'given' || [role, faction, player].some(names => names.has(owner)))
 }
 
-/** With its faction and its modifiers: `Town 1-Shot Cop`. */
+/** With its faction and its modifiers: `Town 1-Shot Cop`. Who has become of another faction is shown with a role that keeps its own. */
 function isRole(phrase: Name, setup: Setup): boolean {
-  return readRolePhrase(phrase, setup).findings.length === 0
+  return readRolePhrase(phrase, setup).findings.every(({ code }) => code === 'role/other-faction')
 }
 
 /** `Kill` of `Vigilante.Kill`. */
