@@ -1,14 +1,14 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
-import { each, meeting, own } from './own-words.ts'
+import { each, meeting, own, targets } from './own-words.ts'
 import { noun } from './nouns.ts'
-import { byWhom, withWhat } from './phrases.ts'
+import { byWhom, newTarget, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const divert = verb({
   name: 'divert',
   kind: 'diversion',
-  means: 'Attempts to target the player target somebody else instead (bodyguard).',
+  means: 'Attempts to target the player target somebody else instead (decoy).',
   options: {
     divert: required('who', 'whom the attempts aim at'),
     to: required('who', 'whom they target instead'),
@@ -17,13 +17,13 @@ export const divert = verb({
   },
   spans: true,
   says: (args, told) =>
-    `attempts${byWhom(args.by, told)} to target ${noun(args.divert, told).text}${withWhat(args.with)} target ${noun(args.to, told).text} instead`,
+    `attempts${byWhom(args.by, told)} to target ${noun(args.divert, told).text}${withWhat(args.with)} target ${newTarget(args.to, told)} instead`,
   lower: args => [
     {
       do: 'state',
       whom: args.divert,
       attempts: { verbs: [own('target')], against: each, ...given({ with: args.with, by: meeting(args.by) }) },
-      will: { kind: 'target', to: args.to },
+      will: targets(args.to),
     },
   ],
 })

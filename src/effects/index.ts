@@ -14,6 +14,7 @@ import { give } from './give.ts'
 import { grant } from './grant.ts'
 import { hide } from './hide.ts'
 import { immune } from './immune.ts'
+import { intercept } from './intercept.ts'
 import { kill } from './kill.ts'
 import { later } from './later.ts'
 import { lose } from './lose.ts'
@@ -50,6 +51,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map(
     untargetable,
     redirect,
     divert,
+    intercept,
     swap,
     rotate,
     report,

@@ -1,5 +1,5 @@
 import type { Span } from '../model/diagnostic.ts'
-import type { Name, Selector, Test, Who } from '../model/syntax.ts'
+import type { EventPattern, Name, Selector, Test, Who, Will } from '../model/syntax.ts'
 
 /** Where a word of snarf's own stands: in no file. */
 const nowhere: Span = { source: { name: '', text: '' }, start: 0, end: 0 }
@@ -15,9 +15,22 @@ export const each: Who = { kind: 'each' }
 /** The one whose effect it is. */
 export const self: Selector = { kind: 'self' }
 
+/** Anybody targets anybody. */
+export const targeted: EventPattern = {
+  event: 'targeted',
+  at: nowhere,
+  whom: { kind: 'anyone' },
+  by: { kind: 'anyone' },
+}
+
 /** Whoever meets the test; absent where there is none. */
 export function meeting(test: Test | undefined): Who | undefined {
   return test && { kind: 'tested', test }
+}
+
+/** The verdict of a new target: `actor` is whoever makes the attempt. */
+export function targets(to: Selector): Will {
+  return to.kind === 'actor' ? { kind: 'turn-back' } : { kind: 'target', to }
 }
 
 /** The names, or `all` where that word stands alone. */

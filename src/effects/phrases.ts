@@ -20,6 +20,11 @@ export function whomText(who: Who | undefined, told: Told): string {
   return who?.kind === 'tested' ? anybody(who.test, told) : 'anybody'
 }
 
+/** Whom attempts target instead; `actor` is whoever makes them. */
+export function newTarget(to: Selector, told: Told, actor = 'whoever makes them'): string {
+  return to.kind === 'actor' ? actor : noun(to, told).text
+}
+
 /** ` with a killing action`. */
 export function withWhat(names: readonly Name[] | undefined): string {
   return names === undefined ? '' : ` with ${actionsText(names, 'one')}`

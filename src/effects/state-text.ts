@@ -1,8 +1,8 @@
 import type { Attempts, StateRule, Will } from '../model/syntax.ts'
 import { triesText } from './doings.ts'
 import { wordsOf } from './learning.ts'
-import { noun, type Told } from './nouns.ts'
-import { actionsOf, butFor, butWith, byWhose, whomText, withWhat } from './phrases.ts'
+import type { Told } from './nouns.ts'
+import { actionsOf, butFor, butWith, byWhose, newTarget, whomText, withWhat } from './phrases.ts'
 
 /** A state in full as a clause: `attempts by you to kill anybody fail`. */
 export function stateText({ attempts, will }: StateRule, told: Told): string {
@@ -39,7 +39,9 @@ function willText(will: Will, told: Told): string {
     case 'succeed':
       return 'cannot fail'
     case 'target':
-      return `target ${noun(will.to, told).text} instead`
+      return `target ${newTarget(will.to, told)} instead`
+    case 'turn-back':
+      return 'target whoever makes them instead'
     case 'report':
       return `give ${will.value.text} instead`
   }

@@ -1,5 +1,6 @@
+import type { StateRule, Will } from '../model/syntax.ts'
 import { required } from './option.ts'
-import { self } from './own-words.ts'
+import { self, targets } from './own-words.ts'
 import { stateText } from './state-text.ts'
 import { verb } from './verb.ts'
 
@@ -13,5 +14,9 @@ export const state = verb({
   },
   spans: true,
   says: (args, told) => stateText(args.state, told),
-  lower: args => [{ do: 'state', whom: self, attempts: args.state.attempts, will: args.state.will }],
+  lower: args => [{ do: 'state', whom: self, attempts: args.state.attempts, will: willOf(args.state) }],
 })
+
+function willOf({ will }: StateRule): Will {
+  return will.kind === 'target' ? targets(will.to) : will
+}

@@ -55,8 +55,9 @@ function markDone(work: Work, action: Action): void {
 function markVisits(work: Work, action: Action, stopped: number): void {
   const { visits } = work
   if (action.visitsAt < 0) return
-  const until = action.visitsAt + action.reachedCount * visitWidth
+  const until = action.is(mark.turned) ? visits.n : action.visitsAt + action.reachedCount * visitWidth
   for (let v = action.visitsAt; v < until; v += visitWidth) {
+    if (visits.at(v + 2) !== action.id) continue
     visits.data[v + 3] = (visits.at(v + 3) & ~visitMark.stopped) | stopped
   }
 }
@@ -65,6 +66,7 @@ function markVisits(work: Work, action: Action, stopped: number): void {
 function attemptEach(work: Work, entry: Entry, op: Op): Came {
   const { action } = entry
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
+  if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
   if (isWithoutWhom(op)) {
     work.newChange(op, action, -1)
     return 'done'
@@ -82,6 +84,12 @@ function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
   if (op.code === code.state) prepareStates(work, op, entry.action, player)
   else succeed(work, entry.action, op, player)
   return true
+}
+
+/** C5: whom the action that set it off is to target. */
+function turn(work: Work, action: Action, to: number): Came {
+  if (to >= 0) work.turns.push({ by: action, to })
+  return to < 0 ? 'untried' : 'done'
 }
 
 function isWithoutWhom(op: Op): boolean {

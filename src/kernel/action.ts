@@ -35,6 +35,8 @@ export const mark = {
   done: 128,
   /** The step that targets failed by being stopped alone: the later ones have a target still (C2). */
   reached: 256,
+  /** It was intercepted: its visits may stand apart (C5). */
+  turned: 512,
 } as const
 
 /**
@@ -74,6 +76,8 @@ export class Action {
   aimRules: readonly RuleId[] = noRules
   /** For the log: events of the states that ended branches of its aim, while another reached a player (S3). */
   aimEnds: readonly number[] = noEnds
+  /** For the log: events of what intercepted it (C5). */
+  turnedBy: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
   /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */

@@ -8,7 +8,7 @@ import { fail, failTarget } from './fail.ts'
 import type { Ints } from './ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
 import { picks } from './select.ts'
-import type { State } from './state.ts'
+import { whoever, type State } from './state.ts'
 import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -86,7 +86,11 @@ function aimAt(work: Work, action: Action, player: number): number {
     work.pool.push(player)
     return -1
   }
-  const reached = settle(work, action, player)
+  return landed(work, action, player, settle(work, action, player))
+}
+
+/** Puts the one player whom all branches of an aim reach on the pool; returns why it fails if there is none, or several, else -1. */
+export function landed(work: Work, action: Action, player: number, reached: Ints): number {
   if (reached.n === 1) {
     if (work.log !== undefined && work.causes.n > 0) action.aimEnds = [...action.aimEnds, ...deciding(work)]
     work.pool.push(reached.at(0))
@@ -98,7 +102,7 @@ function aimAt(work: Work, action: Action, player: number): number {
 }
 
 /** Of several selections every attempt is made (B2). The action was stopped if one of them was; what decided those is kept. */
-function keepFailure(work: Work, before: number, failed: number): number {
+export function keepFailure(work: Work, before: number, failed: number): number {
   if (before === reason.stopped && failed !== before) return before
   if (before !== failed) work.aimCauses.n = 0
   const by = failed === reason.split ? work.moves : work.causes
@@ -106,7 +110,7 @@ function keepFailure(work: Work, before: number, failed: number): number {
   return failed
 }
 
-function failAim(work: Work, entry: Entry, why: number): void {
+export function failAim(work: Work, entry: Entry, why: number): void {
   const by = why === reason.split ? work.moves : work.causes
   by.n = 0
   for (let i = 0; i < work.aimCauses.n; i++) by.push(work.aimCauses.at(i))
@@ -117,14 +121,24 @@ function failAim(work: Work, entry: Entry, why: number): void {
 /** S4: every player that some branch of the attempt reaches, each once. */
 function settle(work: Work, action: Action, player: number): Ints {
   const how = work.rulings['redirect-against-divert'] === 'newest' ? asking.both : asking.aimedAt
-  const from = work.scratchTop
+  const from = beginAim(work)
+  if (work.log !== undefined) noteMeeting(work, action, player)
+  if (how === asking.both) work.put(player)
+  else aimOfActor(work, action, player)
+  return takeHops(work, action, from, how)
+}
+
+/** Begins an aim: what it comes to is not known. Returns where its branches will stand on the scratch. */
+export function beginAim(work: Work): number {
   work.aim = ++work.hop
   work.causes.n = 0
   work.moves.n = 0
   work.settled.n = 0
-  if (work.log !== undefined) noteMeeting(work, action, player)
-  if (how === asking.both) work.put(player)
-  else aimOfActor(work, action, player)
+  return work.scratchTop
+}
+
+/** S4, second step: every player that some branch on the scratch reaches. */
+export function takeHops(work: Work, action: Action, from: number, how: number): Ints {
   let live = work.scratchTop - from
   if (live > 0) live = hop(work, action, from, live, how)
   while (live > 0) live = hop(work, action, from, live, asking.aimedAt)
@@ -167,10 +181,11 @@ function decide(work: Work, action: Action, state: State, player: number, branch
   if (work.log !== undefined) action.aimRules = [...action.aimRules, ...decisionRules(work, 'S4')]
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
+    const to = state.to === whoever ? action.player : state.to
     work.moves.push(state.place)
     state.group.movedIn = work.hop
-    putBranch(work, branches, state.to)
-    if (work.log !== undefined) recordMove(work, action, state, player, moveRules(work))
+    putBranch(work, branches, to)
+    if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work))
   } else if (ofActor) putBranch(work, branches, player)
   else putOnce(work.settled, player)
 }
@@ -193,7 +208,7 @@ function moves(work: Work, action: Action, player: number, how: number): boolean
   return false
 }
 
-function putBranch(work: Work, from: number, player: number): void {
+export function putBranch(work: Work, from: number, player: number): void {
   for (let i = from; i < work.scratchTop; i++) if (work.scratch[i] === player) return
   work.put(player)
 }
@@ -210,7 +225,7 @@ function isAsAsked(work: Work, action: Action, { selector, least }: AimPlan): bo
 }
 
 /** "Two selections that reach the same player leave fewer targets than asked." */
-function isTwice(work: Work, action: Action): boolean {
+export function isTwice(work: Work, action: Action): boolean {
   const until = action.reachedAt + action.reachedCount
   work.aim = ++work.hop
   for (let i = action.reachedAt; i < until; i++) {
@@ -221,8 +236,17 @@ function isTwice(work: Work, action: Action): boolean {
   return false
 }
 
+/** T3 and `requires`, in B2 and again in B4. False if the step fails. */
+export function check(work: Work, entry: Entry): boolean {
+  const { action } = entry
+  if (!isLegal(work, entry)) {
+    return action.is(mark.otherwise) || failTarget(work, entry, reason.invalidTarget, 'T3')
+  }
+  return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
+}
+
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
-export function isLegal(work: Work, { action, plan }: Entry): boolean {
+function isLegal(work: Work, { action, plan }: Entry): boolean {
   const { aim, choose } = action.ability
   if (aim !== null && plan.reach !== reach.none && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
     return false

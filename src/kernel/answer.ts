@@ -7,7 +7,7 @@ import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { against, asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
-import { putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
+import { isPlainVisit, isVisit, putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -168,10 +168,8 @@ function isSeen(work: Work, due: Due, v: number): boolean {
   const by = visits.at(v)
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
-  if (visits.at(v + 3) & visitMark.stopped) {
-    if (!work.peeking && work.log !== undefined) work.mattered.add('visit-of-stopped-effect')
-    if (work.rulings['visit-of-stopped-effect'] === 'no') return false
-  }
+  if (!isPlainVisit(visits.at(v + 3)) && !isVisit(work, visits.at(v + 3), !work.peeking && work.log !== undefined))
+    return false
   if (by === due.action.player) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false

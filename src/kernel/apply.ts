@@ -1,9 +1,9 @@
-import { code, type AbilityPlan } from '../plan/plan.ts'
+import { code, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from './instances.ts'
 import { record } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
-import { arm, armSlot } from './arm.ts'
+import { arm } from './arm.ts'
 import { add, move, setProperty } from './properties.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from './state.ts'
@@ -49,7 +49,8 @@ export function apply(work: Work, change: Change): void {
       announce(work, change)
       break
     case code.whenever:
-      armWhenever(work, change)
+    case code.intercept:
+      armAgainst(work, change)
       break
     case code.later:
       queue(work, change)
@@ -145,25 +146,40 @@ function announce(work: Work, change: Change): void {
   work.announced.push({ op, action, of: player, event: action.event })
 }
 
-function armWhenever(work: Work, change: Change): void {
-  const { op, action } = change
+/** Arms the trigger of a `whenever`, or of the player whom an `intercept` reached. */
+function armAgainst(work: Work, change: Change): void {
+  const { op, action, player } = change
   if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, action.player, -1)
   trigger.maker = action
   trigger.op = op
-  trigger.usesLeft = op.uses
+  trigger.ward = player
   trigger.lasting = op.lasting
   trigger.afterDawn = work.ended
   trigger.since = work.moment
+  shareUses(work, trigger, op, action)
+  if (trigger.counter.usesLeft === 0) return
   change.event = record(work, {
     kind: 'armed',
     action: action.id,
     player: action.player,
+    other: player,
+    ...(player >= 0 && { verb: op.verb }),
     causes: [action.event],
-    rules: op.lasting.kind !== 'tonight' || op.uses >= 0 ? ['C1', 'S5'] : ['C1'],
+    rules: op.lasting.kind !== 'tonight' || trigger.counter.usesLeft >= 0 ? ['C1', 'S5'] : ['C1'],
     op,
   })
   trigger.event = change.event
-  if (op.beginsNow) arm(work, trigger, armSlot(op.event))
+  if (op.beginsNow) arm(work, trigger)
   work.triggers.push(trigger)
+}
+
+/** What one effect arms has its uses together (S7); those of a passive belong to the ability (S5). */
+function shareUses(work: Work, trigger: Trigger, op: Op, { origin: from, inst }: Action): void {
+  const before = work.triggers.at(-1)
+  if (before?.op === op && before.maker === trigger.maker) trigger.counter = before.counter
+  else if (from === origin.passive && op.slot >= 0 && inst >= 0) {
+    trigger.slot = work.instSlot.at(inst) + op.slot
+    trigger.usesLeft = work.uses.at(trigger.slot)
+  } else trigger.usesLeft = op.uses
 }

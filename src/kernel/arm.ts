@@ -1,13 +1,10 @@
-import type { Pattern } from '../plan/plan.ts'
 import { pick, type WhoPlan } from '../plan/plan.ts'
 import type { Trigger } from './state.ts'
 import type { Work } from './work.ts'
 
 /** By whom a trigger is found: the player its event must happen to, the one who must do it, or any event of its kind. */
-export type Slot = 'whom' | 'by' | 'anyone'
-
-export function armSlot(pattern: Pattern): Slot {
-  if (isSelf(pattern.whom)) return 'whom'
+function slotOf({ pattern, ward }: Trigger): 'whom' | 'by' | 'anyone' {
+  if (ward >= 0 || isSelf(pattern.whom)) return 'whom'
   return isSelf(pattern.by) ? 'by' : 'anyone'
 }
 
@@ -16,9 +13,11 @@ function isSelf(who: WhoPlan): boolean {
 }
 
 /** Lets a trigger listen from now on. */
-export function arm(work: Work, trigger: Trigger, slot: Slot): void {
+export function arm(work: Work, trigger: Trigger): void {
+  const slot = slotOf(trigger)
   const { event } = trigger.pattern
-  const place = slot === 'anyone' ? event : event * work.count + trigger.player
+  const who = trigger.ward < 0 ? trigger.player : trigger.ward
+  const place = slot === 'anyone' ? event : event * work.count + who
   const heads = slot === 'whom' ? work.whomHead : slot === 'by' ? work.byWhomHead : work.anyoneHead
   work.listening++
   trigger.next = heads[place] ?? null

@@ -3,15 +3,15 @@ import { eventCode, reach } from '../plan/plan.ts'
 import { isSent, mark, origin, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { carryOut } from './act.ts'
-import { aimAll, isAimSpokenOf, isLegal, isRequired, reachSelected } from './aim.ts'
+import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, failTarget } from './fail.ts'
+import { fail, failAsTargeting } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
-import { RawEvent } from './log.ts'
-import { deciding, decisionRules, eventBy, opposing, record, write } from './record.ts'
+import { aimTurned } from './intercept.ts'
+import { recordAim, visitAll } from './make-visits.ts'
+import { deciding, decisionRules, opposing, record } from './record.ts'
 import { isSpokenOf, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
-import { addVisit } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Deeper than this, what targeting sets off is taken for a runaway (L2). */
@@ -31,6 +31,7 @@ export function runBatch(work: Work): void {
     if (!isSame) runSetOff(work, first)
     work.batch = batch
     act(work, first, isSame)
+    if (work.turns.length > 0) aimTurned(work)
     commit(work, first)
   }
 }
@@ -83,15 +84,6 @@ function takeAim(work: Work, entry: Entry): void {
   )
     reachSelected(action)
   else if (aimAll(work, entry)) check(work, entry)
-}
-
-/** T3 and `requires`, in B2 and again in B4. False if the step fails. */
-function check(work: Work, entry: Entry): boolean {
-  const { action } = entry
-  if (!isLegal(work, entry)) {
-    return action.is(mark.otherwise) || failTarget(work, entry, reason.invalidTarget, 'T3')
-  }
-  return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
 }
 
 /** An action whose ability was lost tonight, before its order (R4). */
@@ -186,44 +178,6 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
     })
   }
 }
-
-/** Whom the action reaches, whether it visits or only chooses (T1, T5). */
-function recordAim(work: Work, action: Action): void {
-  if (work.log === undefined) return
-  const rules = action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules]
-  const event = new RawEvent('aimed', [action.event, ...action.aimEnds], rules)
-  event.action = action.id
-  event.values = work.pool.slice(action.reachedAt, action.reachedCount)
-  write(work, work.log, event)
-}
-
-const aimed = ['B2', 'T1'] as const
-
-function visitAll(work: Work, action: Action): void {
-  const until = action.reachedAt + action.reachedCount
-  action.visitsAt = work.visits.n
-  for (let i = action.reachedAt; i < until; i++) {
-    const player = work.pool.at(i)
-    addVisit(work, action.player, player, action.id)
-    if (work.listening > 0) noteVisit(work, action, player)
-  }
-}
-
-function noteVisit(work: Work, action: Action, player: number): void {
-  const at = recordVisit(work, action, player)
-  if (!isHeard(work, eventCode.targeted)) return
-  happen(work, { event: eventCode.targeted, whom: player, causes: [action], verb: -1, begins: '', at, rule: 'B3' })
-}
-
-function recordVisit(work: Work, action: Action, player: number): number {
-  if (work.log === undefined) return -1
-  const isDead = work.alive[player] !== 1 && work.lived[player] === 1
-  const event = eventBy(action, 'visit', isDead ? aimedAtDead : aimed)
-  event.player = player
-  return write(work, work.log, event)
-}
-
-const aimedAtDead = ['B2', 'T1', 'T5'] as const
 
 /**
  * B4: `act`, targets and `requires` once more, then the effects. What fails here keeps its visit. Where targeting set off

@@ -2,9 +2,9 @@ import type { RuleId } from '../model/rules.ts'
 import { origin } from './action.ts'
 import { addInstance, dropInstance } from './instances.ts'
 import { record } from './record.ts'
-import type { Change } from './change.ts'
+import type { Change, Was } from './change.ts'
 import { causesOf, isSettledBy, rulesOf } from './settle.ts'
-import { ofFaction, type Was, type Work } from './work.ts'
+import { ofFaction, type Work } from './work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
 export function becomeRole(work: Work, change: Change, role: number): void {

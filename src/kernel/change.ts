@@ -33,3 +33,9 @@ export interface Expiry {
   /** What was added for that span, and goes with it; 0 where the property was set. */
   readonly added: number
 }
+
+/** What a player was before the moment at which he was changed last. */
+export interface Was {
+  readonly moment: number
+  readonly value: number
+}

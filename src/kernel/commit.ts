@@ -8,9 +8,10 @@ import { hasFailed } from './fail.ts'
 import { happen, isHeard, keepWords, propose, sendProposed } from './happen.ts'
 import { publishNew } from './ending.ts'
 import { armOwners } from './instances.ts'
+import { visitTurned } from './intercept.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
-import type { State } from './state.ts'
+import type { State, Trigger } from './state.ts'
 import { beginStates } from './states.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
@@ -30,7 +31,7 @@ export function spendUsed(work: Work): void {
 
 function spendTriggers(work: Work): void {
   for (const trigger of work.usedTriggers) {
-    if (trigger.usesLeft > 0) trigger.usesLeft--
+    if (trigger.usesLeft > 0) spendTriggerUse(work, trigger)
     if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0)
@@ -40,17 +41,29 @@ function spendTriggers(work: Work): void {
   work.usedTriggers.length = 0
 }
 
+function spendTriggerUse(work: Work, trigger: Trigger): void {
+  trigger.usesLeft--
+  if (trigger.slot < 0 || trigger.maker === null) return
+  work.uses.data[trigger.slot] = trigger.usesLeft
+  work.heldOf = undefined
+  recordUse(work, trigger.maker, trigger.maker.ability.id, trigger.usesLeft, trigger.event)
+}
+
 function spend(work: Work, { counter, maker, event }: State): void {
   counter.usesLeft--
   if (counter.slot >= 0) {
     work.uses.data[counter.slot] = counter.usesLeft
     work.heldOf = undefined
   }
+  recordUse(work, maker, counter.slot >= 0 ? maker.ability.id : -1, counter.usesLeft, event)
+}
+
+function recordUse(work: Work, maker: Action, ability: number, left: number, event: number): void {
   record(work, {
     kind: 'state-used',
     player: maker.player,
-    subject: counter.slot >= 0 ? maker.ability.id : -1,
-    amount: counter.usesLeft,
+    subject: ability,
+    amount: left,
     causes: [event],
     rules: ['S5'],
   })
@@ -85,6 +98,7 @@ function setOff(work: Work, first: Entry): void {
   if (work.plan.follows || isHeard(work, eventCode.becomes))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   if (work.happened.n > 0) setOffNoted(work)
+  if (work.turned.length > 0) visitTurned(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
   sendProposed(work)
 }

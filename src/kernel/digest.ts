@@ -2,7 +2,7 @@ import type { Action } from './action.ts'
 import type { Due } from './due.ts'
 import { keptStates, keptTriggers, wordsOf } from './keep.ts'
 import { textOf } from './text.ts'
-import { visitWidth } from './visits.ts'
+import { isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -30,7 +30,11 @@ function setOf(entries: readonly string[]): string {
 
 function visits(work: Work): readonly string[] {
   const pairs: string[] = []
-  for (let v = 0; v < work.visits.n; v += visitWidth) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+  for (let v = 0; v < work.visits.n; v += visitWidth) {
+    // R1 is left aside.
+    const marks = work.visits.at(v + 3) & ~visitMark.stopped
+    if (isVisit(work, marks, false)) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+  }
   return pairs
 }
 
@@ -59,7 +63,8 @@ function lasting(work: Work): readonly string[] {
         `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
     ),
     ...keptTriggers(work).map(
-      ({ op, words, lasting, usesLeft }) => `${op.at.start}:${JSON.stringify([words, lasting])}:${usesLeft}`,
+      ({ op, words, ward, lasting, usesLeft }) =>
+        `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
     ),
   ]
 }

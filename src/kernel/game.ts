@@ -76,6 +76,10 @@ export interface KeptState {
 export interface KeptTrigger {
   readonly words: Words
   readonly op: Op
+  /** The player who is guarded, -1 for none. */
+  readonly ward: number
+  /** Triggers of one effect share one number. */
+  readonly group: number
   readonly usesLeft: number
   readonly lasting: Lasting
 }

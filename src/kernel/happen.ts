@@ -21,6 +21,8 @@ export interface Happening {
   readonly begins: string
   readonly at: number
   readonly rule: RuleId
+  /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
+  readonly through?: readonly Action[]
 }
 
 /** Would anybody notice an event of this kind? */
@@ -81,7 +83,7 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
 /** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
 function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
   work.misfit = ''
-  if (isOver(work, trigger, one) || trigger.usesLeft === 0 || isTooNew(work, trigger, one)) return null
+  if (isOver(work, trigger, one) || trigger.counter.usesLeft === 0 || isTooNew(work, trigger, one)) return null
   const words = wordsOf(work, trigger)
   const { pattern } = trigger
   const { causes } = one
@@ -151,9 +153,10 @@ function wordsOf(work: Work, trigger: Trigger): Action {
 function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): void {
   const { ability, player, inst, maker, event } = trigger
   propose(work, { ability, player, inst, one, armed: event }, action => {
-    if (trigger.usedAt !== work.moment) work.usedTriggers.push(trigger)
-    trigger.usedAt = work.moment
-    trigger.setOff = action
+    const { counter } = trigger
+    if (counter.usedAt !== work.moment) work.usedTriggers.push(counter)
+    counter.usedAt = work.moment
+    counter.setOff = action
     action.actorsAt = actorsAt
     action.actorsCount = actorsCount
     action.victim = one.whom
@@ -213,6 +216,7 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
   const node = nodeOf(work, proposal.player, proposal.ability.id)
   const roots = rootsOf(proposal.one.causes)
   link(work, node, roots, proposal.one.causes)
+  if (proposal.one.through !== undefined) link(work, node, roots, proposal.one.through)
   work.proposed.push({ ...proposal, node, roots, prepare })
 }
 

@@ -2,7 +2,7 @@ import type { AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
 import { isRequired } from './aim.ts'
-import { arm, armSlot } from './arm.ts'
+import { arm } from './arm.ts'
 import { record } from './record.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { Trigger } from './state.ts'
@@ -107,7 +107,7 @@ export function armInstance(work: Work, inst: number, since: number): void {
   const trigger = new Trigger(ability.when, ability, work.instPlayer.at(inst), inst)
   trigger.since = since
   work.armedOf.set(inst, trigger)
-  arm(work, trigger, armSlot(ability.when))
+  arm(work, trigger)
 }
 
 /** The player loses abilities: passives end, triggers are disarmed, at this moment. */

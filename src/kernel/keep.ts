@@ -15,7 +15,7 @@ import type {
 import type { Elimination } from './input.ts'
 import { left, resetProperty } from './span.ts'
 import type { State } from './state.ts'
-import { visitMark, visitWidth } from './visits.ts'
+import { isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** What the phase hands on to the next. */
@@ -80,10 +80,12 @@ function aged(kept: readonly Omit<KeptState, 'age'>[], moments: readonly number[
 
 export function keptTriggers(work: Work): readonly KeptTrigger[] {
   return work.triggers.flatMap(trigger => {
-    const { op, maker, usesLeft } = trigger
+    const { op, maker, ward } = trigger
+    const { usesLeft } = trigger.counter
     const lasting = left(kindOf(work), trigger.lasting, trigger.afterDawn)
     if (trigger.ended || op === null || maker === null || usesLeft === 0 || lasting === undefined) return []
-    return [{ words: wordsOf(work, maker), op, usesLeft, lasting }]
+    const group = work.triggers.indexOf(trigger.counter)
+    return [{ words: wordsOf(work, maker), op, ward, group, usesLeft, lasting }]
   })
 }
 
@@ -156,7 +158,7 @@ function pastVisits(work: Work): readonly PastVisit[] {
       player: work.visits.at(v),
       target: work.visits.at(v + 1),
       ability,
-      hidden: (work.visits.at(v + 3) & visitMark.hidden) !== 0,
+      hidden: (work.visits.at(v + 3) & visitMark.hidden) !== 0 || !isVisit(work, work.visits.at(v + 3), false),
     })
   }
   return past

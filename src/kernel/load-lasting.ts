@@ -1,7 +1,7 @@
 import { isForTonight } from '../plan/lasting.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
-import { arm, armSlot } from './arm.ts'
+import { arm } from './arm.ts'
 import type { Game, KeptState, KeptTrigger, Words } from './game.ts'
 import { record } from './record.ts'
 import { Trigger, type State } from './state.ts'
@@ -11,7 +11,8 @@ import type { Work } from './work.ts'
 /** What already lasted is in force before the Beginning of Night (N1). */
 export function loadLasting(work: Work, game: Game): void {
   loadStates(work, game)
-  for (const kept of game.triggers) loadTrigger(work, kept)
+  const leaders = new Map<number, Trigger>()
+  for (const kept of game.triggers) loadTrigger(work, kept, leaders)
 }
 
 function loadStates(work: Work, game: Game): void {
@@ -47,16 +48,19 @@ function recordKept(work: Work, kept: KeptState | KeptTrigger): number {
   })
 }
 
-function loadTrigger(work: Work, kept: KeptTrigger): void {
-  const { op, words } = kept
+function loadTrigger(work: Work, kept: KeptTrigger, leaders: Map<number, Trigger>): void {
+  const { op, words, ward, group } = kept
   if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, words.player, -1)
   trigger.maker = maker(work, words)
   trigger.op = op
+  trigger.ward = ward
+  trigger.counter = leaders.get(group) ?? trigger
+  leaders.set(group, trigger.counter)
   trigger.usesLeft = kept.usesLeft
   trigger.lasting = kept.lasting
   trigger.event = recordKept(work, kept)
-  if (kept.lasting.kind !== 'next-night') arm(work, trigger, armSlot(op.event))
+  if (kept.lasting.kind !== 'next-night') arm(work, trigger)
   work.triggers.push(trigger)
 }
 

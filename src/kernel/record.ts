@@ -82,8 +82,15 @@ export function recordDraw(work: Work, words: Action, count: number, result: str
   })
 }
 
-export function recordMove(work: Work, action: Action, state: State, from: number, rules: readonly RuleId[]): void {
-  if (work.log === undefined || state.to === from) return
+export function recordMove(
+  work: Work,
+  action: Action,
+  state: State,
+  from: number,
+  to: number,
+  rules: readonly RuleId[],
+): void {
+  if (work.log === undefined || to === from) return
   const event = new RawEvent(
     'moved',
     [action.event, state.event],
@@ -91,7 +98,7 @@ export function recordMove(work: Work, action: Action, state: State, from: numbe
   )
   event.action = action.id
   event.player = from
-  event.other = state.to
+  event.other = to
   write(work, work.log, event)
 }
 
@@ -106,7 +113,7 @@ export function recordSplit(work: Work, action: Action, player: number, reached:
     action: action.id,
     player,
     values,
-    causes: [action.event, ...eventsOf(work, work.moves)],
+    causes: [action.event, ...action.turnedBy, ...eventsOf(work, work.moves)],
     rules: ['S3', 'T4'],
   })
 }

@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { drawOne, drawPlayer } from './chance.ts'
 import { factionOf, holdsOnce, roleOf, valueOf } from './doubt.ts'
 import { reads } from './reading.ts'
-import { visitMark, visitWidth } from './visits.ts'
+import { isPlainVisit, isVisit, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -79,6 +79,8 @@ function putMany(work: Work, select: Select, words: Action): void {
   }
 }
 
+const none: readonly number[] = []
+
 /** Visits made so far tonight. */
 function putVisits(work: Work, select: Select, words: Action): void {
   const from = work.scratchTop
@@ -86,13 +88,14 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const until = work.scratchTop
   const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
   for (let player = 0; player < work.count; player++) {
-    let [isOne, isStopped] = [false, false]
+    let [isOne, doubtful] = [false, none]
     for (let v = 0; v < work.visits.n && !isOne; v += visitWidth) {
       if (work.visits.at(v + far) !== player || !has(work, from, until, work.visits.at(v + near))) continue
-      if (work.visits.at(v + 3) & visitMark.stopped) isStopped = true
-      else isOne = true
+      const marks = work.visits.at(v + 3)
+      if (isPlainVisit(marks)) isOne = true
+      else doubtful = [...doubtful, marks]
     }
-    if (isOne || (isStopped && isStillVisit(work))) work.put(player)
+    if (isOne || doubtful.some(marks => isVisit(work, marks, true))) work.put(player)
   }
   work.scratch.copyWithin(from, until, work.scratchTop)
   work.scratchTop -= asked
@@ -101,12 +104,6 @@ function putVisits(work: Work, select: Select, words: Action): void {
 function has(work: Work, from: number, until: number, player: number): boolean {
   for (let i = from; i < until; i++) if (work.scratch[i] === player) return true
   return false
-}
-
-/** Is an action whose effects were all stopped still a visit (R1)? */
-function isStillVisit(work: Work): boolean {
-  work.mattered.add('visit-of-stopped-effect')
-  return work.rulings['visit-of-stopped-effect'] === 'yes'
 }
 
 /** The one player a selector picks, or -1 if it picks none or several. */

@@ -1,7 +1,7 @@
 import { withoutEffects } from './game.ts'
 import type { Lasting } from '../model/syntax.ts'
 import { isForTonight } from '../plan/lasting.ts'
-import { arm, armSlot } from './arm.ts'
+import { arm } from './arm.ts'
 import type { Expiry } from './change.ts'
 import type { State, Trigger } from './state.ts'
 import type { Work } from './work.ts'
@@ -43,7 +43,7 @@ function endDayOf(state: State): void {
 
 function wake(work: Work, trigger: Trigger): void {
   trigger.lasting = tonight
-  if (!trigger.ended) arm(work, trigger, armSlot(trigger.pattern))
+  if (!trigger.ended) arm(work, trigger)
 }
 
 const tonight: Lasting = { kind: 'tonight' }

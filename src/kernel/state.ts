@@ -10,6 +10,9 @@ export interface Term {
   readonly inst: number
 }
 
+/** As the new target of a state: whoever makes the attempt. */
+export const whoever = -2
+
 /** A lasting rule: a pattern over attempts, a verdict, the moment it began, its source, its end. */
 export class State {
   /** Its place among the states of tonight. */
@@ -23,7 +26,7 @@ export class State {
   /** Player it is against, or by whom the attempts are, -1 where it names none. */
   on = -1
   by = -1
-  /** The new target. */
+  /** The new target, or `whoever`. */
   to = -1
   /** `with: this`: the action whose attempts it speaks of. */
   only: Action | null = null
@@ -106,7 +109,7 @@ export function namesActorOnly(state: State): boolean {
   return state.on < 0 && state.attempts.onTest === null && (state.by >= 0 || state.attempts.byTest !== null)
 }
 
-/** An armed trigger: of an ability that a player has, or armed by a `whenever`. */
+/** An armed trigger: of an ability that a player has, or armed by a `whenever` or an `intercept`. */
 export class Trigger {
   pattern: Pattern
   ability: AbilityPlan
@@ -118,7 +121,13 @@ export class Trigger {
   setOff: Action | null = null
   op: Op | null = null
   afterDawn = false
+  /** The player who is guarded (C5), -1 for none. */
+  ward = -1
+  /** The trigger whose uses it shares: itself, or the first of its effect (S7). */
+  counter: Trigger
   usesLeft = -1
+  /** Counter of uses of the passive that armed it, -1 where uses belong to the trigger alone (S5). */
+  slot = -1
   usedAt = -1
   ended = false
   /** The moment whose commit took it away with the ability that it is of. -1 where none did. */
@@ -134,5 +143,6 @@ export class Trigger {
     this.ability = ability
     this.player = player
     this.inst = inst
+    this.counter = this
   }
 }

@@ -4,15 +4,15 @@ import { origin, type Action } from './action.ts'
 import type { Log } from './log.ts'
 import { eventBy, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
-import type { State } from './state.ts'
+import { whoever, type State } from './state.ts'
 import type { Work } from './work.ts'
 
 /** Prepares the states that an effect makes for one player reached; they begin when the batch is committed. */
 export function prepareStates(work: Work, op: Op, action: Action, player: number): void {
   const { attempts } = op
   if (attempts === null) return
-  const to = op.will === will.target && op.to !== null ? pickOne(work, op.to, action) : -1
-  if (op.will === will.target && to < 0) return
+  const to = op.will === will.target ? newTarget(work, op, action) : -1
+  if (op.will === will.target && to === -1) return
   const first = work.stateCount
   const { names } = attempts
   if (names === naming.others) prepareNamed(work, op, action, player, to)
@@ -27,6 +27,10 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
     )
   joinEarlier(work, op, action, first)
   prepared(work, op, action, player, first)
+}
+
+function newTarget(work: Work, { to }: Op, action: Action): number {
+  return to === null ? whoever : pickOne(work, to, action)
 }
 
 /** "One effect makes one state, whatever number of players it names" (S7): those for this player are part of it. */

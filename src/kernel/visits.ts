@@ -4,8 +4,27 @@ import type { Work } from './work.ts'
 /** Numbers in a row of visits: who visited, whom, with which action, marks. */
 export const visitWidth = 4
 
-/** Marks of a visit: every effect of it was stopped; nobody may see it. */
-export const visitMark = { stopped: 1, hidden: 2 } as const
+/** Marks of a visit: every effect of it was stopped; nobody may see it; its action was intercepted; its action failed to target after all. */
+export const visitMark = { stopped: 1, hidden: 2, intercepted: 4, unmade: 8 } as const
+
+/** What of that leaves it open whether it is a visit. */
+const open = visitMark.stopped | visitMark.intercepted
+
+/** Is that of a visit without question? */
+export function isPlainVisit(marks: number): boolean {
+  return (marks & (open | visitMark.unmade)) === 0
+}
+
+/** Is it a visit, as it is ruled (R1, R14)? With `telling`, that the ruling mattered is noted. */
+export function isVisit(work: Work, marks: number, telling: boolean): boolean {
+  if (marks & visitMark.unmade) return false
+  const isOne = (mark: number, name: 'visit-of-stopped-effect' | 'intercepted-visit'): boolean => {
+    if ((marks & mark) === 0) return true
+    if (telling) work.mattered.add(name)
+    return work.rulings[name] === 'yes'
+  }
+  return isOne(visitMark.intercepted, 'intercepted-visit') && isOne(visitMark.stopped, 'visit-of-stopped-effect')
+}
 
 /** Places in a row of visits: of the visitor, of the one visited. */
 export const visitor = 0

@@ -4,7 +4,7 @@ import { eventCount } from '../plan/plan.ts'
 import { Action, noEnds, noRules } from './action.ts'
 import type { Asks } from './aloud.ts'
 import type { Cascades } from './cascade.ts'
-import { Change, type Expiry } from './change.ts'
+import { Change, type Expiry, type Was } from './change.ts'
 import type { Doubt } from './doubt.ts'
 import { Due, type Announced } from './due.ts'
 import type { Proposed } from './happen.ts'
@@ -12,6 +12,7 @@ import { firstGame, type Game, type LastUse } from './game.ts'
 import type { Contradiction } from './settle.ts'
 import type { Elimination, Input } from './input.ts'
 import { Ints } from './ints.ts'
+import type { Turn, Turned } from './intercept.ts'
 import type { Log } from './log.ts'
 import { nothing } from './nothing.ts'
 import { mostAttempts } from './runaway.ts'
@@ -19,12 +20,6 @@ import { State, type Trigger } from './state.ts'
 import { Steps, type Entry } from './steps.ts'
 import type { Attempt } from './verdict.ts'
 import { visited, VisitLinks, visitor } from './visits.ts'
-
-/** What a player was before the moment at which he was changed last. */
-export interface Was {
-  readonly moment: number
-  readonly value: number
-}
 
 /** The key of a player's faction, beside those of his own abilities. */
 export function ofFaction(player: number): number {
@@ -140,6 +135,9 @@ export class Work {
   readonly mattered = new Set<string>()
   /** The game whose instances and uses stand here unchanged. */
   heldOf: Game | undefined
+  /** Interceptions of the batch at hand, and the actions that they turned (C5). */
+  turns: Turn[] = []
+  turned: Turned[] = []
   /** What was set off at the moment at hand. */
   proposed: Proposed[] = []
   /** The game whose facts stand here unchanged but for deaths. */
@@ -240,6 +238,7 @@ export class Work {
     if (this.log === undefined) return action
     action.aimRules = noRules
     action.aimEnds = noEnds
+    action.turnedBy = noEnds
     action.event = -1
     return action
   }

@@ -255,7 +255,7 @@ export interface LogEvent {
 export type Misfit = 'event' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits'
 
 export const logKinds = [
-  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'step-failed', 'otherwise', 'nothing', 'stopped',
+  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
   'night-ends',

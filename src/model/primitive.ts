@@ -52,6 +52,13 @@ export type Primitive =
       readonly target?: Aim
       readonly order?: number
     }
+  /** Arms a trigger for each player reached: an action that targets him so targets `to` instead (C5). */
+  | {
+      readonly do: 'intercept'
+      readonly whom: Selector
+      readonly to: Selector
+      readonly event: EventPattern
+    }
   | { readonly do: 'later'; readonly when: Later; readonly effects: readonly Effect[] }
   | { readonly do: 'delay'; readonly whom: Selector }
   | { readonly do: 'repeat'; readonly whom: Selector; readonly on?: Selector }

@@ -29,6 +29,7 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   C2: 'Steps of a compound meet blocks each alone, and share one targeting.',
   C3: 'A trigger on targeting makes the newest state there is.',
   C4: 'A queued action cannot be blocked, visits nobody and outlives its owner.',
+  C5: 'What targets a guarded player targets the guard instead: a trigger on being targeted, and a new targeting.',
   L1: 'A harmless loop is cut after the turn that still mattered; a harmful one loses its last ability.',
   L2: 'A runaway cascade is an error, never a hang.',
   R1: 'visit-of-stopped-effect: whether an action whose effect was stopped is still a visit.',
@@ -44,4 +45,5 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   R11: 'redirect-against-divert: which moves an action, the redirection of its actor or the diversion of its target.',
   R12: 'chance: it needs a seed, and a draw depends on nothing else that happens.',
   R13: 'stopped-action: whether an action has failed whose every effect was stopped.',
+  R14: 'intercepted-visit: whether the player under guard is still visited by what was intercepted.',
 }

@@ -4,9 +4,9 @@ export const ruleIds = [
   'B1', 'B2', 'B3', 'B4', 'B5',
   'S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7',
   'T1', 'T2', 'T3', 'T4', 'T5',
-  'C1', 'C2', 'C3', 'C4',
+  'C1', 'C2', 'C3', 'C4', 'C5',
   'L1', 'L2',
-  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13',
+  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14',
 ] as const // prettier-ignore
 
 export type RuleId = (typeof ruleIds)[number]
@@ -25,6 +25,7 @@ export const rulings = {
   'dead-announced': { id: 'R10', values: ['role', 'faction', 'name'] },
   'redirect-against-divert': { id: 'R11', values: ['actor-first', 'newest'] },
   'stopped-action': { id: 'R13', values: ['fails', 'succeeds'] },
+  'intercepted-visit': { id: 'R14', values: ['no', 'yes'] },
 } as const satisfies Record<string, { readonly id: RuleId; readonly values: readonly string[] }>
 
 export type RulingName = keyof typeof rulings

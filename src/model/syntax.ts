@@ -128,6 +128,8 @@ export interface Attempts {
 export type Will =
   | { readonly kind: 'fail' | 'succeed' }
   | { readonly kind: 'target'; readonly to: Selector }
+  /** Whoever makes the attempt becomes its target. */
+  | { readonly kind: 'turn-back' }
   | { readonly kind: 'report'; readonly value: Name }
 
 /** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */

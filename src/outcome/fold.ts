@@ -49,11 +49,24 @@ export function foldLog(log: readonly LogEvent[]): Folded {
     deaths: deathsOf(index),
     reports: of('report', reportOf),
     announcements: of('announcement', announcementOf),
-    visits: of('visit', visitOf),
+    visits: visitsOf(index),
     changed: becameOf(index),
     contradictions: open.map(event => contradictionOf(index, event)),
     draws: of('draw', drawOf),
   }
+}
+
+/** Those that were not unmade (C5). */
+function visitsOf(index: Index): readonly Visit[] {
+  const last = new Map<string, number>()
+  const unmade = new Set<number>()
+  const visits = index.log.filter(({ kind }) => kind === 'visit' || kind === 'unvisited')
+  for (const { kind, n, action = -1, player = '' } of visits) {
+    const key = `${action} ${player}`
+    if (kind === 'visit') last.set(key, n)
+    else unmade.add(last.get(key) ?? -1)
+  }
+  return visits.filter(({ kind, n }) => kind === 'visit' && !unmade.has(n)).map(event => visitOf(index, event))
 }
 
 function visitOf(index: Index, event: LogEvent): Visit {
@@ -126,7 +139,7 @@ function nameOf(event: LogEvent): { readonly player: string; readonly ability: s
 
 function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
   const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
-  const reached = events.find(event => event.kind === 'aimed')?.players ?? []
+  const reached = events.findLast(event => event.kind === 'aimed')?.players ?? []
   const setOff = eventBehind(index, begin)
   const setOffBy = setOff === undefined ? undefined : actionBehind(index, setOff, id)
   return {

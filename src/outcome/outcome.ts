@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import { valueAt } from '../kernel/properties.ts'
 import type { CutLoop, Resolved } from '../kernel/resolve.ts'
 import { isContradicted } from '../kernel/select.ts'
-import { visitMark, visitWidth } from '../kernel/visits.ts'
+import { isVisit, visitMark, visitWidth } from '../kernel/visits.ts'
 import type { Work } from '../kernel/work.ts'
 import {
   outcomeVersion,
@@ -14,6 +14,7 @@ import {
   type Outcome,
   type PlayerOutcome,
   type StateOutcome,
+  type Visit,
 } from '../model/outcome.ts'
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
@@ -48,10 +49,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
-    visits:
-      work.rulings['visit-of-stopped-effect'] === 'no'
-        ? folded.visits.filter((_, place) => (work.visits.at(place * visitWidth + 3) & visitMark.stopped) === 0)
-        : folded.visits,
+    visits: madeVisits(work, folded.visits),
     became: folded.changed,
     states: statesOf(work, after, called),
     contradictions: folded.contradictions,
@@ -65,6 +63,15 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     rules: rulesIn(log),
     log,
   }
+}
+
+/** The visits that the log tells of, without those that are none as it is ruled (R1). */
+function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
+  if (work.rulings['visit-of-stopped-effect'] === 'yes') return visits
+  const marks: number[] = []
+  for (let v = 0; v < work.visits.n; v += visitWidth) marks.push(work.visits.at(v + 3))
+  const told = marks.filter(each => isVisit(work, each & ~visitMark.stopped, false))
+  return visits.filter((_, place) => ((told[place] ?? 0) & visitMark.stopped) === 0)
 }
 
 /** What replaces a player happens before the phase, and is no action. */
@@ -181,9 +188,10 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
-    ...after.triggers.map(({ words, usesLeft, lasting }) => ({
+    ...after.triggers.map(({ words, ward, usesLeft, lasting }) => ({
       kind: 'whenever' as const,
       cause: causeOf(words),
+      ...(ward >= 0 && { against: nameOf(work, ward) }),
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),

@@ -43,7 +43,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
 }
 
 const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
-  'lasting', 'moved', 'visit', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
+  'lasting', 'moved', 'visit', 'unvisited', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
 const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])

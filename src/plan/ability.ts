@@ -3,8 +3,8 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { abilityText, requirementText } from './ability-text.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
-import { abilityOf } from './blank.ts'
-import { kindOf, type Builder } from './builder.ts'
+import { abilityOf, opOf } from './blank.ts'
+import { kindOf, verbOf, type Builder } from './builder.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import {
   code,
@@ -79,6 +79,21 @@ export function innerAbility(
     steps: [stepOf(builder, own, { order: inner.order ?? 0, do: effects, at: inner.at }, inner.order !== undefined)],
     otherwise: null,
   }))
+}
+
+/** What an interception sets off: the action that targeted the guarded player targets another (C5). */
+export function turningAbility(
+  builder: Builder,
+  home: Home,
+  to: Select,
+  where: Pick<Inner, 'at' | 'day'>,
+): AbilityPlan {
+  const inner = innerAbility(builder, home, 'whenever', [], where)
+  const [step] = inner.steps
+  if (step !== undefined)
+    inner.steps[0] = { ...step, ops: [opOf({ code: code.turn, verb: verbOf('intercept'), to, at: where.at })] }
+  describe(inner)
+  return inner
 }
 
 type Draft = Omit<

@@ -4,7 +4,7 @@ import type { Primitive } from '../model/primitive.ts'
 import { inspections, observations } from '../model/syntax.ts'
 import type { PastRef } from '../model/ref.ts'
 import type { Attempts, Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/syntax.ts'
-import { innerAbility } from './ability.ts'
+import { innerAbility, turningAbility } from './ability.ts'
 import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
 import { opOf } from './blank.ts'
 import {
@@ -166,6 +166,16 @@ function lowerPrimitive(
           order: primitive.order,
         }),
       }
+    case 'intercept':
+      return {
+        code: code.intercept,
+        whom: whom(builder, primitive),
+        event: patternOf(builder, primitive.event),
+        inner: turningAbility(builder, home, selectOf(builder, primitive.to), {
+          at: effect.at,
+          day: home.day && lasting.kind === 'end-of-day',
+        }),
+      }
     case 'later':
       return {
         code: code.later,
@@ -207,7 +217,8 @@ function lowerState(builder: Builder, primitive: Of<'state'>): Partial<Op> {
     code: code.state,
     whom: whom(builder, primitive),
     attempts: attemptsOf(builder, primitive.attempts, primitive.own === false),
-    will: will[verdict.kind],
+    // Without a new target it is whoever makes the attempt.
+    will: verdict.kind === 'turn-back' ? will.target : will[verdict.kind],
     to: verdict.kind === 'target' ? selectOf(builder, verdict.to) : null,
     subject: verdict.kind === 'report' ? reportedWord(builder, primitive.attempts.fact, verdict.value) : -1,
   }

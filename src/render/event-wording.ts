@@ -26,6 +26,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return `aimed at ${player}, it was split between ${listed(players)}`
     case 'visit':
       return `${begin?.player ?? ''} visits ${player}`
+    case 'unvisited':
+      return `${begin?.player ?? ''} visits ${player} no more`
     case 'step-failed':
       return `${stepWording(event, begin)}fails: ${failureWording(event)}`
     case 'otherwise':
@@ -57,7 +59,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'lost':
       return `${player} loses ${ability}`
     case 'armed':
-      return 'arms a trigger'
+      return verb === '' ? 'arms a trigger' : `${verb} on ${other} is in force from here on`
     case 'queued':
       return `queues an action, ${amount} ${amount === 1 ? 'night' : 'nights'} ahead`
     case 'delayed':

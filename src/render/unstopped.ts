@@ -39,7 +39,7 @@ function splitWording({ kind, verb = '', player = '', causes, against = [] }: Lo
 
 /** What ended branches of its aim, while another reached a player (S3). */
 export function endedNotes({ id }: ActionOutcome, outcome: Outcome): readonly string[] {
-  const aimed = eventsOfAction(outcome.log, id).find(({ kind }) => kind === 'aimed')
+  const aimed = eventsOfAction(outcome.log, id).findLast(({ kind }) => kind === 'aimed')
   const by = statesAt(aimed?.causes ?? [], outcome)
   return by.length === 0 ? [] : [`a branch of its aim was ended by ${causesWording(by)}`]
 }
