@@ -1,3 +1,4 @@
+import type { RuleId } from '../model/rules.ts'
 import { code, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from './instances.ts'
@@ -166,12 +167,20 @@ function armAgainst(work: Work, change: Change): void {
     other: player,
     ...(player >= 0 && { verb: op.verb }),
     causes: [action.event],
-    rules: op.lasting.kind !== 'tonight' || trigger.counter.usesLeft >= 0 ? ['C1', 'S5'] : ['C1'],
+    rules: armRules(trigger),
     op,
   })
   trigger.event = change.event
   if (op.beginsNow) arm(work, trigger)
   work.triggers.push(trigger)
+}
+
+function armRules({ counter, lasting, ward }: Trigger): readonly RuleId[] {
+  const rules: RuleId[] = ['C1']
+  if (ward >= 0) rules.push('C5')
+  if (counter.ward !== ward) rules.push('S7')
+  if (lasting.kind !== 'tonight' || counter.usesLeft >= 0) rules.push('S5')
+  return rules
 }
 
 /** What one effect arms has its uses together (S7); those of a passive belong to the ability (S5). */

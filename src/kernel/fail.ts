@@ -24,7 +24,12 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
   failures.data[row + 4] = by.n
   for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
   if (work.log !== undefined) {
-    const causes = [action.event, ...eventsOf(work, by), ...(why === reason.lost ? [lossOf(work, action)] : [])]
+    const causes = [
+      action.event,
+      ...eventsOf(work, by),
+      ...(why === reason.split ? action.turnedBy : []),
+      ...(why === reason.lost ? [lossOf(work, action)] : []),
+    ]
     const event = new RawEvent('step-failed', causes, rulesOf(work, action, why, rule))
     event.action = action.id
     event.step = step

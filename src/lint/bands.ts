@@ -1,7 +1,7 @@
 /** The orders at which each kind of effect is expected, by kind. */
 export type Bands = ReadonlyMap<string, readonly number[]>
 
-/** "Standard Priorities" of the rule text. Its Bodyguard diverts where a Doctor protects, so a diversion has two. */
+/** "Standard Priorities" of the rule text. Its Bodyguard stands where a Doctor protects, so a diversion has two. */
 export const standardBands: Bands = new Map([
   ['redirection', [20]],
   ['diversion', [20, 60]],

@@ -22,7 +22,7 @@ export interface Tie {
 type Judge = (tie: Tie, plan: Plan) => Pick<Flaw, 'message' | 'why' | 'help'> | undefined
 
 /** Judges each two actions in the game that have one order; a flaw has a place for both. */
-export function tieFlaws(subject: Subject, judge: Judge): readonly Flaw[] {
+export function tieFlaws(subject: Subject, judge: Judge, tiesOf = tiesOfOneOrder): readonly Flaw[] {
   const { plan } = subject
   if (plan === undefined) return []
   return tiesOf(plan).flatMap(tie => {
@@ -78,18 +78,25 @@ function doingName({ ability, step }: Doing): string {
   return `${ability.owner === '' ? '' : `${ability.owner}'s `}${ability.name} [${step.order}]`
 }
 
-function tiesOf(plan: Plan): readonly Tie[] {
+/** Each two actions that guard somebody, of whatever orders: both wait until he is targeted (C5). */
+export function tiesOfGuards(plan: Plan): readonly Tie[] {
+  return pairsOf(doingsOf(plan).filter(({ step }) => step.ops.some(op => op.code === code.intercept)))
+}
+
+function tiesOfOneOrder(plan: Plan): readonly Tie[] {
   const byOrder = new Map<number, Doing[]>()
   for (const doing of doingsOf(plan)) {
     const { order } = doing.step
     byOrder.set(order, [...(byOrder.get(order) ?? []), doing])
   }
-  return [...byOrder.values()].flatMap(doings =>
-    doings.flatMap((one, place) => [
-      ...(one.holders.length > 1 ? [{ one, other: one }] : []),
-      ...doings.slice(place + 1).map(other => ({ one, other })),
-    ]),
-  )
+  return [...byOrder.values()].flatMap(pairsOf)
+}
+
+function pairsOf(doings: readonly Doing[]): readonly Tie[] {
+  return doings.flatMap((one, place) => [
+    ...(one.holders.length > 1 ? [{ one, other: one }] : []),
+    ...doings.slice(place + 1).map(other => ({ one, other })),
+  ])
 }
 
 function doingsOf(plan: Plan): readonly Doing[] {

@@ -125,11 +125,10 @@ export interface Attempts {
   readonly value?: Name
 }
 
+/** `turn-back`: it targets whoever makes it. */
 export type Will =
-  | { readonly kind: 'fail' | 'succeed' }
+  | { readonly kind: 'fail' | 'succeed' | 'turn-back' }
   | { readonly kind: 'target'; readonly to: Selector }
-  /** Whoever makes the attempt becomes its target. */
-  | { readonly kind: 'turn-back' }
   | { readonly kind: 'report'; readonly value: Name }
 
 /** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */

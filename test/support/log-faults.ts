@@ -9,7 +9,7 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   'night-begins': ['N1'],
   lasting: ['S5', 'N1'],
   aimed: ['B2', 'T1'],
-  moved: ['B2', 'S1', 'S4'],
+  unvisited: ['C5'],
   split: ['S3', 'T4'],
   visit: ['B2', 'T1'],
   otherwise: ['T3'],
@@ -37,6 +37,9 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   draw: ['R12'],
   'night-ends': ['N3'],
 }
+
+/** And what a state has moved; what was intercepted is moved by what the guard's trigger set off. */
+const aimed: readonly RuleId[] = ['B2', 'S1', 'S4']
 
 /** What nothing in the log causes. */
 const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'asked']) // prettier-ignore
@@ -93,7 +96,8 @@ function ofFields(event: LogEvent): readonly string[] {
 function ofRules(event: LogEvent): readonly string[] {
   const { kind, rules, verb = '' } = event
   const strange = rules.filter(rule => sectionOf.get(kind)?.rules.has(rule) !== true)
-  const missing = (always[kind] ?? []).filter(rule => !rules.includes(rule))
+  const due = kind === 'moved' && !rules.includes('C5') ? aimed : (always[kind] ?? [])
+  const missing = due.filter(rule => !rules.includes(rule))
   const wrong =
     kind === 'stopped' ? [...ofStopped].filter(([rule, verbs]) => rules.includes(rule) !== verbs.has(verb)) : []
   const isShort = rules.length === 0 || new Set(rules).size < rules.length
@@ -109,6 +113,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   const { kind, n, causes, rules, origin, reason } = event
   const faults: string[] = []
   const states = causes.filter(place => log[place]?.kind === 'state-begins' || log[place]?.kind === 'lasting')
+  const decides = causes.some(place => states.includes(place) || log[place]?.kind === 'armed')
   if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
   if (kind === 'action') {
     if (origin === 'triggered' && causes.length !== (isArmed(log, event) ? 2 : 1)) faults.push('armed')
@@ -118,8 +123,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   }
   if (causes.length === 0 && !uncaused.has(kind)) faults.push('no cause')
   if (begin !== undefined && kind !== 'batch' && kind !== 'report' && !causes.includes(begin)) faults.push('not its action') // prettier-ignore
-  if ((decided.has(kind) || (kind === 'step-failed' && reason === 'split')) && states.length === 0)
-    faults.push('no state')
+  if ((decided.has(kind) || (kind === 'step-failed' && reason === 'split')) && !decides) faults.push('no state')
   if (lasting.has(kind) && event.until !== 'tonight' && !rules.includes('S5')) faults.push('S5')
   if (kind === 'cause-added' && !log.some(death => isDeath(death) && death.player === event.player && death.moment < event.moment)) faults.push('no death') // prettier-ignore
   if (kind === 'stopped' && rules.includes('R1') !== log.some(visit => visit.kind === 'visit' && visit.action === event.action && visit.n < n)) faults.push('R1') // prettier-ignore

@@ -1,4 +1,4 @@
-import { code, pick, will, type AbilityPlan, type AttemptsPlan, type Plan } from '../../../plan/plan.ts'
+import { code, pick, will, type AbilityPlan, type Matching, type Op, type Plan } from '../../../plan/plan.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { holdersOf, type Held } from '../../holders.ts'
@@ -10,8 +10,8 @@ export const guardCycle: Rule = {
   means: 'Two players may guard each other, and take each other’s visitors in turn.',
   page: {
     what: 'Two players in the game have abilities that turn what is aimed at another player to themselves, and some action is turned by both. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at.',
-    says: 'A bodyguard is aimed at in place of the player whom he protects. Badly designed abilities may lead in circles.',
-    bad: 'use: [rules]\nroles: { Escort: { abilities: { Escort: { order: 65, target: player, do: { divert: target, to: self, with: killing } } } } }\nplayers: { Ann: Bodyguard, Bob: Escort }\n',
+    says: 'A bodyguard is targeted in place of the player whom he protects. Badly designed abilities may lead in circles.',
+    bad: 'use: [rules]\nroles: { Escort: { abilities: { Escort: { order: 65, target: player, do: { intercept: target, to: self, with: killing } } } } }\nplayers: { Ann: Bodyguard, Bob: Escort }\n',
     good: 'use: [rules]\nplayers: { Ann: Bodyguard, Bob: Doctor }\n',
   },
   check: subject => {
@@ -44,17 +44,18 @@ function nameOf({ player, ability }: Held): string {
 function mayTurn(one: Held, other: Held, plan: Plan): boolean {
   if (one.player === other.player || !mayCoincide(one.ability, other.ability)) return false
   const others = divertsOf(other.ability, plan)
-  return divertsOf(one.ability, plan).some(first => others.some(second => meetInAbility(first.with, second.with, plan)))
+  return divertsOf(one.ability, plan).some(first => others.some(second => meetInAbility(first, second, plan)))
 }
 
-/** What its states turn from other players to its own. */
-function divertsOf({ steps }: AbilityPlan, plan: Plan): readonly AttemptsPlan[] {
-  const target = plan.verbs.indexOf('target')
-  return steps.flatMap(({ ops }) =>
-    ops.flatMap(({ code: does, will: verdict, to, whom, attempts }) => {
-      const isToSelf =
-        does === code.state && verdict === will.target && to?.code === pick.self && whom.code !== pick.self
-      return isToSelf && attempts?.against.kind === 'each' && attempts.verbs[target] === 1 ? attempts : []
-    }),
-  )
+/** With what they turn actions from other players to their own: what its states divert, and what it intercepts. */
+function divertsOf({ steps }: AbilityPlan, plan: Plan): readonly (Matching | null)[] {
+  return steps.flatMap(({ ops }) => ops.filter(({ whom }) => whom.code !== pick.self).flatMap(op => turnsOf(op, plan)))
+}
+
+function turnsOf(op: Op, plan: Plan): readonly (Matching | null)[] {
+  const { attempts, event, inner } = op
+  if (op.code === code.intercept) return inner?.steps[0]?.ops[0]?.to?.code === pick.self ? [event?.with ?? null] : []
+  const isToSelf = op.code === code.state && op.will === will.target && op.to?.code === pick.self
+  const isAimed = attempts?.against.kind === 'each' && attempts.verbs[plan.verbs.indexOf('target')] === 1
+  return isToSelf && isAimed ? [attempts.with] : []
 }

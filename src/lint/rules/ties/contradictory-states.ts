@@ -2,14 +2,14 @@ import { aimedAt } from '../../../plan/builder.ts'
 import { code, pick, will, type AttemptsPlan, type Op, type Plan } from '../../../plan/plan.ts'
 import { meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
-import { mayMeet, opPairs, tieFlaws, tieName, type Tie } from '../../ties.ts'
+import { mayMeet, opPairs, tieFlaws, tieName, tiesOfGuards, type Tie } from '../../ties.ts'
 
 export const contradictoryStates: Rule = {
   id: 'ties/contradictory-states',
   severity: 'warning',
   means: 'Two actions of one order may begin states that contradict each other.',
   page: {
-    what: 'Two actions in the game have one order, and what the one says of an attempt cannot be carried out together with what the other says: two bus drivers, two bodyguards, a protection and a kill that cannot fail. Passive abilities begin together, at 0: two lightning rods.',
+    what: 'Two actions in the game have one order, and what the one says of an attempt cannot be carried out together with what the other says: two bus drivers, a protection and a kill that cannot fail. Passive abilities begin together, at 0: two lightning rods. Two bodyguards need not have one order: both wait until a player is targeted.',
     says: 'Where two states contradict each other directly and began at one time, what meets them splits. If two bus drivers are really wanted, one gets a higher order, or the wording avoids the contradiction.',
     bad: 'use: [rules]\nplayers: { Ann: Bus Driver, Bob: Bus Driver, Cat: Mafia Goon }\n',
     good: `use: [rules]
@@ -17,8 +17,8 @@ roles: { Late Driver: { abilities: { Drive: { order: 25, choose: 2 players, do: 
 players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
 `,
   },
-  check: subject =>
-    tieFlaws(subject, (tie, plan) =>
+  check: subject => [
+    ...tieFlaws(subject, (tie, plan) =>
       opPairs(tie).some(([one, other]) => contradict(one, other, tie, plan))
         ? {
             message: `${tieName(tie)} may contradict each other`,
@@ -27,6 +27,26 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
           }
         : undefined,
     ),
+    ...tieFlaws(
+      subject,
+      (tie, plan) =>
+        opPairs(tie).some(([one, other]) => interceptOne(one, other, tie, plan))
+          ? {
+              message: `${tieName(tie)} may guard one player`,
+              why: 'both wait until he is targeted, whatever their orders: what they intercept has two targets, and fails',
+              help: 'say in the texts what comes of it, or let one of them guard only whom the other does not',
+            }
+          : undefined,
+      tiesOfGuards,
+    ),
+  ],
+}
+
+/** C5, T4: two that hand what targets one player to different ones. */
+function interceptOne(one: Op, other: Op, tie: Tie, plan: Plan): boolean {
+  if (one.code !== code.intercept || other.code !== code.intercept) return false
+  if ([one, other].every(({ inner }) => inner?.steps[0]?.ops[0]?.to?.code === pick.actor)) return false
+  return mayMeet(tie, one, other) && meetInAbility(one.event?.with ?? null, other.event?.with ?? null, plan)
 }
 
 function contradict(one: Op, other: Op, tie: Tie, plan: Plan): boolean {
@@ -42,11 +62,12 @@ function spoken(op: Op): AttemptsPlan | undefined {
   return op.code === code.ring ? aimedAt : undefined
 }
 
-/** Equal verdicts never contradict; two new targets are taken to be different ones. */
+/** Equal verdicts never contradict, nor do two that send everybody back; two new targets are taken to be different ones. */
 function areUnlike(one: Op, other: Op): boolean {
   if (one.code === code.ring || other.code === code.ring) return true
   if (one.will !== other.will) return one.will !== will.report && other.will !== will.report
   if (one.will === will.report) return one.subject !== other.subject
+  if (one.to === null && other.to === null) return false
   return one.will === will.target && !(one.to?.code === pick.nobody && other.to?.code === pick.nobody)
 }
 
