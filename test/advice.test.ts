@@ -50,7 +50,7 @@ interface Slip {
   readonly dead: readonly string[]
 }
 
-const slips = parseAllDocuments(read('fixtures/advice.yaml')).map(document => document.toJS() as Slip)
+const slips = parseAllDocuments(read('fixtures/advice/nights.yaml')).map(document => document.toJS() as Slip)
 
 test.each(slips)('$name: who follows each advice comes to a night that is resolved', ({ file, dead }) => {
   let text = file

@@ -41,7 +41,8 @@ interface Names {
 function knownIn({ outcome }: SubjectPhase, { players, factions, roles }: Setup, { abilities, all }: Names): Known {
   const became = outcome?.became ?? []
   return {
-    player: new Set([...players, ...(outcome?.players ?? [])].map(({ name }) => name)),
+    // Who was replaced is in the setup, and no more in the game.
+    player: new Set((outcome?.players ?? players).map(({ name }) => name)),
     // What the moderator changed has names of its own.
     ability: new Set([...abilities, ...(outcome?.actions ?? []).map(action => lastPart(action.ability))]),
     reason: new Set(reasons),
@@ -81,10 +82,14 @@ function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly 
           at: textWithin(at, text) ?? at,
           message: `“${key}” names ${text}, ${called[of]}`,
           why: 'it can never be met, or never be missed',
-          help: near === undefined ? otherwise[of] : `did you mean ${near}?`,
+          help: near === undefined ? otherwiseOf(of, known) : `did you mean “${near}”?`,
         }
       })
   })
+}
+
+function otherwiseOf(of: NameOf, { player }: Known): string {
+  return of === 'player' ? `players are ${[...player].join(', ')}` : otherwise[of]
 }
 
 const otherwise: Readonly<Record<NameOf, string>> = {
