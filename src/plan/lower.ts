@@ -3,29 +3,17 @@ import { verbs as verbTable } from '../effects/index.ts'
 import type { Primitive } from '../model/primitive.ts'
 import { inspections, observations } from '../model/syntax.ts'
 import type { PastRef } from '../model/ref.ts'
-import type { Attempts, Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/syntax.ts'
+import type { Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/syntax.ts'
 import { innerAbility, turningAbility } from './ability.ts'
-import { alignmentWord, conditionOf, patternOf, selectOf, testOf, whoOf } from './ask.ts'
+import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { opOf } from './blank.ts'
-import {
-  hiddenFlip,
-  aimedAt,
-  bondOf,
-  matchingOf,
-  flip,
-  propertyOf,
-  unknown,
-  verbBits,
-  verbOf,
-  verbsNamed,
-  wordOf,
-  type Builder,
-} from './builder.ts'
+import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, unknown, verbOf, type Builder } from './builder.ts'
 import { isForTonight } from './lasting.ts'
 import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
 import { givenAbility, labelOf, roleOf } from './give.ts'
-import { code, naming, will, type AttemptsPlan, type FactPlan, type Op, type WhoPlan } from './plan.ts'
+import { lowerState } from './lower-state.ts'
+import { code, will, type FactPlan, type Op } from './plan.ts'
 import { original } from './original.ts'
 import { sights } from './sight.ts'
 
@@ -210,53 +198,6 @@ function whom(builder: Builder, primitive: { readonly whom: Selector }): Op['who
 }
 
 type Of<Kind extends Primitive['do']> = Extract<Primitive, { readonly do: Kind }>
-
-function lowerState(builder: Builder, primitive: Of<'state'>): Partial<Op> {
-  const verdict = primitive.will
-  return {
-    code: code.state,
-    whom: whom(builder, primitive),
-    attempts: attemptsOf(builder, primitive.attempts, primitive.own === false),
-    // Without a new target it is whoever makes the attempt.
-    will: verdict.kind === 'turn-back' ? will.target : will[verdict.kind],
-    to: verdict.kind === 'target' ? selectOf(builder, verdict.to) : null,
-    subject: verdict.kind === 'report' ? reportedWord(builder, primitive.attempts.fact, verdict.value) : -1,
-  }
-}
-
-function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): AttemptsPlan {
-  const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text))
-  const spared = verbsNamed((attempts.exceptVerbs ?? []).map(name => name.text))
-  const withNames = attempts.with?.filter(name => name.text !== 'this')
-  const by = whoOf(builder, attempts.by)
-  const against = whoOf(builder, attempts.against)
-  const spoken = verbs.map((on, verb) => (spared[verb] === 1 ? 0 : on))
-  return {
-    verbs: spoken,
-    verbBits: verbBits(spoken),
-    notOwn,
-    by,
-    against,
-    names: namesOf(by, against),
-    byTest: by.kind === 'tested' ? by.test : null,
-    onTest: against.kind === 'tested' ? against.test : null,
-    with: withNames?.length ? matchingOf(builder, withNames) : null,
-    except: matchingOf(builder, attempts.except),
-    thisAction: attempts.with?.some(name => name.text === 'this') ?? false,
-    fact: attempts.fact ?? '',
-    value: attempts.value === undefined ? -1 : reportedWord(builder, attempts.fact, attempts.value),
-  }
-}
-
-function namesOf(by: WhoPlan, against: WhoPlan): number {
-  if (by.kind === 'selected' || against.kind === 'selected') return naming.others
-  return (against.kind === 'each' ? naming.on : 0) | (by.kind === 'each' ? naming.by : 0)
-}
-
-/** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */
-function reportedWord(builder: Builder, fact: Attempts['fact'], value: Name): number {
-  return fact === 'alignment' ? alignmentWord(builder, value) : wordOf(builder, value.text)
-}
 
 function named(name: Name): PastRef {
   return { kind: 'named', name }

@@ -1,0 +1,55 @@
+import type { Primitive } from '../model/primitive.ts'
+import type { Attempts, Name } from '../model/syntax.ts'
+import { alignmentWord, selectOf, whoOf } from './ask.ts'
+import { matchingOf, verbBits, verbsNamed, wordOf, type Builder } from './builder.ts'
+import { code, naming, will, type AttemptsPlan, type Op, type WhoPlan } from './plan.ts'
+
+type StatePrimitive = Extract<Primitive, { readonly do: 'state' }>
+
+/** A state: the attempts of which it speaks, and its verdict. */
+export function lowerState(builder: Builder, primitive: StatePrimitive): Partial<Op> {
+  const verdict = primitive.will
+  return {
+    code: code.state,
+    whom: selectOf(builder, primitive.whom),
+    attempts: attemptsOf(builder, primitive.attempts, primitive.own === false),
+    // Without a new target it is whoever makes the attempt.
+    will: verdict.kind === 'turn-back' ? will.target : will[verdict.kind],
+    to: verdict.kind === 'target' ? selectOf(builder, verdict.to) : null,
+    subject: verdict.kind === 'report' ? reportedWord(builder, primitive.attempts.fact, verdict.value) : -1,
+  }
+}
+
+function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): AttemptsPlan {
+  const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text))
+  const spared = verbsNamed((attempts.exceptVerbs ?? []).map(name => name.text))
+  const withNames = attempts.with?.filter(name => name.text !== 'this')
+  const by = whoOf(builder, attempts.by)
+  const against = whoOf(builder, attempts.against)
+  const spoken = verbs.map((on, verb) => (spared[verb] === 1 ? 0 : on))
+  return {
+    verbs: spoken,
+    verbBits: verbBits(spoken),
+    notOwn,
+    by,
+    against,
+    names: namesOf(by, against),
+    byTest: by.kind === 'tested' ? by.test : null,
+    onTest: against.kind === 'tested' ? against.test : null,
+    with: withNames?.length ? matchingOf(builder, withNames) : null,
+    except: matchingOf(builder, attempts.except),
+    thisAction: attempts.with?.some(name => name.text === 'this') ?? false,
+    fact: attempts.fact ?? '',
+    value: attempts.value === undefined ? -1 : reportedWord(builder, attempts.fact, attempts.value),
+  }
+}
+
+function namesOf(by: WhoPlan, against: WhoPlan): number {
+  if (by.kind === 'selected' || against.kind === 'selected') return naming.others
+  return (against.kind === 'each' ? naming.on : 0) | (by.kind === 'each' ? naming.by : 0)
+}
+
+/** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */
+function reportedWord(builder: Builder, fact: Attempts['fact'], value: Name): number {
+  return fact === 'alignment' ? alignmentWord(builder, value) : wordOf(builder, value.text)
+}
