@@ -75,7 +75,7 @@ const nights = ['cases', 'rules', 'effects'].flatMap(caseFiles).flatMap(({ text 
     const words: number[] = []
     visit(parseDocument(one), {
       Scalar(_, node) {
-        if (isScalar<string>(node) && node.range && node.type === 'PLAIN' && /^\p{L}{4,}$/u.test(String(node.value)))
+        if (isScalar<string>(node) && node.range && node.type === 'PLAIN' && /^\p{L}{4,}$/u.test(node.value))
           words.push(node.range[1] - 1)
       },
     })

@@ -71,8 +71,13 @@ function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
-    ...(refused && { refused: refused.message }),
+    ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
   }
+}
+
+/** It selects a dead player, and all are alive. */
+function wantsDead({ alive }: Facts, { aim, choose }: AbilityPlan): boolean {
+  return [aim, choose].some(each => each?.life === 'dead' && each.least > 0) && alive.every(each => each === 1)
 }
 
 function mostOf(aim: AimPlan | null): number {

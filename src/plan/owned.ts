@@ -47,7 +47,7 @@ export function playerNamed(
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined) {
     findings.push({
-      code: 'name/replaced',
+      code: 'name/unknown',
       severity: 'error',
       message: `${name.text} plays no more: ${other} has taken over`,
       why: 'from then on the place bears the name of whoever took over',
