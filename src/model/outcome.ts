@@ -24,8 +24,10 @@ export interface Outcome {
   readonly wins: readonly Win[]
   /** What is unusual about the votes of the living, or about those against them. */
   readonly votes: readonly Votes[]
-  /** Living players who could have submitted something and are not named in the file. */
+  /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. */
   readonly unsent: readonly string[]
+  /** Players of whom the file says that they do nothing. */
+  readonly passed: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
   readonly compulsory: readonly string[]
   /** Rulings without which something would have come out otherwise, in the order of their ids. */

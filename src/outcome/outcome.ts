@@ -58,6 +58,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     wins: winsOf(work.plan, after, work.eliminated),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
+    passed: phase.passed.map(({ text }) => text).toSorted(),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent),
     rules: rulesIn(log),

@@ -164,12 +164,20 @@ function silent(
   for (const { player } of rows) acts[player] = 1
   const unsent: number[] = []
   const compulsory: number[] = []
+  // Factions of which somebody said that there will be nothing.
+  const declined = new Set<number>()
+  facts.names.forEach((name, player) => {
+    if (passed.has(name)) for (const { ability } of facts.owned(player)) declined.add(ability.faction)
+  })
   if (phase.kind === 'day') return { unsent, compulsory }
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
     const owned = facts.owned(player)
     const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
-    if (acts[player] === 0 && !passed.has(name) && owned.some(isOpen)) unsent.push(player)
+    // Who sent something is asked about what his faction performs besides.
+    const isAsked = ({ ability: { faction } }: Owned): boolean =>
+      acts[player] === 0 || (faction >= 0 && !declined.has(faction))
+    if (!passed.has(name) && owned.some(one => isAsked(one) && isOpen(one))) unsent.push(player)
     if (owned.some(one => one.ability.limits.compulsive && isOpen(one))) compulsory.push(player)
   })
   return { unsent, compulsory }

@@ -54,13 +54,22 @@ function heading(outcome: Outcome, style: Style, title: string | undefined): str
   return [style.strong(escaped(names.join(' · '))), sent(outcome)].join(' · ')
 }
 
-function sent({ actions, unsent }: Outcome): string {
-  const senders = new Set(actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player)).size
-  const missing = unsent.length === 0 ? '' : ` (${listed(unsent)} sent nothing)`
-  if (senders === 0) return `nobody sent an action${missing}`
-  const all = senders + unsent.length
-  const of = unsent.length === 0 ? `${senders}` : `${senders} of ${all}`
-  return `${of} ${all === 1 ? 'player' : 'players'} sent an action${missing}`
+/** Who sent something, were it `none`, of those who could; and who did not, for himself or for his faction. */
+function sent({ actions, unsent, passed }: Outcome): string {
+  const acting = new Set(actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player))
+  const silent = unsent.filter(player => !acting.has(player))
+  const forgotten = unsent.filter(player => acting.has(player))
+  const missing = [
+    ...(silent.length === 0 ? [] : [`${listed(silent)} sent nothing`]),
+    ...(forgotten.length === 0 ? [] : [`${listed(forgotten)} nothing for the faction`]),
+  ]
+  const why = missing.length === 0 ? '' : ` (${missing.join(', ')})`
+  const senders = acting.size + passed.length
+  if (senders === 0) return `nobody sent an action${why}`
+  const all = senders + silent.length
+  const of = silent.length === 0 ? `${senders}` : `${senders} of ${all}`
+  const what = passed.length === 0 ? 'an action' : acting.size === 0 ? 'none' : 'an action or none'
+  return `${of} ${all === 1 ? 'player' : 'players'} sent ${what}${why}`
 }
 
 /** What players are told, at the end of the night or after dawn. */
