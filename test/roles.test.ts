@@ -54,6 +54,22 @@ test('every role and every modifier is shown at least twice', () => {
   expect(modifiers.filter(({ name }) => shown('modifier', name) < 2).map(({ name }) => name)).toEqual([])
 })
 
+/** Words by which a text speaks of all, of every way or of every time. */
+const promising = /\b(every\w*|any\w*|all|each|cannot|never|whatever|whoever|whomever|nobody|nothing)\b/gi
+
+test('there is a case for each promise of each text', () => {
+  const lacking = [...roles, ...modifiers].flatMap(({ name, abilities, ...rest }) => {
+    const said = [...('text' in rest ? [rest.text ?? ''] : []), ...abilities.map(({ text }) => text)].join(' ')
+    const promises = said.match(promising) ?? []
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const cases = documents.filter(document =>
+      new RegExp(`^(role|modifier|promise)-${slug}-`).test(document.name ?? ''),
+    )
+    return promises.length > cases.length ? [`${name}: ${promises.join(', ')}: ${cases.length}`] : []
+  })
+  expect(lacking).toEqual([])
+})
+
 test('no two roles are the same but for their names', () => {
   expect(sameAsAnother(setup)).toEqual([])
 })
