@@ -46,6 +46,11 @@ test('what every event of a kind has is there, causes lie before it, and moments
   expect(outcomes.flatMap(({ log }) => logFaults(log))).toEqual([])
 })
 
+test('the id of an action is its place among the actions, on later nights too', () => {
+  const ids = outcomes.map(({ actions }) => actions.map(({ id }) => id))
+  expect(ids).toEqual(outcomes.map(({ actions }) => actions.map((_, place) => place)))
+})
+
 test('every kind is produced', () => {
   const produced = new Set(events.map(({ kind }) => kind))
   expect(logKinds.filter(kind => !produced.has(kind))).toEqual([])

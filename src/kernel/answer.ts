@@ -162,7 +162,7 @@ function isOfKind(op: Op, action: Action): boolean {
   return (op.only === null || op.only.abilities[id] === 1) && op.except?.abilities[id] !== 1
 }
 
-/** `observe` is asked once per visit and observer (S1); an observer does not see himself unless ruled so (R8). */
+/** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
 function isSeen(work: Work, due: Due, v: number): boolean {
   const { visits } = work
   const by = visits.at(v)
@@ -170,7 +170,7 @@ function isSeen(work: Work, due: Due, v: number): boolean {
   if (!isOfKind(due.op, action)) return false
   if (!isPlainVisit(visits.at(v + 3)) && !isVisit(work, visits.at(v + 3), !work.peeking && work.log !== undefined))
     return false
-  if (by === due.action.player) {
+  if (action === due.action) {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
@@ -212,7 +212,7 @@ function isHidden(work: Work, observer: number, by: number, action: Action): boo
 function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
-    if (ability === undefined || past.hidden || past.player === due.action.player) continue
+    if (ability === undefined || past.hidden) continue
     if (word === 'visits' && past.player === due.of) putOnce(due, past.target)
     else if (word === 'visitors' && past.target === due.of) putOnce(due, past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {

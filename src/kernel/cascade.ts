@@ -27,11 +27,11 @@ export interface FoundLoop {
   readonly last: readonly number[]
 }
 
-/** How often loops may turn in this run, and what must fail; keys are `root/node`. */
+/** How often loops may turn in this run, by `root/node`, and the nodes that must fail, wherever they are set off. */
 export interface Turns {
   readonly usual: number
   readonly of: ReadonlyMap<string, number>
-  readonly failing: ReadonlySet<string>
+  readonly failing: ReadonlySet<number>
 }
 
 export interface Cascades {
@@ -87,10 +87,9 @@ export function isHeld(work: Work, node: number, roots: readonly number[]): bool
   return false
 }
 
-/** Does it fail, as its loop was cut in one of its cascades? */
-export function isCut(work: Work, node: number, roots: readonly number[]): boolean {
-  const { failing } = cascadesOf(work).turns
-  return roots.some(root => failing.has(`${root}/${node}`))
+/** "Simply fails that night", in the cascade in which its loop was cut or in another. */
+export function isCut(work: Work, node: number): boolean {
+  return cascadesOf(work).turns.failing.has(node)
 }
 
 function cascadesOf(work: Work): Cascades {

@@ -245,7 +245,7 @@ function begin(work: Work, each: Proposed): Action {
   action.roots = roots.length > 0 ? roots : rootOfBegin
   action.node = node
   action.setOffBy = one.causes[0] ?? null
-  if (isCut(work, node, roots)) action.marks |= mark.cut
+  if (isCut(work, node)) action.marks |= mark.cut
   if (work.runaway !== undefined) nameChain(work, action)
   each.prepare(action)
   const causes = armed < 0 ? [one.at] : [one.at, armed]

@@ -12,11 +12,21 @@ export type Fact = 'alignment' | 'role'
 
 /** Does the fact read as this word? For an asker, after what `report` states make of it; else as it truly is. */
 export function reads(work: Work, fact: Fact, player: number, asker: Action | null, word: number): boolean {
-  const truth = wordFor(work, fact, fact === 'role' ? roleOf(work, player) : factionOf(work, player))
-  if (asker === null) return truth === word
-  let so = false
-  tellReadings(work, fact, player, asker, truth, read => (so ||= read === word))
-  return so
+  if (asker === null) return truthOf(work, fact, player) === word
+  return wordsRead(work, fact, player, asker).includes(word)
+}
+
+/** The words of which the fact reads as one for the asker; what it truly is without one. Where it is contradicted, one value at a time. */
+export function wordsRead(work: Work, fact: Fact, player: number, asker: Action | null): readonly number[] {
+  const truth = truthOf(work, fact, player)
+  const words: number[] = []
+  if (asker === null) return [truth]
+  tellReadings(work, fact, player, asker, truth, word => words.push(word))
+  return words
+}
+
+function truthOf(work: Work, fact: Fact, player: number): number {
+  return wordFor(work, fact, fact === 'role' ? roleOf(work, player) : factionOf(work, player))
 }
 
 type Tell = (word: number, by: readonly State[]) => void

@@ -50,7 +50,7 @@ export interface Kernel {
 }
 
 /** More runs than this for the cutting of loops are a runaway, however little happens in each. */
-const mostRuns = 2_000
+const mostRuns = 10_000
 
 /** One phase, with its loops cut where further turns make no difference (L1). */
 function resolve(work: Work, game: Game, input: Input, logged: Logged): Resolved {
@@ -139,17 +139,26 @@ function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): reado
   const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
   if (once === twice || isOver(judge)) return cut(open, 1)
-  return open.map(loop => ({ ...loop, turns: turnsOf(judge, held, loop, once) }))
+  return open.map((loop, place) => {
+    // Of very many loops each has its share of what may be done in all (L2).
+    const until = judge.done + (mostAttempts - judge.done) / (2 * (open.length - place))
+    return { ...loop, turns: turnsOf(judge, held, loop, once, until) }
+  })
 }
 
 function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
   return loops.map(loop => ({ ...loop, turns }))
 }
 
-/** "Up to five turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
-function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string): number {
+/** So many turns of a loop are tried. */
+const mostTurns = 100
+/** So many are tried however much is done in them. */
+const leastTurns = 5
+
+/** "Up to 100 turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
+function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string, until: number): number {
   let before = once
-  for (let n = 1; n <= 5 && !isOver(judge); n++) {
+  for (let n = 1; n <= mostTurns && !isOver(judge) && (n <= leastTurns || judge.done < until); n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
     if (before === after) return n
     if (judge.work.runaway !== undefined) return 0
@@ -162,7 +171,7 @@ function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
   const of = new Map(turns.of)
   const failing = new Set(turns.failing)
   for (const loop of loops) {
-    if (hasFailed(loop)) for (const key of keysOf(loop, loop.last)) failing.add(key)
+    if (hasFailed(loop)) for (const node of loop.last) failing.add(node)
     else for (const key of keysOf(loop, loop.nodes)) of.set(key, loop.turns)
   }
   return { usual: turns.usual, of, failing }

@@ -2,7 +2,7 @@ import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '
 import type { Action } from './action.ts'
 import { drawOne, drawPlayer } from './chance.ts'
 import { factionOf, holdsOnce, roleOf, valueOf } from './doubt.ts'
-import { reads } from './reading.ts'
+import { reads, wordsRead } from './reading.ts'
 import { isPlainVisit, isVisit, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -161,13 +161,19 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
       return valueOf(work, test.n, player) > 0
     case ask.sameAlignment: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return other >= 0 && reads(work, 'alignment', player, asker, alignmentOf(work, other))
+      return (
+        other >= 0 &&
+        wordsRead(work, 'alignment', other, asker).some(word => reads(work, 'alignment', player, asker, word))
+      )
     }
     case ask.can:
       return isCapable(work, test.matching, player)
     case ask.sameRole: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return other >= 0 && readsRole(work, player, asker, role => sharesName(work, role, other))
+      return (
+        other >= 0 &&
+        readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen)))
+      )
     }
     case ask.counter: {
       const value = valueOf(work, test.n, player)
@@ -200,14 +206,8 @@ function isCapable(work: Work, matching: Matching | null, player: number): boole
   return false
 }
 
-function sharesName(work: Work, role: number, other: number): boolean {
-  const { roles } = work.plan
-  const own = roles[roleOf(work, other)]?.names ?? []
-  return own.some(name => roles[role]?.names.includes(name))
-}
-
-export function alignmentOf(work: Work, player: number): number {
-  return work.plan.factions[factionOf(work, player)]?.alignment ?? -1
+function sharesName({ plan: { roles } }: Work, role: number, other: number): boolean {
+  return roles[other]?.names.some(name => roles[role]?.names.includes(name)) ?? false
 }
 
 /** Has the player the item, or may he have it: one of those to whom it went at one moment (S6)? */

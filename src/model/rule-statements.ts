@@ -39,7 +39,7 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   R5: 'spent-when-failed: whether an action that fails spends a use.',
   R6: 'told-of-failure: who hears that an action failed.',
   R7: 'reported-name: whom a report names after its action was moved.',
-  R8: 'watch-sees-self: whether one who observes visits sees his own.',
+  R8: 'watch-sees-self: whether one who observes visits sees that of the observing action itself.',
   R9: 'faction-duplicates: which of two submissions of one factional action counts.',
   R10: 'dead-announced: what the announcement of a death reveals.',
   R11: 'redirect-against-divert: which moves an action, the redirection of its actor or the diversion of its target.',

@@ -21,7 +21,7 @@ export function wordLog(
   called: AbilityNames,
   written: Written,
 ): readonly LogEvent[] {
-  const wording: Wording = { work, texts, called, at: newWrittenAt(work, written), rules: new Map() }
+  const wording: Wording = { work, texts, called, at: newWrittenAt(work, written), rules: new Map(), ids: new Map() }
   const log: LogEvent[] = []
   events.reverse()
   for (let event = events.pop(); event !== undefined; event = events.pop())
@@ -34,6 +34,8 @@ interface Wording {
   readonly texts: readonly string[]
   readonly called: AbilityNames
   readonly at: (event: RawEvent) => LogEvent['at']
+  /** By number of an action in the kernel, which counts those of earlier phases too: its place among the actions of this outcome. */
+  readonly ids: Map<number, number>
   /** Lists of rules by their ids, each once: there are few, and very many events. */
   readonly rules: Map<string, readonly RuleId[]>
 }
@@ -54,7 +56,8 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { kind, moment } = event
   const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(wording, event.rules) }
   if (event.order >= 0) worded.order = event.order
-  if (event.action >= 0) worded.action = event.action
+  if (event.kind === 'action') wording.ids.set(event.action, wording.ids.size)
+  if (event.action >= 0) worded.action = wording.ids.get(event.action) ?? -1
   if (event.step >= 0) worded.step = event.step
   if (event.player >= 0) worded.player = playerOf(work, event.player)
   if (event.other >= 0) worded.other = playerOf(work, event.other)

@@ -59,7 +59,7 @@ export function loopWording({ abilities, turns, failed }: Loop): string {
   const loop = listed(abilities.map(({ player, ability }) => ownedAbility(player, ability)))
   const rest = abilities.length === 1 ? 'sets itself off' : 'set each other off'
   if (failed.length > 0)
-    return `${loop} ${rest}, and five turns do not bring ${abilities.length === 1 ? 'it' : 'them'} to rest: ${listed(failed.map(({ player, ability }) => ownedAbility(player, ability)))} failed`
+    return `${loop} ${rest}, and 100 turns do not bring ${abilities.length === 1 ? 'it' : 'them'} to rest: ${listed(failed.map(({ player, ability }) => ownedAbility(player, ability)))} failed`
   return `${loop} ${rest}: more than ${turns === 1 ? 'one turn' : `${turns} turns`} would change nothing`
 }
 

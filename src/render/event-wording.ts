@@ -172,7 +172,7 @@ function failureWording({ reason, value }: LogEvent): string {
     case 'split':
       return 'more or fewer targets than it asks for'
     case 'loop':
-      return 'it is the last of a loop that five turns do not bring to rest'
+      return 'it is the last of a loop that 100 turns do not bring to rest'
     case 'lost':
       return 'its ability is lost'
     case 'requires':

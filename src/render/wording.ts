@@ -40,7 +40,7 @@ export function reasonWording({ kind, by, requires }: Reason): string {
     case 'split':
       return `its aim was split${whose && ` by ${whose}`}, and it had more or fewer targets than it asks for`
     case 'loop':
-      return 'the last ability of a loop that five turns do not bring to rest'
+      return 'the last ability of a loop that 100 turns do not bring to rest'
     case 'lost':
       return `its ability was lost${owing}`
     case 'requires':

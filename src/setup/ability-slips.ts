@@ -11,6 +11,8 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   const steps = keys.get('steps')
   const beside = keys.get('do') ?? keys.get('order')
   if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
+  const order = keys.get('order')
+  if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
   if (!isPicked(ability.target) && !isPicked(ability.choose)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -48,6 +50,15 @@ function noteNotSubmitted(ability: Ability, reading: Reading): void {
       ability.when === undefined
         ? 'give it its order, or leave “a-night” out'
         : 'leave “a-night” out; “shots” is how often it happens in all',
+  })
+}
+
+function noteOrderByDay(ability: Ability, { at }: MapTree['entries'][number]['key'], reading: Reading): void {
+  note(reading, at, {
+    code: 'ability/order-by-day',
+    message: `${quoted(ability.name)} is of the day, and has an order`,
+    why: 'by day each action resolves as soon as it is sent in (N6): an order would say nothing',
+    help: 'take “order” away; or “phase: day”, if it is used at night',
   })
 }
 
