@@ -6,7 +6,6 @@ import type { Name } from '../../model/syntax.ts'
 import { firstGame } from '../../outcome/play.ts'
 import { sheetOf } from '../../outcome/sheet.ts'
 import { compile } from '../../plan/compile.ts'
-import { sheetText } from '../../render/sheet.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { exit, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
@@ -51,17 +50,28 @@ function filesFrom(source: Source, workingDirectory: string): readonly NewFile[]
   if (setup === undefined) return findings
   const { plan, findings: unfit } = compile(setup, setup.players)
   if (plan === undefined) return unfit
-  const sheet = sheetOf(plan, firstGame(plan), { kind: 'night', number: 1 })
-  const place = {
-    setup: 'setup.yaml',
-    schema: schemaFile('night'),
-    ...(sheet.draws && { seed: freshSeed() }),
-  }
+  const { draws } = sheetOf(plan, firstGame(plan), { kind: 'night', number: 1 })
   return [
     { name: 'setup.yaml', text },
-    { name: 'night1.yaml', text: sheetText(sheet, place) },
+    { name: 'night1.yaml', text: firstNight(draws ? freshSeed() : undefined) },
     ...schemaFiles().filter(({ name }) => !existsSync(resolve(workingDirectory, name))),
   ]
+}
+
+/** The setup is about to be edited: nothing of it is said here that would then be untrue. */
+function firstNight(seed: string | undefined): string {
+  return `# yaml-language-server: $schema=${schemaFile('night')}
+setup: setup.yaml
+night: 1
+${seed === undefined ? '' : `seed: ${seed}  # what chance is drawn from\n`}
+# What was sent in, a player a line; \`snarf pm setup.yaml\` says what each may send in. For example:
+#   Ann: { Investigate: Ben }        the ability, and whom it selects
+#   Cat: { Drive: [Ann, Ben] }       several players
+#   Dan: { Redirect: { target: Ann, choose: Ben } }
+#   Eve: Commute                     an ability that selects nobody
+#   Fay: none                        nothing, and Fay said so
+actions:
+`
 }
 
 /** An editor finds them beside the game, wherever that is taken. What is there of an earlier game stays. */
