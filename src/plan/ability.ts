@@ -6,10 +6,10 @@ import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { abilityOf, opOf } from './blank.ts'
 import { kindOf, verbOf, type Builder } from './builder.ts'
 import { lowerEffects, type Home } from './lower.ts'
+import { speaksOf } from './speaks-of.ts'
 import {
   code,
   legal,
-  pick,
   reach,
   type AbilityKind,
   type AbilityPlan,
@@ -150,36 +150,16 @@ function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
-  const ops = lowerEffects(builder, home, step.do)
   return {
     order: step.order,
     ordered,
     rank: 0,
-    ops,
+    ops: lowerEffects(builder, home, step.do),
     condition: conditionOf(builder, step.if),
-    usesTarget: ops.some(op => names(op, targeted)),
-    usesChosen: ops.some(op => names(op, chosen)),
+    usesTarget: speaksOf(step, 'target'),
+    usesChosen: speaksOf(step, 'chosen'),
     reach: reach.none,
   }
-}
-
-const targeted: readonly number[] = [pick.target, pick.nth]
-const chosen: readonly number[] = [pick.chosen, pick.nth]
-
-/** Does an effect, or what it arms or queues, name players by one of these selectors? */
-function names({ attempts, whom, to, players, inner }: Op, codes: readonly number[]): boolean {
-  const named = [whom, to, ...players]
-  if (attempts?.by.kind === 'selected') named.push(attempts.by.select)
-  if (attempts?.against.kind === 'selected') named.push(attempts.against.select)
-  return named.some(select => mentions(select, codes)) || (inner?.steps.some(step => isAnyNamed(step, codes)) ?? false)
-}
-
-function isAnyNamed({ usesTarget, usesChosen }: StepPlan, codes: readonly number[]): boolean {
-  return codes === targeted ? usesTarget : usesChosen
-}
-
-function mentions(select: Select | null, codes: readonly number[]): boolean {
-  return select !== null && (codes.includes(select.code) || mentions(select.of, codes))
 }
 
 function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {

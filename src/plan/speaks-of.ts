@@ -1,0 +1,35 @@
+import { braces } from '../model/placeholders.ts'
+import type { Step } from '../model/syntax.ts'
+
+/** The words for whom the player targeted, and for whom he chose; `first` is of either. */
+const words = {
+  target: new Set(['target', 'name', 'first', 'second', 'third', 'nth']),
+  chosen: new Set(['chosen', 'first', 'second', 'third', 'nth']),
+} as const
+
+type Whom = keyof typeof words
+
+/** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
+export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
+  return isSpokenOf([effects, condition], whom)
+}
+
+function isSpokenOf(value: unknown, whom: Whom): boolean {
+  if (typeof value === 'string')
+    return [...value.matchAll(braces)].some(([, word = '']) => words[whom].has(word.trim()))
+  if (typeof value !== 'object' || value === null || 'source' in value) return false
+  if (isWord(value) && words[whom].has(value.kind)) return true
+  return Object.entries(value).some(([key, part]) => !isOfItsOwn(key, value, whom) && isSpokenOf(part, whom))
+}
+
+/** `{ kind: 'target' }`; where it says more it is no selector, but a verdict. */
+function isWord(value: object): value is { readonly kind: string } {
+  return (
+    'kind' in value && typeof value.kind === 'string' && Object.keys(value).every(key => key === 'kind' || key === 'n')
+  )
+}
+
+/** In what a `whenever` does that has a target of its own, `target` is that one. */
+function isOfItsOwn(key: string, value: object, whom: Whom): boolean {
+  return key === 'do' && whom === 'target' && 'whenever' in value && 'target' in value
+}
