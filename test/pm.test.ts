@@ -134,3 +134,20 @@ describe('a name', () => {
     if (format !== 'text') expect(text).not.toContain(name)
   })
 })
+
+test.each([
+  [
+    { when: { eliminated: 'partner' }, if: { self: { alive: true } } },
+    'You win when your partner is eliminated, if you are alive.',
+  ],
+  [
+    { if: { living: { marked: 'probed', 'at-least': 5 } } },
+    'You win if at least 5 living players are marked “probed” at the end of a night or a day.',
+  ],
+])('how a role wins by its own condition: %j', (wins, text) => {
+  const [pm] = pmsOf({
+    roles: { Fan: { binds: ['partner'], wins } },
+    players: { Ann: { role: 'Fan', bind: { partner: 'Ben' } }, Ben: { role: 'Fan', bind: { partner: 'Ann' } } },
+  })
+  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Town', text })
+})

@@ -49,6 +49,8 @@ function eventText(pattern: EventPattern, told: Told, time: Time): string {
       return `${acts(event === 'fails' ? 'fail' : 'succeed')} with ${done}`
     case 'becomes':
       return `${victim.whose} role or faction ${active({ person: 'one' }, 'change', victim.time)}`
+    case 'wins':
+      return `${victim.text} ${active(victim, 'win', victim.time)}`
     case 'begins': {
       const phase = what?.text ?? 'night'
       return `the ${phase} ${time === 'now' ? 'begins' : time === 'before' ? 'began' : 'did not begin'}`

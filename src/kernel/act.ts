@@ -93,7 +93,7 @@ function turn(work: Work, action: Action, to: number): Came {
 }
 
 function isWithoutWhom(op: Op): boolean {
-  return op.code === code.announce || op.code === code.whenever || op.code === code.later
+  return op.code === code.announce || op.code === code.whenever || op.code === code.later || op.code === code.win
 }
 
 function succeed(work: Work, action: Action, op: Op, player: number): void {

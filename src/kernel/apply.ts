@@ -61,6 +61,9 @@ export function apply(work: Work, change: Change): void {
       break
     case code.repeat:
       repeat(work, change)
+      break
+    case code.win:
+      work.won.push(change.action.player)
   }
 }
 

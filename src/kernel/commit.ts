@@ -95,7 +95,7 @@ export function commit(work: Work, first: Entry): void {
 /** What the commit brought about, for those who listen and for the log, and what it sets off. */
 function setOff(work: Work, first: Entry): void {
   if (work.newlyDead.n > 0) setOffDeaths(work)
-  if (work.plan.follows || isHeard(work, eventCode.becomes))
+  if (work.plan.follows || isHeard(work, eventCode.becomes) || isHeard(work, eventCode.wins))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
   if (work.happened.n > 0) setOffNoted(work)
   if (work.turned.length > 0) visitTurned(work)
@@ -183,7 +183,7 @@ function nextCause(work: Work, at: number): number {
   return work.deathCauses.at(at + 2)
 }
 
-/** `afterwards`, and the events of properties. */
+// `afterwards`, and the events of properties.
 function setOffBy(work: Work, change: Change): void {
   const { op, action, player } = change
   if (op.code === code.become && change.made && isHeard(work, eventCode.becomes)) {
@@ -197,6 +197,8 @@ function setOffBy(work: Work, change: Change): void {
       rule: 'B5',
     })
   }
+  if (op.code === code.win && isHeard(work, eventCode.wins))
+    happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
   if (op.afterwards === null || isDeathOfTheDead(work, change)) return
   const one = {
     event: eventCode.succeeds,

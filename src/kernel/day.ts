@@ -1,7 +1,7 @@
 import type { AimPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { runBatch } from './batch.ts'
-import { begins, beginPassives, worksFor } from './begin.ts'
+import { begins, beginPassives, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
 import type { Input } from './input.ts'
 import { armOwners } from './instances.ts'
@@ -23,6 +23,7 @@ export function runDay(work: Work, input: Input): void {
     return work.unfit < 0
   })
   if (work.unfit < 0) for (const one of input.eliminated ?? []) eliminate(work, one)
+  if (work.plan.victories.length > 0) fire(work, 'end', event)
 }
 
 /** Are the actor, and those he selects, alive or dead as his ability asks, at the moment at which he submits? */

@@ -1,10 +1,11 @@
 import type { RuleId } from '../model/rules.ts'
 import { isNightOf } from '../plan/nights.ts'
-import { eventCode } from '../plan/plan.ts'
+import { eventCode, type AbilityPlan } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { tellHeard } from './aloud.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
-import { isCause, isOfNobody } from './condition.ts'
+import { isCause, isOfNobody, met } from './condition.ts'
+import { roleOf } from './doubt.ts'
 import { record } from './record.ts'
 import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from './select.ts'
@@ -127,6 +128,7 @@ function isOf(
 function works(work: Work, trigger: Trigger): boolean {
   const { ability, player, inst } = trigger
   if (trigger.maker !== null || player < 0) return true
+  if (ability.kind === 'victory' && !mayWin(work, ability, player)) return false
   const { works: life, limits } = ability
   work.misfit = 'dead'
   if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
@@ -141,6 +143,14 @@ function works(work: Work, trigger: Trigger): boolean {
     work.uses.at(work.instSlot.at(inst) + ability.shotsSlot) > 0 ||
     trigger.usedAt === work.moment
   )
+}
+
+/** Is he of the role that wins so? Without an event, it is set off only if its condition holds. */
+function mayWin(work: Work, ability: AbilityPlan, player: number): boolean {
+  if (work.plan.roles[roleOf(work, player)]?.victory !== ability) return false
+  if (ability.when?.begins !== 'end') return true
+  work.owner.player = player
+  return met(work, ability.requires, work.owner)
 }
 
 /** Whose words a trigger's pattern is written in: those of the action that armed it, or its owner's. */

@@ -98,6 +98,22 @@ export function armOwners(work: Work): void {
     const inst = work.unasked.at(i)
     if (work.instHeld.at(inst) === 1 && !work.armedOf.has(inst)) armInstance(work, inst, -1)
   }
+  if (work.plan.victories.length > 0 && !work.armedOf.has(ofVictories)) armVictories(work)
+}
+
+/** Stands among the armed abilities for what makes players win. */
+const ofVictories = -1
+
+/** What makes players win listens for everybody, and sets off something only for who is then of the role. */
+function armVictories(work: Work): void {
+  for (const ability of work.plan.victories) {
+    if (ability.when === null) continue
+    for (let player = 0; player < work.count; player++) {
+      const trigger = new Trigger(ability.when, ability, player, -1)
+      work.armedOf.set(ofVictories, trigger)
+      arm(work, trigger)
+    }
+  }
 }
 
 /** Arms what an ability is triggered by, if it is triggered. */

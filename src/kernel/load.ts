@@ -123,6 +123,7 @@ function emptyLists(work: Work): void {
   work.delayed = emptied(work.delayed)
   work.expiring = emptied(work.expiring)
   work.failedTold = emptied(work.failedTold)
+  work.won = emptied(work.won)
   emptyTables(work)
 }
 

@@ -158,11 +158,11 @@ export class Work {
   /** Properties that were set for a span only. */
   expiring: Expiry[] = []
   failedTold: number[] = []
+  won: number[] = []
   /** Reports, deaths and announcements up to here are published. */
   worded = 0
   publishedDeaths = 0
   publishedTexts = 0
-
   moment = 0
   rank = -1
   batch = 0

@@ -25,10 +25,11 @@ export function namesIn(pieces: readonly unknown[]): readonly Name[] {
   return nodesOfAll(pieces).filter(isName)
 }
 
-/** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them. */
+/** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles win. */
 export function syntaxOf(setup: Setup): readonly unknown[] {
   const over = [...setup.modifiers.values()].map(({ body }) => body(1).over)
-  return [...holdingsIn(setup).map(({ ability }) => ability), ...over]
+  const wins = [...setup.roles.values()].map(role => role.wins)
+  return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 
 /** Every effect of every ability. */

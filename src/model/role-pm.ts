@@ -18,5 +18,5 @@ export interface RolePm {
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */
   readonly bonds: readonly { readonly as: string; readonly player: string }[]
   /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
-  readonly wins?: { readonly condition: WinWord; readonly faction: string }
+  readonly wins?: { readonly condition: WinWord; readonly faction: string; readonly text?: string }
 }

@@ -2,6 +2,7 @@ import type { Span } from './diagnostic.ts'
 import type { PastRef } from './ref.ts'
 import type { Rulings } from './rules.ts'
 import type { SelectorWord } from './selector-words.ts'
+import type { Victory } from './victory.ts'
 import type { OwnWin, Wins } from './wins.ts'
 
 /** A name as the author wrote it, with its place, not yet looked up. */
@@ -58,7 +59,7 @@ export type Who =
   | { readonly kind: 'tested'; readonly test: Test }
 
 export const eventNames = [
-  'targeted', 'attempted', 'stopped', 'killed', 'dies', 'eliminated', 'acts', 'succeeds', 'fails', 'becomes', 'begins',
+  'targeted', 'attempted', 'stopped', 'killed', 'dies', 'eliminated', 'acts', 'succeeds', 'fails', 'becomes', 'begins', 'wins',
 ] as const // prettier-ignore
 export type EventName = (typeof eventNames)[number]
 
@@ -233,7 +234,7 @@ export interface Role {
   /** A tag: the role PM names the others who have it. */
   readonly knows?: Name
   /** How a player of it wins, if otherwise than his faction. */
-  readonly wins?: OwnWin
+  readonly wins?: OwnWin | Victory
   /** The role that its player takes himself for: his role PM is that one's. */
   readonly knownAs?: Name
   readonly abilities: readonly Ability[]

@@ -6,10 +6,11 @@ export const teamWins = ['parity', 'last standing'] as const
 /** How a player wins by himself: alive when somebody else has won, or by being eliminated. */
 export const ownWins = ['survivor', 'jester'] as const
 
-export type OwnWin = (typeof ownWins)[number]
+/** `own condition` is what a role says under `when` and `if`. */
+export type OwnWin = (typeof ownWins)[number] | 'own condition'
 export type WinWord = (typeof teamWins)[number] | OwnWin
 
-export const winWords: readonly WinWord[] = [...teamWins, ...ownWins]
+export const winWords: readonly Exclude<WinWord, 'own condition'>[] = [...teamWins, ...ownWins]
 
 /** What a faction says of who wins: a condition, or that it wins with another one. */
 export type Wins =

@@ -55,7 +55,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
-    wins: winsOf(work.plan, after, work.eliminated),
+    wins: winsOf(work.plan, after, work.eliminated, work.won),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
     passed: phase.passed.map(({ text }) => text).toSorted(),

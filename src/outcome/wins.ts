@@ -4,7 +4,7 @@ import type { OwnWin } from '../model/wins.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Who has won by now, as far as the factions say how, and by having been voted out in this phase. Nothing is ever done about it. */
-export function winsOf(plan: Plan, game: Game, eliminated: readonly number[]): readonly Win[] {
+export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], won: readonly number[]): readonly Win[] {
   const seats = game.names.map((name, player): Seat => {
     const faction = game.faction[player] ?? -1
     const side = sideOf(plan, faction)
@@ -12,10 +12,12 @@ export function winsOf(plan: Plan, game: Game, eliminated: readonly number[]): r
     return { name, faction, side, own, lives: game.alive[player] === 1 }
   })
   const teams = plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction))
+  const hasWon = new Set(won.map(player => game.names[player]))
   const out = new Set(eliminated.map(player => game.names[player]))
   return [
     ...teams,
     ...(teams.length === 0 ? [] : ownWins(plan, seats, 'survivor', ({ lives }) => lives)),
+    ...ownWins(plan, seats, 'own condition', ({ name }) => hasWon.has(name)),
     ...ownWins(plan, seats, 'jester', ({ name }) => out.has(name)),
   ]
 }

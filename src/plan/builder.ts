@@ -35,7 +35,7 @@ export interface Builder {
 
 export function newBuilder(setup: Setup, rulings: Rulings): Builder {
   const plan: Plan = {
-    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], properties: [], flips: [], bonds: [],
+    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], victories: [], properties: [], flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, looksBack: false, follows: false, limited: false,
   } // prettier-ignore
   return {

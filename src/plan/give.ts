@@ -4,6 +4,7 @@ import { readRolePhrase } from '../setup/role-phrase.ts'
 import { numbered } from '../setup/role-words.ts'
 import { addAbility, isActive } from './ability.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
+import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
 import { nightsOfBoth } from './nights.ts'
 
@@ -16,12 +17,15 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
   const place = builder.plan.roles.length
   builder.roleOf.set(label, place)
   const abilities: number[] = []
+  const winner = roles.find(role => role.wins !== undefined)
+  const wins = winner?.wins
   builder.plan.roles.push({
     label,
     word: wordOf(builder, label),
     names: roles.map(role => role.name),
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
-    wins: roles.find(role => role.wins !== undefined)?.wins ?? null,
+    wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
+    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner, wins),
     abilities,
   })
   for (const part of parts) addAll(abilities, partOf(builder, part))

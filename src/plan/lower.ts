@@ -7,14 +7,14 @@ import type { Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/s
 import { innerAbility, turningAbility } from './ability.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { opOf } from './blank.ts'
-import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, unknown, verbOf, type Builder } from './builder.ts'
+import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, verbOf, type Builder } from './builder.ts'
 import { isForTonight } from './lasting.ts'
 import { factionOf } from '../setup/faction-of.ts'
 import { readRolePhrase } from '../setup/role-phrase.ts'
-import { givenAbility, labelOf, roleOf } from './give.ts'
+import { givenAbility, labelOf } from './give.ts'
 import { lowerState } from './lower-state.ts'
 import { code, will, type FactPlan, type Op } from './plan.ts'
-import { original } from './original.ts'
+import { lowerBecome } from './lower-become.ts'
 import { sights } from './sight.ts'
 
 /** Where effects stand: the ability, and its counters of uses as they are handed out. */
@@ -201,22 +201,6 @@ type Of<Kind extends Primitive['do']> = Extract<Primitive, { readonly do: Kind }
 
 function named(name: Name): PastRef {
   return { kind: 'named', name }
-}
-
-function lowerBecome(builder: Builder, whom: Op['whom'], role?: PastRef, faction?: PastRef): Partial<Op> {
-  return {
-    code: code.become,
-    whom,
-    subject: role?.kind === 'named' ? roleOf(builder, role.name) : role?.kind === 'original' ? original : -1,
-    to: role?.kind === 'of' ? selectOf(builder, role.who) : null,
-    faction:
-      faction?.kind === 'named' ? factionPlace(builder, faction.name) : faction?.kind === 'original' ? original : -1,
-    players: faction?.kind === 'of' ? [selectOf(builder, faction.who)] : [],
-  }
-}
-
-function factionPlace(builder: Builder, name: Name): number {
-  return builder.factionOf.get(name.text) ?? unknown(builder, 'faction', name, builder.factionOf.keys()) ?? -1
 }
 
 function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {

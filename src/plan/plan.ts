@@ -18,6 +18,7 @@ export interface Plan {
   readonly factions: FactionPlan[]
   readonly roles: RolePlan[]
   readonly abilities: AbilityPlan[]
+  readonly victories: AbilityPlan[]
   readonly properties: Property[]
   /** What may be shown of a player at death instead of what he is. */
   readonly flips: { readonly faction: string; readonly role: string }[]
@@ -71,10 +72,12 @@ export interface RolePlan {
   readonly tags: readonly string[]
   /** How its player wins by himself, if he does. */
   readonly wins: OwnWin | null
+  readonly victory: AbilityPlan | null
   readonly abilities: readonly number[]
 }
 
-export type AbilityKind = 'active' | 'passive' | 'triggered' | 'whenever' | 'later' | 'afterwards' | 'change'
+export type AbilityKind =
+  'active' | 'passive' | 'triggered' | 'whenever' | 'later' | 'afterwards' | 'change' | 'victory'
 
 export interface AbilityPlan {
   readonly id: number
@@ -151,7 +154,7 @@ export const legal = { all: 0, lived: 1, some: 2 } as const
 /** What an effect does, for the kernel. */
 export const code = {
   die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10, report: 11,
-  tell: 12, announce: 13, reveal: 14, whenever: 15, later: 16, delay: 17, repeat: 18, intercept: 19, turn: 20,
+  tell: 12, announce: 13, reveal: 14, whenever: 15, later: 16, delay: 17, repeat: 18, intercept: 19, turn: 20, win: 21,
 } as const // prettier-ignore
 
 export interface Op {
@@ -243,9 +246,9 @@ export interface FactPlan {
 }
 
 export const eventCode = {
-  targeted: 0, attempted: 1, stopped: 2, killed: 3, dies: 4, eliminated: 5, acts: 6, succeeds: 7, fails: 8, becomes: 9, begins: 10,
+  targeted: 0, attempted: 1, stopped: 2, killed: 3, dies: 4, eliminated: 5, acts: 6, succeeds: 7, fails: 8, becomes: 9, begins: 10, wins: 11,
 } as const // prettier-ignore
-export const eventCount = 11
+export const eventCount = 12
 
 export interface Pattern {
   readonly event: number

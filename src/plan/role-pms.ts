@@ -65,8 +65,9 @@ function fellowsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['
 
 function winsOf(plan: Plan, { role, faction }: PlayerPlan): RolePm['wins'] {
   const own = plan.roles[role]?.wins
+  const text = plan.roles[role]?.victory?.text
   const name = plan.factions[faction]?.name ?? ''
-  if (own !== undefined && own !== null) return { condition: own, faction: name }
+  if (own !== undefined && own !== null) return { condition: own, faction: name, ...(text !== undefined && { text }) }
   return sideWins(plan, faction, 0)
 }
 

@@ -1,5 +1,9 @@
+import { given } from '../effects/given.ts'
+import type { Victory } from '../model/victory.ts'
 import { winWords, type OwnWin, ownWins, type Wins } from '../model/wins.ts'
-import { nameOf } from './decode-name.ts'
+import { decodeCondition } from './decode-condition.ts'
+import { decodeEvent } from './decode-event.ts'
+import { nameOf, textOf } from './decode-name.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { note, refer, type Reading } from './reading.ts'
 import type { Tree } from './tree.ts'
@@ -24,7 +28,30 @@ export function decodeWins(tree: Tree, reading: Reading): Wins | undefined {
   })
 }
 
-/** How a role wins otherwise than its faction; its shape has looked at the word. */
-export function decodeOwnWin(tree: Tree): OwnWin | undefined {
-  return ownWins.find(word => tree.kind === 'text' && word === tree.text)
+/** How a role wins otherwise than its faction: a word, or `{ when: .., if: .. }`. */
+export function decodeOwnWin(tree: Tree, reading: Reading): OwnWin | Victory | undefined {
+  if (tree.kind !== 'map') {
+    const own = ownWins.find(word => tree.kind === 'text' && word === tree.text)
+    return own ?? noteNoOwnWin(tree, reading)
+  }
+  const fields = fieldsOf('own-wins', tree, reading)
+  const when = fieldOf(fields, 'when', decodeEvent, reading)
+  const condition = fieldOf(fields, 'if', decodeCondition, reading)
+  const works = fieldOf(fields, 'while', textOf, reading)
+  if (when === undefined && condition === undefined) return undefined
+  const lives = works === 'dead' || works === 'any' ? works : 'alive'
+  return { at: tree.at, while: lives, ...given({ when, if: condition }) }
+}
+
+function noteNoOwnWin(tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'wins/unknown',
+    message: `nobody wins by himself by ${described(tree)}`,
+    why: `a player of a role wins as ${ownWins.join(' or ')}, or by what the role says under “when” and “if”`,
+    help: meantOr(
+      tree.kind === 'text' ? tree.text : '',
+      ownWins,
+      'write one of these, or { when: { eliminated: self } }',
+    ),
+  })
 }

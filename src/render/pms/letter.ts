@@ -69,6 +69,8 @@ function winLines({ wins }: RolePm): readonly string[] {
       return ['You win if you are alive when the game ends.']
     case 'jester':
       return ['You win if you are eliminated by the vote of the players.']
+    case 'own condition':
+      return [wins.text ?? '']
   }
 }
 

@@ -24,6 +24,7 @@ const eventMeanings: Readonly<Record<EventName, string>> = {
   fails: 'An action fails: an ability, a kind or `anything`.',
   becomes: "The player's role or faction changes.",
   begins: 'The game, a night or a day begins.',
+  wins: 'The player wins by an event or a condition of his role.',
 }
 
 function shapeOf(name: EventName): Shape {

@@ -96,11 +96,21 @@ export const setupShapes: Shapes = {
       'told-as-role': may(listOf(text), 'bound names of which the role PM says the role, and not the player'),
       knows: may(text, 'a tag: the role PM names the others who have it'),
       'known-as': may(text, 'the role that its player takes himself for: his role PM is of that one'),
-      wins: may(words(ownWins), 'how a player of it wins, if otherwise than his faction'),
+      wins: may(either(words(ownWins), shaped('own-wins')), 'how a player of it wins, if otherwise than his faction'),
       abilities: may(abilities, 'its abilities by name'),
       text: may(text, 'what the role PM says of the role'),
       elsewhere: may(text, 'what its name means where others play, for authors; players are not told'),
     },
+  },
+  'own-wins': {
+    title: '`wins`',
+    means: 'What makes a player of the role win by himself.',
+    keys: {
+      when: may(language('event'), 'he wins when this happens'),
+      if: may(condition, 'only if this holds then; without `when`, if it holds at the end of a phase'),
+      while: may(words(['alive', 'dead', 'any']), 'whether he must live; `alive` if not said'),
+    },
+    least: 1,
   },
   wins: {
     title: '`wins`',

@@ -1,0 +1,24 @@
+import type { PastRef } from '../model/ref.ts'
+import type { Name } from '../model/syntax.ts'
+import { selectOf } from './ask.ts'
+import { unknown, type Builder } from './builder.ts'
+import { roleOf } from './give.ts'
+import { original } from './original.ts'
+import { code, type Op } from './plan.ts'
+
+/** What a player becomes: a role, a faction, or both, by name or as somebody has them. */
+export function lowerBecome(builder: Builder, whom: Op['whom'], role?: PastRef, faction?: PastRef): Partial<Op> {
+  return {
+    code: code.become,
+    whom,
+    subject: role?.kind === 'named' ? roleOf(builder, role.name) : role?.kind === 'original' ? original : -1,
+    to: role?.kind === 'of' ? selectOf(builder, role.who) : null,
+    faction:
+      faction?.kind === 'named' ? factionPlace(builder, faction.name) : faction?.kind === 'original' ? original : -1,
+    players: faction?.kind === 'of' ? [selectOf(builder, faction.who)] : [],
+  }
+}
+
+function factionPlace(builder: Builder, name: Name): number {
+  return builder.factionOf.get(name.text) ?? unknown(builder, 'faction', name, builder.factionOf.keys()) ?? -1
+}

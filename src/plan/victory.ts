@@ -1,0 +1,41 @@
+import { happens } from '../effects/happenings.ts'
+import { conditionText } from '../effects/predicates.ts'
+import type { Told } from '../effects/nouns.ts'
+import type { EventPattern, Role } from '../model/syntax.ts'
+import type { Victory } from '../model/victory.ts'
+import { conditionOf, patternOf, select } from './ask.ts'
+import { abilityOf, opOf } from './blank.ts'
+import type { Builder } from './builder.ts'
+import { code, pick, reach, type AbilityPlan } from './plan.ts'
+
+/** What makes a player of a role win by himself: set off like an ability, and none, so that nobody loses it, copies it or reads of it. */
+export function victoryOf(builder: Builder, role: Role, wins: Victory): AbilityPlan {
+  const { plan } = builder
+  // Without an event it is asked whenever a phase is over.
+  const when =
+    wins.when === undefined ? { ...patternOf(builder, ended(wins)), begins: 'end' } : patternOf(builder, wins.when)
+  const condition = conditionOf(builder, wins.if)
+  const steps = [{
+    order: 0, ordered: false, rank: 0, ops: [opOf({ code: code.win, whom: select(pick.self), at: wins.at })], condition: null,
+    usesTarget: false, usesChosen: false, reach: reach.aims,
+  }] // prettier-ignore
+  const ability = abilityOf({
+    id: plan.abilities.length, name: 'Win', owner: role.name, at: wins.at, kind: 'victory', works: wins.while, when, requires: condition, steps,
+    verbs: new Uint8Array(plan.verbs.length), text: textOf(builder, wins),
+  }) // prettier-ignore
+  plan.abilities.push(ability)
+  plan.victories.push(ability)
+  return ability
+}
+
+function ended({ at }: Victory): EventPattern {
+  return { event: 'begins', at, whom: { kind: 'anyone' }, by: { kind: 'anyone' } }
+}
+
+function textOf(builder: Builder, { when, if: condition }: Victory): string {
+  const told: Told = { targets: 0, chosen: 0, isBond: name => builder.bondOf.has(name), clause: () => '' }
+  const event = when === undefined ? '' : ` when ${happens(when, told)}`
+  const asked = condition === undefined ? '' : ` if ${conditionText(condition, told)}`
+  const time = when === undefined ? ' at the end of a night or a day' : ''
+  return `You win${event}${event !== '' && asked !== '' ? ',' : ''}${asked}${time}.`
+}
