@@ -17,9 +17,12 @@ export function abilityOf(draw: Draw, scope: Scope): TreeMap {
 export function activeAbility(draw: Draw, scope: Scope): TreeMap {
   const { keys, words } = selectionOf(draw, scope)
   const { effect, order } = effectWithOrder(draw, { ...scope, words }, 'action')
+  const isWide = scope.names.wide
+  const isByDay = isWide && draw.chance(8) && ('target' in keys || 'choose' in keys)
+  const time: TreeMap = isByDay ? { phase: 'day' } : draw.chance(isWide ? 8 : 3) ? { instant: true } : { order }
   const more = draw.chance(20) ? [effectOf(draw, { ...scope, words }, 'action')] : []
   return {
-    ...(draw.chance(3) ? { instant: true } : { order }),
+    ...time,
     ...keys,
     do: more.length === 0 ? effect : [effect, ...more],
     ...extrasOf(draw, scope, words),
@@ -31,12 +34,13 @@ function compoundAbility(draw: Draw, scope: Scope): TreeMap {
   const { keys, words } = selectionOf(draw, scope)
   const inner = { ...scope, words }
   const steps = Array.from({ length: draw.chance(80) ? 2 : 3 }, () => effectWithOrder(draw, inner, 'action'))
+  const asks = inner.names.wide ? 40 : 10
   return {
     ...keys,
     steps: steps.map(({ effect, order }) => ({
       order,
       do: effect,
-      ...(draw.chance(10) && { if: conditionOf(draw, inner) }),
+      ...(draw.chance(asks) && { if: conditionOf(draw, inner) }),
     })),
     ...extrasOf(draw, scope, words),
   }
@@ -112,9 +116,12 @@ function pickOf(draw: Draw, scope: Scope, phrases: readonly string[], percent: n
 /** Limits, conditions and what else an active ability may say. */
 function extrasOf(draw: Draw, scope: Scope, words: readonly string[]): TreeMap {
   const inner = { ...scope, words }
+  const isBoth = scope.names.wide && draw.chance(8)
   return {
-    ...(draw.chance(7) && { requires: conditionOf(draw, inner) }),
-    ...(draw.chance(5) && { otherwise: effectOf(draw, { ...scope, words: ['self'], depth: 0 }, 'reaction') }),
+    ...((isBoth || draw.chance(7)) && { requires: conditionOf(draw, inner) }),
+    ...((isBoth || draw.chance(5)) && {
+      otherwise: effectOf(draw, { ...scope, words: ['self'], depth: 0 }, 'reaction'),
+    }),
     ...(draw.chance(4) && { while: draw.of(['dead', 'any', 'any']) }),
     ...(draw.chance(15) && { limits: limitOf(draw) }),
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { drawFrom, type Draw } from './draw.ts'
 import { withoutIllegal } from './legal.ts'
-import { nightOf } from './nights.ts'
+import { nightOf, withDays } from './nights.ts'
 import { setupOf } from './setups.ts'
 import { type Case, treeOf } from './shapes.ts'
 import { smaller } from './smaller.ts'
@@ -9,18 +9,18 @@ import { toYaml } from './tree.ts'
 
 /** Cases of one to three nights without chance. One that fails a property is cut down piece by piece. */
 class Cases extends fc.Arbitrary<Case> {
-  readonly #as: (drawn: Case) => Case
+  readonly #wide: boolean
 
-  constructor(as: (drawn: Case) => Case) {
+  constructor(wide: boolean) {
     super()
-    this.#as = as
+    this.#wide = wide
   }
 
   generate(random: fc.Random): fc.Value<Case> {
     return new fc.Value(
       caseOf(
         drawFrom(count => random.nextInt(0, count - 1)),
-        this.#as,
+        this.#wide,
       ),
       undefined,
     )
@@ -35,12 +35,10 @@ class Cases extends fc.Arbitrary<Case> {
   }
 }
 
-export const cases = casesAs(drawn => drawn)
+export const cases: fc.Arbitrary<Case> = new Cases(false)
 
-/** The same, each told in other words before what is illegal is taken out. */
-export function casesAs(as: (drawn: Case) => Case): fc.Arbitrary<Case> {
-  return new Cases(as)
-}
+/** Cases with chance and days among them. */
+export const wideCases: fc.Arbitrary<Case> = new Cases(true)
 
 /** So many documents as they stand in a file, the same for the same seed. */
 export function documentsFrom(seed: number, count: number): string[] {
@@ -50,11 +48,11 @@ export function documentsFrom(seed: number, count: number): string[] {
 }
 
 /** One in twelve may submit what is refused. */
-function caseOf(draw: Draw, as: (drawn: Case) => Case): Case {
-  const setup = setupOf(draw)
+function caseOf(draw: Draw, wide: boolean): Case {
+  const setup = setupOf(draw, wide)
   const count = draw.weighed([[5, 1], [2, 2], [3, 3]]) // prettier-ignore
   const nights = Array.from({ length: count }, (_, place) => nightOf(draw, setup, place + 1))
-  const given = as({ name: 'generated', setup, nights })
+  const given = { name: 'generated', setup, nights: wide ? withDays(draw, setup, nights) : nights }
   return draw.below(12) === 0 ? given : withoutIllegal(given)
 }
 

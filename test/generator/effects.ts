@@ -1,3 +1,4 @@
+import { verbs } from '../../src/effects/index.ts'
 import type { Draw } from './draw.ts'
 import { another, becomeOf, byTest, oneKey, reportOf, ringOf, stateOf, withOnly } from './options.ts'
 import { conditionOf, eventOf, whoOf, whoseOf, withOf } from './questions.ts'
@@ -38,6 +39,7 @@ const table: readonly Kind[] = [
   })),
   row('redirect', 20, [10, 1, 3], (draw, scope) => ({ redirect: whoOf(draw, scope), to: another(draw, scope), ...withOnly(draw, scope, 20) })), // prettier-ignore
   row('divert', 20, [6, 2, 2], (draw, scope) => ({ divert: whoOf(draw, scope), to: another(draw, scope), ...withOnly(draw, scope, 30), ...byTest(draw, scope, 10) })), // prettier-ignore
+  row('intercept', 60, [5, 2, 1], (draw, scope) => ({ intercept: whoOf(draw, scope), to: draw.chance(70) ? 'self' : another(draw, scope), ...withOnly(draw, scope, 50), ...byTest(draw, scope, 10) })), // prettier-ignore
   row('swap', 20, [9, 1, 1], (draw, scope) => ({ swap: ringOf(draw, scope, 2) })),
   row('rotate', 20, [2, 0, 0], (draw, scope) => ({ rotate: ringOf(draw, scope, 3) })),
   row('report', 100, [16, 1, 4], reportOf),
@@ -103,8 +105,10 @@ function row(verb: string, order: number, weights: Kind['weights'], make: Kind['
 }
 
 const deep = new Set(['whenever', 'later'])
+/** Verbs of which wide cases have more. */
+const rare = new Set(['copy', 'repeat', 'delay', 'give', 'take', 'steal', 'intercept', 'later'])
 const columns = { action: 0, passive: 1, reaction: 2 } as const
-const states = new Set(['protect', 'immune', 'block', 'untargetable', 'redirect', 'divert', 'disguise', 'cannot-fail', 'state', 'whenever']) // prettier-ignore
+const states = new Set(['protect', 'immune', 'block', 'untargetable', 'redirect', 'divert', 'intercept', 'disguise', 'cannot-fail', 'state', 'whenever']) // prettier-ignore
 
 /** One effect with what any effect may say. */
 export function effectOf(draw: Draw, scope: Scope, place: Place): TreeMap {
@@ -122,9 +126,11 @@ export function effectWithOrder(
 }
 
 function kindFor(draw: Draw, scope: Scope, place: Place): Kind {
-  const fitting = scope.depth > 0 ? table : table.filter(({ verb }) => !deep.has(verb))
+  const fitting = table.filter(({ verb }) => verbs.has(verb) && (scope.depth > 0 || !deep.has(verb)))
   const { theme } = scope.names
-  const weightOf = ({ verb, weights }: Kind): number => weights[columns[place]] * (theme.verbs.has(verb) ? 4 : 1)
+  const { wide } = scope.names
+  const more = (verb: string) => (theme.verbs.has(verb) ? 4 : 1) * (wide && rare.has(verb) ? 3 : 1)
+  const weightOf = ({ verb, weights }: Kind): number => weights[columns[place]] * more(verb)
   return draw.weighed(fitting.map(kind => [weightOf(kind), kind] as const))
 }
 

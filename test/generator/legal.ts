@@ -18,8 +18,10 @@ export function withoutIllegal(given: Case): Case {
   for (const [place, phase] of phases.entries()) {
     const night = given.nights[place]
     if (night === undefined || game === undefined) break
-    const { kept, played } = cleared(plan, game, phase)
-    nights.push({ ...night, uses: night.uses.filter(use => kept.some(each => isOf(each, use))) })
+    const { kept, played, isVoted } = cleared(plan, game, phase)
+    const { eliminated, ...rest } = night
+    const vote = isVoted && eliminated !== undefined ? { eliminated } : {}
+    nights.push({ ...rest, ...vote, uses: night.uses.filter(use => kept.some(each => isOf(each, use))) })
     game = played.game
   }
   return { ...given, nights }
@@ -27,16 +29,23 @@ export function withoutIllegal(given: Case): Case {
 
 type Submitted = Phase['submissions'][number]
 
-/** Takes out every submission that a finding stands in, until none does. */
+/** Takes out every submission that a finding stands in, and a vote that cannot be, until none does. */
 function cleared(
   plan: Plan,
   game: Game,
   phase: Phase,
-): { readonly kept: readonly Submitted[]; readonly played: Played } {
+): { readonly kept: readonly Submitted[]; readonly played: Played; readonly isVoted: boolean } {
+  let isVoted = true
   for (let kept = phase.submissions; ;) {
-    const played = play(plan, game, { ...phase, submissions: kept })
+    const { eliminated: _, ...unvoted } = phase
+    const voted = isVoted ? phase : { ...unvoted, changes: [] }
+    const played = play(plan, game, { ...voted, submissions: kept })
+    if (isVoted && played.findings.some(({ code }) => code.startsWith('change/'))) {
+      isVoted = false
+      continue
+    }
     const fewer = kept.filter(submission => !played.findings.some(finding => isIn(submission, finding)))
-    if (fewer.length === kept.length) return { kept, played }
+    if (fewer.length === kept.length) return { kept, played, isVoted }
     kept = fewer
   }
 }

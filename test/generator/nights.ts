@@ -19,11 +19,31 @@ export function nightOf(draw: Draw, setup: SetupShape, night: number): NightShap
   }
 }
 
+/** The nights with days between them, votes of the town, and a seed where something is left to chance. */
+export function withDays(draw: Draw, setup: SetupShape, nights: readonly NightShape[]): readonly NightShape[] {
+  const players = Object.keys(setup.players)
+  const isRandom = /"(chance|random)"/.test(JSON.stringify(setup))
+  const all = nights.flatMap((night, place) => {
+    const vote = (percent: number) => (draw.chance(percent) ? { eliminated: draw.of(players) } : {})
+    if (!draw.chance(place === 0 ? 12 : 45)) return [{ ...night, ...(place > 0 && vote(40)) }]
+    return [dayOf(draw, setup, night.night, vote(60)), { ...night, ...(place > 0 && vote(10)) }]
+  })
+  return isRandom ? all.map(night => ({ ...night, seed: `seed ${draw.below(1000)}` })) : all
+}
+
+function dayOf(draw: Draw, setup: SetupShape, day: number, vote: Pick<NightShape, 'eliminated'>): NightShape {
+  const players = Object.keys(setup.players)
+  const table: Table = { draw, players, crowd: draw.several(players, 1, 2), isDay: true }
+  const uses = players.flatMap(player => usesOf(table, setup, player, day))
+  return { night: day, isDay: true, rulings: {}, listed: true, uses, passed: [], ...vote }
+}
+
 interface Table {
   readonly draw: Draw
   readonly players: readonly string[]
   /** Players whom many select. */
   readonly crowd: readonly string[]
+  readonly isDay?: boolean
 }
 
 function usesOf(table: Table, setup: SetupShape, actor: string, night: number): readonly Use[] {
@@ -48,7 +68,7 @@ function useOf(table: Table, setup: SetupShape, actor: string, ability: string):
   const { draw } = table
   const body = abilityNamed(setup, ability)
   const isActive = ['order', 'steps', 'instant'].some(key => key in body) && !('when' in body)
-  if (!isActive || draw.chance(12)) return []
+  if (!(table.isDay ? body.phase === 'day' && !('when' in body) : isActive) || draw.chance(12)) return []
   return [{ actor, ability, target: selected(table, actor, body.target), choose: selected(table, actor, body.choose) }]
 }
 

@@ -25,6 +25,7 @@ export function whoOf(draw: Draw, scope: Scope): Tree {
     [2, () => ({ 'visitors-of': draw.of(words) })],
     [2, () => ({ 'visited-by': draw.of(words) })],
     [1, () => 'nobody'],
+    [names.wide ? 1 : 0, () => 'random'],
   ]
   const many: readonly (readonly [number, () => Tree])[] = [
     [2, () => 'everyone'],
@@ -62,6 +63,7 @@ export function conditionOf(draw: Draw, scope: Scope, depth = 1): TreeMap {
     [2, () => ({ tonight: eventOf(draw, scope) })],
     [1, () => ({ ever: eventOf(draw, scope) })],
     [1, () => ({ night: draw.of<Tree>(['odd', 'even', '2+', [1, 3]]) })],
+    [names.wide ? 1 : 0, () => ({ chance: draw.of([0.3, 0.5, 0.7]) })],
     [names.local ? 0 : 1, () => ({ living: { [draw.of(['at-least', 'at-most'])]: 2 + draw.below(5) } })],
     [depth, () => ({ not: conditionOf(draw, scope, 0) })],
     [depth, () => ({ [draw.of(['any', 'all'])]: [conditionOf(draw, scope, 0), conditionOf(draw, scope, 0)] })],

@@ -21,6 +21,8 @@ export interface Names {
   /** Nothing in the setup asks who or how many there are. */
   readonly local: boolean
   readonly theme: Theme
+  /** Chance, days and all that needs more than a night by itself may be drawn too. */
+  readonly wide: boolean
 }
 
 /** What a setup has more of than others. */

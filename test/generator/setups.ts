@@ -12,7 +12,7 @@ const given = ['Gun', 'Vest']
 const orders = [0, 10, 20, 20, 25, 35, 40, 40, 42.5, 50, 60, 60, 70, 80, 80, 90, 100, 100, 110, 200, 250]
 
 /** A setup of 4 to 9 players whose roles share a few orders. */
-export function setupOf(draw: Draw): SetupShape {
+export function setupOf(draw: Draw, wide = false): SetupShape {
   const seated = players.slice(0, 4 + draw.below(6))
   const named = draw.several(roles, Math.min(3, seated.length), Math.min(roles.length, seated.length))
   const counts = named.map(() => draw.weighed([[4, 1], [4, 2], [2, 3]])) // prettier-ignore
@@ -23,9 +23,10 @@ export function setupOf(draw: Draw): SetupShape {
     abilities: named.flatMap((role, place) => abilitiesOf(role, counts[place] ?? 0)),
     given,
     bonds: draw.chance(40) ? ['partner'] : [],
-    orders: [...new Set(draw.several(orders, 3, 6))],
+    orders: [...new Set([...draw.several(orders, 3, 6), ...(wide && draw.chance(40) ? [draw.of([0, 200, 250])] : [])])],
     local: draw.chance(50),
     theme: draw.weighed(themes),
+    wide,
   }
   const scope: Scope = { names, words: ['self'], depth: 1 }
   const roleMaps = named.map(

@@ -18,6 +18,11 @@ export interface SetupShape {
 
 export interface NightShape {
   readonly night: number
+  /** A day of that number, and not a night. */
+  readonly isDay?: boolean
+  readonly seed?: string
+  /** Who was voted out: by the file of a day, or before the night began. */
+  readonly eliminated?: string
   readonly rulings: TreeMap
   /** Actions are a list in the order submitted, not a map. */
   readonly listed: boolean
@@ -37,16 +42,19 @@ export interface Use {
 export function treeOf(given: Case): TreeMap {
   const [only, second] = given.nights
   const { name, setup } = given
-  if (only !== undefined && second === undefined && only.night === 1)
+  if (only !== undefined && second === undefined && only.night === 1 && !only.isDay)
     return { name, setup: { ...setup }, ...nightOf(only) }
   return { name, setup: { ...setup }, nights: given.nights.map(nightOf) }
 }
 
-function nightOf({ night, rulings, listed, uses, passed }: NightShape): TreeMap {
+function nightOf({ night, isDay, seed, eliminated, rulings, listed, uses, passed }: NightShape): TreeMap {
   const own: TreeMap = Object.keys(rulings).length > 0 ? { rulings } : {}
   const none = passed.map(actor => [actor, 'none'] as const)
   const actions = listed ? [...uses.map(use => ({ [use.actor]: actionOf(use) })), ...none.map(each => Object.fromEntries([each]))] : Object.fromEntries([...byActor(uses), ...none]) // prettier-ignore
-  return { night, ...own, actions }
+  const seeded: TreeMap = seed === undefined ? {} : { seed }
+  if (isDay) return { day: night, ...seeded, ...own, actions, ...(eliminated !== undefined && { eliminated }) }
+  const changes: TreeMap = eliminated === undefined ? {} : { changes: [{ eliminate: eliminated }] }
+  return { night, ...seeded, ...changes, ...own, actions }
 }
 
 function byActor(uses: readonly Use[]): readonly (readonly [string, Tree])[] {

@@ -5,6 +5,7 @@ import { isList, isMap, type Tree, type TreeMap } from './tree.ts'
 export function* smaller(given: Case): Generator<Case> {
   const { nights } = given
   if (nights.length > 1) {
+    for (const place of nights.keys()) if (nights[place]!.isDay) yield { ...given, nights: nights.toSpliced(place, 1) }
     yield { ...given, nights: nights.slice(0, 1) }
     yield { ...given, nights: nights.slice(0, -1) }
   }
@@ -14,6 +15,7 @@ export function* smaller(given: Case): Generator<Case> {
     for (const n of night.uses.keys()) yield put({ uses: night.uses.toSpliced(n, 1) })
     for (const n of night.passed.keys()) yield put({ passed: night.passed.toSpliced(n, 1) })
     if (Object.keys(night.rulings).length > 0) yield put({ rulings: {} })
+    if (night.eliminated !== undefined) yield put({ eliminated: undefined })
     if (night.listed) yield put({ listed: false })
   }
   for (const tree of lesser({ ...given.setup })) if (isSetup(tree)) yield { ...given, setup: tree }
@@ -26,6 +28,7 @@ function* withoutPlayer(given: Case): Generator<Case> {
       ...night,
       uses: night.uses.filter(({ actor, target, choose }) => ![actor, ...target, ...choose].includes(player)),
       passed: night.passed.filter(name => name !== player),
+      ...(night.eliminated === player && { eliminated: undefined }),
     }))
     yield { ...given, setup: { ...given.setup, players }, nights }
   }

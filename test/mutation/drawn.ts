@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { cases } from '../generator/cases.ts'
+import { wideCases } from '../generator/cases.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { treeOf } from '../generator/shapes.ts'
 import { toYaml } from '../generator/tree.ts'
@@ -33,7 +33,7 @@ export function drawnAs(name: string): Drawn | undefined {
 }
 
 function draw(): readonly Drawn[] {
-  const drawn = fc.sample(cases, { seed: 1, numRuns: count }).flatMap((given, place) => {
+  const drawn = fc.sample(wideCases, { seed: 1, numRuns: count }).flatMap((given, place) => {
     const text = toYaml(treeOf(given))
     const { plan, setup, phases } = opened(text)
     if (plan === undefined || setup === undefined) return []

@@ -238,7 +238,7 @@ function becoming(
   return values.flatMap(value => be('role', value))
 }
 
-type Intercept = { readonly to: Selector; readonly with?: readonly { readonly text: string }[]; readonly by?: unknown }
+type Intercept = { readonly to: Selector; readonly event: Trigger['event'] }
 
 /** C5: it waits for a player to be targeted. */
 function intercepting(
@@ -248,35 +248,34 @@ function intercepting(
   arm: (one: Omit<Trigger, keyof Span | 'act' | 'players'>) => readonly Change[],
 ): readonly Change[] {
   leaveOut((primitive.do as string) !== 'intercept', primitive.do)
-  const { to, ...more } = primitive as unknown as Intercept
+  const { to, event } = primitive as unknown as Intercept
   const isToActor = to.kind === 'actor'
   const names = select(night, to, act)
   if (!isToActor && names.length !== 1) return []
-  const event = {
-    event: 'targeted',
-    whom: { kind: 'each' },
-    by: { kind: 'anyone' },
-    ...more,
-  } as unknown as Trigger['event']
   return arm({ event, to: names, isToActor })
 }
 
 /** What was sent in and has not begun happens on the next night. */
-function delayed({ queue, world }: Night, players: Names): void {
-  const waiting = queue.filter(({ act }) => isWaiting(act) && players.includes(act.player))
+function delayed(night: Night, players: Names): void {
+  const { queue, world } = night
+  const waiting = queue.filter(({ act }) => isWaiting(night, act) && players.includes(act.player))
   for (const act of new Set(waiting.map(one => one.act))) world.queued.push({ act, night: Math.floor(world.now) + 1 })
   queue.splice(0, queue.length, ...queue.filter(one => !waiting.includes(one)))
 }
 
-const isWaiting = ({ origin, results, steps }: Act) =>
-  origin === 'submitted' && steps.every((_, n) => results[n] === undefined)
+/** Whether all of what was sent in is still to come. */
+function isWaiting({ queue }: Night, act: Act): boolean {
+  return act.origin === 'submitted' && queue.filter(entry => entry.act === act).length === act.steps.length
+}
 
 /** What was sent in and has not begun happens once more, on somebody else if that is said. */
 function repeated(night: Night, players: Names, act: Act, on: Names | undefined): readonly Change[] {
   leaveOut(on !== undefined && on.length !== 1, 'copied onto several')
-  const waiting = night.queue.map(entry => entry.act).filter(one => isWaiting(one) && players.includes(one.player))
+  const waiting = night.queue
+    .map(entry => entry.act)
+    .filter(one => isWaiting(night, one) && players.includes(one.player))
   return [...new Set(waiting)].map(one => {
-    const onto = on && (one.aim ? { selected: on } : one.choose ? { chosen: on } : {})
+    const onto = on && one.aim ? { selected: on } : {}
     const copy = { ...again(night, one, onto), roots: [...new Set([...one.roots, ...act.roots])] }
     const make = () => night.queue.push(...copy.steps.map((_, step) => ({ act: copy, step })))
     return { act, player: '', slot: '', value: 0, make }

@@ -232,6 +232,7 @@ function doneBy(night: Night, due: Due): readonly Act[] {
   const { world } = night
   const heard = world.happened.filter(({ kind, phase }) => kind === 'acts' && (due.allNights || phase === world.phase))
   const acts = distinct(heard.flatMap(event => event.acts))
+  const isAsking = due.fact.kind !== 'word' || due.fact.word !== 'acted'
   return acts.filter(act => {
     if (
       act.origin !== 'submitted' ||

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { cases } from '../generator/cases.ts'
+import { wideCases } from '../generator/cases.ts'
 import { smaller } from '../generator/smaller.ts'
 import { type Case, treeOf } from '../generator/shapes.ts'
-import { toYaml } from '../generator/tree.ts'
+import { toYaml, type TreeMap } from '../generator/tree.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { comparedNights, type Compared } from './compared.ts'
 
@@ -15,23 +15,56 @@ export function main([from = '0', to = '1']: readonly string[]): number {
     process.stdout.write(`${seed}: ${lineOf(tally)}\n`)
     for (const text of tally.different) process.stdout.write(`${text}\n`)
     total.different.push(...tally.different)
+    for (const [name, nights] of tally.holding) total.holding.set(name, (total.holding.get(name) ?? 0) + nights)
     for (const [why, nights] of tally.why) total.why.set(why, (total.why.get(why) ?? 0) + nights)
   }
   process.stdout.write(`${lineOf(total)}\n${JSON.stringify([...total.why])}\n`)
+  for (const name of Object.keys(constructs)) process.stdout.write(`${name}: ${total.holding.get(name) ?? 0} nights\n`)
   return total.different.length > 0 ? 1 : 0
 }
 const cases_a_portion = 550
+
+/** What a night may hold, and how it stands in its file. */
+const constructs: Readonly<Record<string, (night: TreeMap, all: string) => boolean>> = {
+  intercept: (_, all) => all.includes('"intercept":'),
+  'otherwise with requires': (_, all) => /"requires":.*"otherwise":/.test(all),
+  'asking steps': (_, all) => /"steps":\[[^\]]*"if":/.test(all),
+  acts: (_, all) => all.includes('"acts":'),
+  copy: (_, all) => all.includes('"copy":'),
+  repeat: (_, all) => all.includes('"repeat":'),
+  delay: (_, all) => all.includes('"delay":'),
+  items: (_, all) => /"(give|take|steal)":/.test(all),
+  'order 0': (_, all) => all.includes('"order":0,'),
+  'orders of 200 and more': (_, all) => /"order":2\d\d/.test(all),
+  instants: (_, all) => all.includes('"instant":true'),
+  days: night => 'day' in night,
+  eliminations: (_, all) => /"eliminated?":/.test(all),
+  chance: (_, all) => /"chance":|"random"/.test(all),
+}
+
+/** Which of them each night of a case holds, in what its players have or in the night itself. */
+function countIn({ setup, nights }: Case, holding: Map<string, number>): void {
+  for (const night of nights) {
+    const tree = treeOf({ name: '', setup, nights: [night] })
+    const all = JSON.stringify(tree)
+    for (const [name, isIn] of Object.entries(constructs))
+      if (isIn(night.isDay ? { day: night.night } : tree, all)) holding.set(name, (holding.get(name) ?? 0) + 1)
+  }
+}
 
 type Kind = Compared['is']
 export interface Tally {
   readonly nights: Record<Kind, number>
   readonly different: string[]
   readonly why: Map<string, number>
+  /** How many of the nights that were compared hold each construct. */
+  readonly holding: Map<string, number>
 }
 const newTally = (): Tally => ({
   nights: { equal: 0, different: 0, refused: 0, unsupported: 0 },
   different: [],
   why: new Map<string, number>(),
+  holding: new Map<string, number>(),
 })
 const lineOf = ({ nights }: Tally) =>
   Object.entries(nights)
@@ -41,9 +74,11 @@ const lineOf = ({ nights }: Tally) =>
 /** What came of so many drawn cases; one on which they differ is cut down as far as they still do. */
 export function portion(seed: number, count: number): Tally {
   const tally = newTally()
-  fc.sample(cases, { seed, numRuns: count }).forEach((given, place) => {
+  fc.sample(wideCases, { seed, numRuns: count }).forEach((given, place) => {
     const { is, nights, lines } = look(given)
     tally.nights[is] += Math.max(nights, 1)
+    if (is === 'equal' || is === 'different')
+      countIn({ ...given, nights: given.nights.slice(0, nights) }, tally.holding)
     if (is === 'unsupported') tally.why.set(lines[0] ?? '', (tally.why.get(lines[0] ?? '') ?? 0) + nights)
     if (is !== 'different') return
     const least = cutDown(given)
@@ -64,7 +99,7 @@ export function look(given: Case): Compared {
   return comparedNights(setup, setup.players, phases, outcomes)
 }
 
-export function cutDown(given: Case, left = { tries: 1500 }): Case {
+export function cutDown(given: Case, left = { tries: 400 }): Case {
   for (const less of smaller(given)) {
     if (left.tries-- < 0) return given
     if (look(less).is === 'different') return cutDown(less, left)
