@@ -116,7 +116,7 @@ function attempted(night: Night, attempt: Attempt): Verdict & { readonly events:
   const at = night.world.moment + 0.5 // after that commit
   const tried: Event = { ...happening(night, 'attempted', [act], [against], verb), moment: at }
   const stopped: Event = { ...tried, kind: 'stopped' }
-  if (verdict.fails) night.lines.add(`stopped: ${act.player}'s ${act.name}: ${verb} on ${against}`)
+  if (!verdict.takesPlace) night.lines.add(`stopped: ${act.player}'s ${act.name}: ${verb} on ${against}`)
   if (!verdict.takesPlace && verb === 'report') noResult(night, act)
   return { ...verdict, events: verdict.fails ? [tried, stopped] : [tried] }
 }
@@ -196,11 +196,11 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     }
     case 'state': {
       const { attempts, will } = primitive
-      const isToActor = will.kind === 'target' && will.to.kind === 'actor'
+      const isToActor = will.kind === 'turn-back'
       const to = will.kind === 'target' ? select(night, will.to, act) : []
-      if (will.kind === 'target' && !isToActor && to.length !== 1) return []
+      if (will.kind === 'target' && to.length !== 1) return []
       const word = will.kind === 'report' ? [wordOf(night, attempts.fact, will.value)] : to
-      return begin({ attempts, will: will.kind, to: word, isToActor })
+      return begin({ attempts, will: isToActor ? 'target' : will.kind, to: word, isToActor })
     }
     case 'whenever': {
       const { event, effects, target, order } = primitive

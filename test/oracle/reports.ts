@@ -237,7 +237,7 @@ function doneBy(night: Night, due: Due): readonly Act[] {
     if (
       act.origin !== 'submitted' ||
       act.player !== due.of ||
-      act.id === due.act.id ||
+      (isAsking && act.id === due.act.id) ||
       !isMeant(due, act) ||
       hasWhollyFailed(act)
     )

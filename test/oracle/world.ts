@@ -133,7 +133,7 @@ export function newWorld(players: readonly Player[], beganAt: number) {
 /** A role as it is called, with its modifiers. */
 export function titleOf(parts: readonly RolePart[]): string {
   const named = ({ role, modifiers }: RolePart) => [
-    ...modifiers.map(({ name, n }) => (n === undefined ? name : name.replace(/^N-/, `${n}-`))),
+    ...modifiers.map(({ name, n }) => (n === undefined ? name : name.replace(/\bN\b/, `${n}`))),
     role,
   ]
   return parts.flatMap(named).join(' ')
