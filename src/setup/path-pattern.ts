@@ -15,7 +15,8 @@ export function folderOf(pattern: string): string {
 
 function isNamedLike(name: string, pattern: string): boolean {
   return (
-    pattern === name || (pattern.includes('*') && isFilled([...name], [...pattern], '*', (one, other) => one === other))
+    pattern === name ||
+    (pattern.includes('*') && isFilled(Array.from(name), Array.from(pattern), '*', (one, other) => one === other))
   )
 }
 
