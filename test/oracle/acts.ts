@@ -50,7 +50,7 @@ export function following(night: Night, act: Act, origin: Origin, effects: reado
 export function setOffBy(night: Night, trigger: Trigger, event: Event): Act {
   const act = following(night, trigger.act, 'triggered', trigger.effects ?? [], trigger.order)
   const aimed = trigger.target ? { aim: trigger.target, reached: [], branches: [] } : {}
-  return { ...act, event, trigger, ...aimed }
+  return { ...act, key: trigger.key, event, trigger, ...aimed }
 }
 
 /** The same action once more, as it was sent. */

@@ -126,7 +126,7 @@ function requiredOf(night: Night, { act, step }: Entry): boolean {
   return known
 }
 
-function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
+export function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
   if (aim && (players.length !== asked.length || new Set(players).size !== asked.length)) return false
   if (aim?.kind !== 'pick' || asked.length < aim.least) return aim?.kind !== 'pick' // copied onto one
   return players.every(name => {
@@ -147,13 +147,14 @@ function arrivals(night: Night, { act, step, isOtherwise }: Entry): readonly Eve
 
 /** An action fails if all its steps failed, otherwise it succeeds; S3: a branch in which it fails is heard as well. */
 function ended(night: Night, { act, step }: Entry): readonly Event[] {
-  if (step !== act.steps.length - 1 || act.origin === 'passive' || act.origin === 'change' || act.taken) return []
+  if (step !== act.steps.length - 1 || act.origin === 'passive' || act.origin === 'change') return []
   const isFailure = act.results.every(result => result.is === 'failed')
   const isOneFailure = act.results.every(result => result.alsoFails)
   if (isFailure && isToTell(night, act)) noResult(night, act)
   for (const [n, { order }] of act.steps.entries())
     if (hasFailed({ act, step: n }))
       night.lines.add(`failed: ${act.player}'s ${act.name}${act.steps.length > 1 ? ` ${order}` : ''}`)
+  if (act.taken) return [] // it is heard of by nobody
   return [
     ...(isFailure ? [] : [happening(night, 'succeeds', [act])]),
     ...(isOneFailure ? [happening(night, 'fails', [act])] : []),

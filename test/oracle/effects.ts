@@ -133,8 +133,8 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
   const make = (run: () => unknown) => [{ act, player: '', slot: '', value: 0, make: run }]
   const span = () => spanOf(night, effect, act)
   const begin = (rule: Rule) => make(() => world.states.push({ ...rule, act, players, ...span() }))
-  const arm = (one: Omit<Trigger, keyof Span | 'act' | 'players'>) =>
-    make(() => world.armed.push({ ...one, act, players, ...span() }))
+  const arm = (one: Omit<Trigger, keyof Span | 'act' | 'players' | 'key'>) =>
+    make(() => world.armed.push({ ...one, act, players, key: `${act.key}#${effect.at.start}`, ...span() }))
   switch (primitive.do) {
     case 'die':
       return be('alive', primitive.killing ? 'killed' : 'dies')
@@ -245,7 +245,7 @@ function intercepting(
   night: Night,
   primitive: Primitive,
   act: Act,
-  arm: (one: Omit<Trigger, keyof Span | 'act' | 'players'>) => readonly Change[],
+  arm: (one: Omit<Trigger, keyof Span | 'act' | 'players' | 'key'>) => readonly Change[],
 ): readonly Change[] {
   leaveOut((primitive.do as string) !== 'intercept', primitive.do)
   const { to, event } = primitive as unknown as Intercept

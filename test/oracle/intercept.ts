@@ -1,5 +1,5 @@
 import { reachedFrom } from './aiming.ts'
-import { arrive } from './batch.ts'
+import { areLegal, arrive } from './batch.ts'
 import { happening } from './hear.ts'
 import { distinct, type Act, type Event, type Interception, type Names, type Night } from './world.ts'
 
@@ -23,14 +23,18 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly
   act.branches = act.branches.map((players, n) => {
     const ward = before[n]
     if (ward === undefined || !wards.includes(ward)) return players
-    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, act.trails[n]!, 1)))
+    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, { moved: [], lost: [] }, 1)))
   })
   arrive(act)
-  if (rulings['intercepted-visit' as never] !== 'yes')
+  if (rulings['intercepted-visit'] !== 'yes')
     // R14
     world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
   const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
   const via = all.map(one => one.by)
+  if (!areLegal(night, act, act.aim, act.reached, act.selected)) {
+    world.visits = world.visits.filter(visit => visit.act !== act || wards.includes(visit.target))
+    return [] // T3, T4: what does not stand visits nobody
+  }
   return fresh.map(target => {
     world.visits.push({ actor: act.player, target, act, phase: world.phase })
     return { ...happening(night, 'targeted', [act], [target]), via }

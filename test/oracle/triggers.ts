@@ -54,8 +54,12 @@ function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
 }
 
 /** `anything` leaves out the ability that is listening. */
-function isItsOwn(when: Trigger['event'], event: Event, { key }: Act): boolean {
-  return ['acts', 'succeeds', 'fails'].includes(event.kind) && !when.what && event.acts.some(one => one.key === key)
+function isItsOwn(when: Trigger['event'], event: Event, { key }: { readonly key: string }): boolean {
+  return (
+    ['acts', 'succeeds', 'fails'].includes(event.kind) &&
+    !when.what &&
+    event.acts.some(one => one.key.split('#')[0] === key.split('#')[0])
+  )
 }
 
 /** Whether what was armed listens: within its span, and as long as its owner has the passive that armed it. */
@@ -71,7 +75,7 @@ function armedOff(night: Night, trigger: Trigger, event: Event): readonly Act[] 
   if (
     trigger.event.event !== event.kind ||
     !isListening(night, trigger, event) ||
-    isItsOwn(trigger.event, event, trigger.act)
+    isItsOwn(trigger.event, event, trigger)
   )
     return []
   const heard = heardBy(night, trigger.event, event, trigger.act)
@@ -92,7 +96,7 @@ function taken(night: Night, trigger: Trigger, event: Event): readonly Act[] {
   })
   if (!heard || moved.length === 0) return []
   const one = {
-    ...blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], act.key),
+    ...blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], trigger.key),
     event: heard,
     trigger,
   }

@@ -93,7 +93,7 @@ export type Span = { moment: number; from: number; ends: number; uses: Uses }
 export type State = Rule & Span & { act: Act; players: Names }
 /** What `whenever` and `intercept` arm. */
 export type Trigger = Span & { act: Act; event: EventPattern; players: Names } & Armed
-type Armed = { effects?: readonly Effect[]; target?: Aim; order?: number; to?: Names; isToActor?: boolean }
+type Armed = { effects?: readonly Effect[]; target?: Aim; order?: number; to?: Names; isToActor?: boolean; key: string }
 export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; only?: readonly Name[] } & {
   except?: readonly Name[]
   allNights: boolean

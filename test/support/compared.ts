@@ -102,7 +102,7 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
       ...torn.map(([fact]) => `contradiction: ${name}: ${fact.replace(/^\w+ /, '')}`),
     ]
   })
-  const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s "))
+  const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s ").replace(/#.*/, ''))
   const cut = loops.flatMap(loop => linesOfLoop(abilities(loop.keys), loop.turns, abilities(loop.failed)))
   return new Set([...lines, ...passing, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
