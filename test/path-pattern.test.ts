@@ -22,7 +22,7 @@ test('any pattern is as a regular expression has it, where that ends', () => {
       const pattern = parts.join('')
       expect(isLike(path, pattern)).toBe(plainly(pattern).test(path))
     }),
-    { numRuns: 3_000 },
+    { numRuns: 20_000, seed: 1 },
   )
 })
 
@@ -40,6 +40,7 @@ test('the folder of a pattern is as far as it names one', () => {
 function plainly(pattern: string): RegExp {
   const parts = pattern
     .split('/')
+    .filter((part, place, all) => part !== '**' || all[place - 1] !== '**')
     .map(part => (part === '**' ? '**' : part.replaceAll('.', '\\.').replace(/\*+/g, '[^/]*')))
   const text = parts.reduce((before, part, place) => {
     const isLast = place === parts.length - 1
