@@ -29,7 +29,7 @@ export function batch(night: Night, entries: readonly Entry[], also: readonly Ev
   )
   const taken = intercepted(
     night,
-    acting.flatMap(({ act }) => act.taken ?? []),
+    acting.flatMap(({ act }) => (act.taken ?? []).map(one => ({ ...one, by: act }))),
   )
   const over = entries.flatMap(entry => ended(night, entry))
   const after = acting.flatMap((_, n) => made[n]!.afterwards)

@@ -6,11 +6,11 @@ import { toYaml, type TreeMap } from '../generator/tree.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { comparedNights, type Compared } from './compared.ts'
 
-/** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed. */
-export function main([from = '0', to = '1']: readonly string[]): number {
+/** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed; a third number is how often one that differs is cut down. */
+export function main([from = '0', to = '1', tries = '400']: readonly string[]): number {
   const total = newTally()
   for (let seed = Number(from); seed < Number(to); seed += 1) {
-    const tally = portion(seed, cases_a_portion)
+    const tally = portion(seed, cases_a_portion, Number(tries))
     for (const key of Object.keys(total.nights) as Kind[]) total.nights[key] += tally.nights[key]
     process.stdout.write(`${seed}: ${lineOf(tally)}\n`)
     for (const text of tally.different) process.stdout.write(`${text}\n`)
@@ -72,7 +72,7 @@ const lineOf = ({ nights }: Tally) =>
     .join(', ')
 
 /** What came of so many drawn cases; one on which they differ is cut down as far as they still do. */
-export function portion(seed: number, count: number): Tally {
+export function portion(seed: number, count: number, tries = 400): Tally {
   const tally = newTally()
   fc.sample(wideCases, { seed, numRuns: count }).forEach((given, place) => {
     const { is, nights, lines } = look(given)
@@ -81,7 +81,7 @@ export function portion(seed: number, count: number): Tally {
       countIn({ ...given, nights: given.nights.slice(0, nights) }, tally.holding)
     if (is === 'unsupported') tally.why.set(lines[0] ?? '', (tally.why.get(lines[0] ?? '') ?? 0) + nights)
     if (is !== 'different') return
-    const least = cutDown(given)
+    const least = cutDown(given, { tries })
     tally.different.push(
       [
         toYaml(treeOf({ ...least, name: `oracle-${seed}-${place}` })),
@@ -99,7 +99,7 @@ export function look(given: Case): Compared {
   return comparedNights(setup, setup.players, phases, outcomes)
 }
 
-export function cutDown(given: Case, left = { tries: 400 }): Case {
+export function cutDown(given: Case, left: { tries: number }): Case {
   for (const less of smaller(given)) {
     if (left.tries-- < 0) return given
     if (look(less).is === 'different') return cutDown(less, left)
