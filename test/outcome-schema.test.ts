@@ -50,7 +50,7 @@ test('every field is described', () => {
 
 test('the words of the schema are those of the model', () => {
   expect(schema.$defs.event.properties.kind.enum).toEqual([...logKinds])
-  expect(schema.$defs.win.properties.condition.enum).toEqual([...winWords])
+  expect(schema.$defs.win.properties.condition.enum).toEqual([...winWords, 'own condition'])
   expect(schema.$defs.rule.enum).toEqual([...ruleIds])
   expect(schema.$defs.outcome.properties.rulings.items.enum).toEqual(Object.keys(rulings))
 })
@@ -73,6 +73,7 @@ const definitions: ReadonlyMap<string, string> = new Map([
   ['Contradiction', 'contradiction'],
   ['Loop', 'loop'],
   ['Draw', 'draw'],
+  ['Votes', 'votes'],
   ['Win', 'win'],
   ['LogEvent', 'event'],
 ])

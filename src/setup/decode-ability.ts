@@ -33,7 +33,8 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
   }
   if (value.kind === 'map') {
     abilitySlips(ability, value, reading)
-    abilityNamesNobody(ability, value, reading)
+    // Where a key is misspelt, who would be named by its words is not known.
+    if (fields.size === value.entries.length) abilityNamesNobody(ability, value, reading)
   }
   return ability
 }
