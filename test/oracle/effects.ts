@@ -83,7 +83,8 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   const verdicts = isRing && each.length > 0 ? [verdictOnAll(each)] : each
   if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
   const changes = changesOf(night, primitive, effect, act, reached)
-  if (changes.length === 0) return { events, changes, afterwards: [], verdicts }
+  const isUnmade = changes.length === 0 && ['state', 'intercept'].includes(primitive.do)
+  if (isUnmade) return { events, changes, afterwards: [], verdicts }
   const isOne = isRing || ['bind'].includes(primitive.do)
   const afterwards = isOne
     ? next(night, act, effect)

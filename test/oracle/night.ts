@@ -88,13 +88,12 @@ function day(night: Night): void {
 /** Where something is told of before the first night, the game begins with it. */
 function beginGame(night: Night): void {
   night.world.now = 0.5
-  night.order = 0
+  night.order = Infinity
   endow(night)
   batch(night, entriesOf(passives(night, 'day')), [
     begins(night, 'game'),
     ...(night.phase.kind === 'day' ? [begins(night, 'day')] : []),
   ])
-  night.order = Infinity
 }
 
 const begins = (night: Night, what: string): Event => ({
