@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
 import { noun } from './nouns.ts'
-import { withWhat } from './phrases.ts'
+import { fromNowOn, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 export const hide = verb({
@@ -15,13 +15,14 @@ export const hide = verb({
     of: required('who', 'whose flip or visits'),
     as: optional('name', 'the role that is shown in its place, named as in `Alice: Town Cop`'),
     with: optional('names', 'only visits with these verbs, kinds or abilities'),
+    'from-now-on': optional('flag', '`true`: only visits made after it began; else all of the night'),
   },
-  idle: args => [args.hide.text === 'flip' ? 'with' : 'as'],
+  idle: args => (args.hide.text === 'flip' ? ['with', 'from-now-on'] : ['as']),
   spans: true,
   says: (args, told) =>
     args.hide.text === 'flip'
       ? `${noun(args.of, told).whose} role is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
-      : `${noun(args.of, told).whose} visits${withWhat(args.with)} are not seen`,
+      : `${noun(args.of, told).whose} visits${withWhat(args.with)} are not seen${fromNowOn(args['from-now-on'])}`,
   lower: args =>
     args.hide.text === 'flip'
       ? [{ do: 'flip', whom: args.of, ...given({ as: args.as }) }]
@@ -29,7 +30,11 @@ export const hide = verb({
           {
             do: 'state',
             whom: args.of,
-            attempts: { verbs: [own('observe')], against: each, ...given({ with: args.with }) },
+            attempts: {
+              verbs: [own('observe')],
+              against: each,
+              ...given({ with: args.with, fromNowOn: args['from-now-on'] }),
+            },
             will: { kind: 'fail' },
           },
         ],

@@ -35,6 +35,11 @@ export function actionsOf(whom: string, names: readonly Name[] | undefined): str
   return `${names === undefined ? 'actions' : actionsText(names, 'many')} of ${whom === 'you' ? 'yours' : whom}`
 }
 
+/** `, those made from then on`, after visits. */
+export function fromNowOn(isSo: boolean | undefined): string {
+  return isSo ? ', those made from then on' : ''
+}
+
 /** A text that is told, in quotes; what stands for a name says so. */
 export function quotedText(text: string): string {
   return `“${text.replace(/\{(\w+)\}/g, (_, word: string) => (word === 'self' ? '[your name]' : '[name]'))}”`

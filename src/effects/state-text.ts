@@ -27,9 +27,9 @@ function reportsText({ by, against, fact, value }: Attempts, told: Told): string
   return value === undefined ? `reports${to} of ${what}` : `reports${to} that would give ${what} as ${value.text}`
 }
 
-function attemptsText({ verbs, by, against, with: names }: Attempts, told: Told): string {
+function attemptsText({ verbs, by, against, with: names, fromNowOn: isLater }: Attempts, told: Told): string {
   const tried = verbs === 'all' ? 'do anything to' : triesText(verbs)
-  return `attempts${byWhose(by, told)} to ${tried} ${whomText(against, told)}${withWhat(names)}`
+  return `attempts${byWhose(by, told)} to ${tried} ${whomText(against, told)}${withWhat(names)}${isLater ? ' on visits made from then on' : ''}`
 }
 
 function willText(will: Will, told: Told): string {

@@ -7,7 +7,7 @@ import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { against, asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
-import { isPlainVisit, isVisit, putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
+import { isPlainVisit, isVisit, momentOf, putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -165,7 +165,6 @@ function isOfKind(op: Op, action: Action): boolean {
 /** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
 function isSeen(work: Work, due: Due, v: number): boolean {
   const { visits } = work
-  const by = visits.at(v)
   const action = work.actions[visits.at(v + 2)] as Action
   if (!isOfKind(due.op, action)) return false
   if (!isPlainVisit(visits.at(v + 3)) && !isVisit(work, visits.at(v + 3), !work.peeking && work.log !== undefined))
@@ -174,7 +173,7 @@ function isSeen(work: Work, due: Due, v: number): boolean {
     if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  if (!isHidden(work, due.action.player, by, action)) return true
+  if (!isHidden(work, due.action.player, v, action)) return true
   if (work.log !== undefined && !work.peeking) noteHiding(work, due)
   return false
 }
@@ -190,15 +189,17 @@ export function markHidden(work: Work): void {
   work.peeking = true
   for (let v = 0; v < visits.n; v += visitWidth) {
     const action = work.actions[visits.at(v + 2)] as Action
-    if (isHidden(work, -1, visits.at(v), action)) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
+    if (isHidden(work, -1, v, action)) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
   }
   work.peeking = false
 }
 
-function isHidden(work: Work, observer: number, by: number, action: Action): boolean {
+function isHidden(work: Work, observer: number, v: number, action: Action): boolean {
+  const by = work.visits.at(v)
   if (!isSpokenOf(work, observe, observer, by)) return false
-  const attempt = attemptOf(work, observe, action, by, asking.whether, '')
+  const attempt = attemptOf(work, observe, action, by, asking.sight, '')
   attempt.by = observer
+  attempt.madeAt = momentOf(work.visits.at(v + 3))
   let hidden = newest(work, attempt) > 0
   for (let i = 0; i < work.foundCount; i++) {
     const state = work.found[i] as State

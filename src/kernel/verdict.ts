@@ -17,6 +17,8 @@ export const asking = {
   both: 3,
   /** What a report says. */
   value: 4,
+  /** Whether a visit is seen, that was made at some moment. */
+  sight: 5,
 } as const
 
 export interface Attempt {
@@ -26,6 +28,8 @@ export interface Attempt {
   action: Action
   asking: number
   fact: string
+  /** Read of `sight`. */
+  madeAt: number
 }
 
 /**
@@ -144,6 +148,8 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
       return state.op.will === will.report && isOfFact(state, attempt)
     case asking.actor:
       return namesActorOnly(state)
+    case asking.sight:
+      return state.op.will !== will.report && (!state.attempts.fromNowOn || state.moment < attempt.madeAt)
     case asking.aimedAt:
       return (state.op.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
     default:

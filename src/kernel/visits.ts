@@ -1,11 +1,19 @@
 import { Ints } from './ints.ts'
 import type { Work } from './work.ts'
 
-/** Numbers in a row of visits: who visited, whom, with which action, marks. */
+/** Numbers in a row of visits: who visited, whom, with which action, marks and above them the moment. */
 export const visitWidth = 4
 
 /** Marks of a visit: every effect of it was stopped; nobody may see it; its action was intercepted; its action failed to target after all. */
 export const visitMark = { stopped: 1, hidden: 2, intercepted: 4, unmade: 8 } as const
+
+/** Above the marks. */
+const momentBits = 4
+
+/** The moment at which a visit was made, by its marks. */
+export function momentOf(marks: number): number {
+  return marks >> momentBits
+}
 
 /** What of that leaves it open whether it is a visit. */
 const open = visitMark.stopped | visitMark.intercepted
@@ -30,13 +38,13 @@ export function isVisit(work: Work, marks: number, telling: boolean): boolean {
 export const visitor = 0
 export const visited = 1
 
-export function addVisit({ visits }: Work, by: number, on: number, action: number): void {
+export function addVisit({ visits, moment }: Work, by: number, on: number, action: number): void {
   const row = visits.room(visitWidth)
   const { data } = visits
   data[row] = by
   data[row + 1] = on
   data[row + 2] = action
-  data[row + 3] = 0
+  data[row + 3] = moment << momentBits
 }
 
 /** So few are looked through one by one; where there are more, each is linked to the one before it. */

@@ -226,7 +226,7 @@ export class Work {
     this.count = plan.players.length
     this.rulings = plan.rulings
     this.owner = new Action(0, nothing)
-    this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '' }
+    this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '', madeAt: 0 }
   }
 
   /** An action cleared for use; its number is its place. */

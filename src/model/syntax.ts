@@ -124,6 +124,8 @@ export interface Attempts {
   readonly except?: readonly Name[]
   readonly fact?: FactWord
   readonly value?: Name
+  /** Of `observe`: only of visits made after the state began. */
+  readonly fromNowOn?: boolean
 }
 
 /** `turn-back`: it targets whoever makes it. */

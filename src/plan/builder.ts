@@ -98,7 +98,7 @@ const aimed = verbsNamed(['target'])
 /** What a swap or rotation speaks of: attempts to target one of its players. */
 export const aimedAt: AttemptsPlan = {
   verbs: aimed, verbBits: verbBits(aimed), notOwn: false, by: { kind: 'anyone' }, against: { kind: 'each' }, names: naming.on,
-  byTest: null, onTest: null,  with: null, except: null, thisAction: false, fact: '', value: -1,
+  byTest: null, onTest: null,  with: null, except: null, thisAction: false, fromNowOn: false, fact: '', value: -1,
 } // prettier-ignore
 
 export function kindOf(verb: number): Verb['kind'] | undefined {

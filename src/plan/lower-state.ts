@@ -39,6 +39,7 @@ function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): Atte
     with: withNames?.length ? matchingOf(builder, withNames) : null,
     except: matchingOf(builder, attempts.except),
     thisAction: attempts.with?.some(name => name.text === 'this') ?? false,
+    fromNowOn: attempts.fromNowOn ?? false,
     fact: attempts.fact ?? '',
     value: attempts.value === undefined ? -1 : reportedWord(builder, attempts.fact, attempts.value),
   }

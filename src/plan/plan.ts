@@ -211,6 +211,8 @@ export interface AttemptsPlan {
   readonly with: Matching | null
   readonly except: Matching | null
   readonly thisAction: boolean
+  /** Of `observe`: it speaks only of visits made after it began. */
+  readonly fromNowOn: boolean
   /** Fact a report state speaks of, '' for all, and the word it must read, -1 for any. */
   readonly fact: string
   readonly value: number

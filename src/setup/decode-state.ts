@@ -1,7 +1,7 @@
 import type { Attempts, Later, Name, StateRule, Will } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
 import { isFactWord } from './decode-fact.ts'
-import { nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
+import { flagOf, nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
 import { decodeSelector, decodeWho } from './decode-selector.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { note, type Reading, refer } from './reading.ts'
@@ -30,9 +30,23 @@ function decodeAttempts(tree: Tree, reading: Reading): Attempts | undefined {
     except: matchesOf(fields, 'except', reading),
     fact: fact !== undefined && isFactWord(fact) ? fact : undefined,
     value,
+    fromNowOn: fieldOf(fields, 'from-now-on', flagOf, reading),
   })
   if (names === undefined) return undefined
+  noteIdle(fields, names, reading)
   return { verbs: names.length === 1 && names[0]?.text === 'all' ? 'all' : names, ...narrowed }
+}
+
+/** Of any other attempt a state speaks from when it began anyway (S1). */
+function noteIdle(fields: Fields, verbs: readonly Name[], reading: Reading): void {
+  const entry = fields.get('from-now-on')
+  if (entry === undefined || verbs.some(verb => verb.text === 'observe')) return
+  note(reading, entry.key.at, {
+    code: 'effect/idle-option',
+    message: '“from-now-on” says something of “observe” only',
+    why: 'a visit is looked at when the night ends; any other attempt is made at its moment, and no state speaks of what was before it (S1)',
+    help: 'leave it out',
+  })
 }
 
 function matchesOf(fields: Fields, key: string, reading: Reading): readonly Name[] | undefined {

@@ -75,6 +75,7 @@ export const languageShapes: Shapes = {
       except: may(texts, 'verbs, kinds or abilities left out'),
       fact: may(factWords, 'only reports of this fact'),
       value: may(text, 'only reports that would read this'),
+      'from-now-on': may(flag, '`true`, with `observe`: only visits made after the state began'),
     },
   },
   'will/target': one('a verdict', 'it targets this player instead', 'target', selector),
