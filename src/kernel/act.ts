@@ -3,9 +3,9 @@ import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
 import { mark, origin, type Action } from './action.ts'
 import { metAs } from './aloud.ts'
-import type { Entry } from './steps.ts'
+import { going, type Entry } from './steps.ts'
 import { attempt } from './attempt.ts'
-import { failStopped } from './fail.ts'
+import { failStopped, partStopped } from './fail.ts'
 import type { Log } from './log.ts'
 import { eventBy, record, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
@@ -35,6 +35,8 @@ export function carryOut(work: Work, entry: Entry): void {
     else if (came === 'stopped') stopped++
   }
   if (done > 0) {
+    // R13: in the branch in which all of that fails the step does.
+    if ((entry.going & (going.whole | going.parted)) === going.parted) partStopped(work, entry)
     if (action.ability.steps.length > 1) markDone(work, action)
   } else if (stopped > 0) {
     if (!action.is(mark.done)) markVisits(work, action, visitMark.stopped)
@@ -68,6 +70,7 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
   if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
   if (isWithoutWhom(op)) {
+    entry.going |= going.whole
     work.newChange(op, action, -1)
     return 'done'
   }
@@ -171,8 +174,11 @@ function attemptTogether(work: Work, entry: Entry, op: Op): Came {
   const from = work.scratchTop
   for (const select of op.players) picks(work, select, entry.action)
   const count = work.scratchTop - from
+  const before = entry.going
+  entry.going = going.on
   let isDone = true
   for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) isDone = false
+  entry.going = before | ((entry.going & going.parted) !== 0 ? going.parted : entry.going)
   if (isDone && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
     if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
     else bindRound(work, op, entry.action, from, count)

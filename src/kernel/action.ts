@@ -33,10 +33,8 @@ export const mark = {
   told: 64,
   /** Some effect of one of its steps was not stopped (R1). */
   done: 128,
-  /** The step that targets failed by being stopped alone: the later ones have a target still (C2). */
-  reached: 256,
   /** It was intercepted: its visits may stand apart (C5). */
-  turned: 512,
+  turned: 256,
 } as const
 
 /**
@@ -72,6 +70,10 @@ export class Action {
   visitsAt = -1
   /** Steps that failed, one bit each. */
   failed = 0
+  /** Those whose every effect was stopped (R13): they have targeted all the same (C2). */
+  stopped = 0
+  /** Those that fail in one branch and not in the other (S3). */
+  parted = 0
   /** Rules by which its aim was decided, where there is a log. */
   aimRules: readonly RuleId[] = noRules
   /** For the log: events of the states that ended branches of its aim, while another reached a player (S3). */
@@ -131,6 +133,8 @@ export class Action {
     this.hasActed = false
     this.visitsAt = -1
     this.failed = 0
+    this.stopped = 0
+    this.parted = 0
     if (from !== origin.submitted || this.origin !== from) this.beginUnsent(from)
   }
 

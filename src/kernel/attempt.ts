@@ -1,12 +1,12 @@
 import type { RuleId } from '../model/rules.ts'
 import { code, eventCode, type Op } from '../plan/plan.ts'
 import type { Action } from './action.ts'
-import type { Entry } from './steps.ts'
+import { going, type Entry } from './steps.ts'
 import { isHeard } from './happen.ts'
 import { RawEvent, type Log } from './log.ts'
 import { decisionRules, deciding, opposing, recordStop, write } from './record.ts'
 import { isUntold } from './fail.ts'
-import { overruled, takesPlace } from './verdict.ts'
+import { isParted, overruled, takesPlace } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
@@ -23,10 +23,11 @@ function noteAttempt(work: Work, entry: Entry, op: Op, player: number, takes: bo
   let at = -1
   if (!takes) at = stop(work, entry, op, player)
   else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
+  const parts = takes && isParted(work)
+  if (takes) entry.going |= parts ? going.parted : going.whole
   if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
   // S3: of an attempt that splits the branch that fails is heard too.
-  if (isHeard(work, eventCode.stopped) && (!takes || opposing(work).length > 0))
-    note(work, eventCode.stopped, player, action, op.verb, at)
+  if (isHeard(work, eventCode.stopped) && (!takes || parts)) note(work, eventCode.stopped, player, action, op.verb, at)
 }
 
 /** The effect was stopped: what decided so is kept. Returns its place in the log. */

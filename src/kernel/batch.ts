@@ -1,7 +1,7 @@
 import { act as acting } from '../plan/builder.ts'
 import { eventCode, reach } from '../plan/plan.ts'
 import { isSent, mark, origin, reason, type Action } from './action.ts'
-import type { Entry } from './steps.ts'
+import { going, type Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
@@ -10,7 +10,7 @@ import { happen, isHeard, sendProposed } from './happen.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, visitAll } from './make-visits.ts'
 import { deciding, decisionRules, opposing, record } from './record.ts'
-import { isSpokenOf, overruled, takesPlace } from './verdict.ts'
+import { isParted, isSpokenOf, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
 import type { Work } from './work.ts'
 
@@ -50,9 +50,9 @@ function aim(work: Work, first: Entry): void {
 
 function aimEntry(work: Work, entry: Entry): void {
   const { action, plan } = entry
-  entry.going = 1
+  entry.going = going.on
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
-  if (!mayAct(work, action)) fail(work, entry, reason.stopped, 'B1')
+  if (!mayAct(work, entry)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.reach === reach.aims) takeAim(work, entry)
   else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry)
   else if (needsPlayers(entry)) check(work, entry)
@@ -60,7 +60,7 @@ function aimEntry(work: Work, entry: Entry): void {
 
 /** The step that would have targeted failed; one whose effects were stopped has targeted (C2). */
 function isWithoutTarget(action: Action): boolean {
-  return (action.failed & (1 << action.ability.targetStep)) !== 0 && !action.is(mark.reached)
+  return (action.failed & ~action.stopped & (1 << action.ability.targetStep)) !== 0
 }
 
 /** False for what was delayed, whose loop was cut or whose ability is lost. */
@@ -105,18 +105,21 @@ function isOfThatMoment({ armedOf }: Work, { ability, inst, origin: from }: Acti
 }
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
-function mayAct(work: Work, action: Action): boolean {
+function mayAct(work: Work, entry: Entry): boolean {
+  const { action } = entry
   if (!isSpokenOf(work, acting, action.player, -1)) return true
   if (action.player < 0 || action.origin === origin.passive) return true
-  if (isSent(action)) return passes(work, action)
-  if (work.rulings['blocks-reach'] === 'all') return takesPlace(work, acting, action, -1) || !matters(work)
+  if (isSent(action)) return passes(work, entry)
+  if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
   return true
 }
 
-/** Puts `act` to the states; what let it through against an older state is told. */
-function passes(work: Work, action: Action): boolean {
+/** Puts `act` to the states; what let it through against another state is told. */
+function passes(work: Work, entry: Entry): boolean {
+  const { action } = entry
   const takes = takesPlace(work, acting, action, -1)
+  if (takes && isParted(work)) part(entry)
   if (takes && work.log !== undefined && work.foundCount > 0) {
     record(work, {
       kind: 'let-through',
@@ -129,6 +132,14 @@ function passes(work: Work, action: Action): boolean {
     })
   }
   return takes
+}
+
+/** S3: in one branch the step may not act. If it was to target, those that use the target fail there too (C2). */
+function part({ action, step }: Entry): void {
+  action.parted |= 1 << step
+  const { steps, targetStep } = action.ability
+  if (step !== targetStep) return
+  for (let other = 0; other < steps.length; other++) if (steps[other]?.reach === reach.uses) action.parted |= 1 << other
 }
 
 function matters(work: Work): true {
@@ -194,7 +205,7 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (entry.going === 0) return
   if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
-  else if (!isSame && !mayAct(work, action)) fail(work, entry, reason.stopped, 'B4')
+  else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
   else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
     carryOut(work, entry)
 }

@@ -1,16 +1,15 @@
 import { verbOf } from '../plan/builder.ts'
 import { code, eventCode } from '../plan/plan.ts'
-import { mark, origin, type Action } from './action.ts'
+import { origin, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
-import { hasFailed } from './fail.ts'
+import { finish, isEndHeard, spendShot } from './finish.ts'
 import { happen, isHeard, keepWords, propose, sendProposed } from './happen.ts'
 import { publishNew } from './ending.ts'
 import { armOwners } from './instances.ts'
 import { visitTurned } from './intercept.ts'
-import type { Log } from './log.ts'
-import { eventBy, record, write } from './record.ts'
+import { record } from './record.ts'
 import type { State, Trigger } from './state.ts'
 import { beginStates } from './states.ts'
 import type { Change } from './change.ts'
@@ -70,14 +69,6 @@ function recordUse(work: Work, maker: Action, ability: number, left: number, eve
 }
 
 const none: readonly number[] = []
-
-export function spendShot(work: Work, inst: number, slot: number, causes = none): void {
-  const place = work.instSlot.at(inst) + slot
-  const left = Math.max(0, work.uses.at(place) - 1)
-  work.uses.data[place] = left
-  work.heldOf = undefined
-  record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), causes, rules: ['R5'] })
-}
 
 /** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
 export function commit(work: Work, first: Entry): void {
@@ -248,44 +239,4 @@ export function setOffNoted(work: Work): void {
     }) // prettier-ignore
   }
   happened.n = 0
-}
-
-/** Does it matter to anybody that an action fails or succeeds? */
-function isEndHeard(work: Work): boolean {
-  const { log, plan } = work
-  return log !== undefined || plan.limited || isHeard(work, eventCode.fails) || isHeard(work, eventCode.succeeds)
-}
-
-/** An action's end, at its last step: it failed or it succeeded, and its limited use is spent (R5). */
-function finish(work: Work, entry: Entry): void {
-  const { action } = entry
-  const { ability } = action
-  if (entry.step !== ability.steps.length - 1 || action.is(mark.withdrawn) || ability.kind === 'passive') return
-  const failed = hasFailed(action)
-  const at = work.log === undefined ? -1 : recordFinish(work, work.log, action, failed)
-  if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, failed)
-  const event = failed ? eventCode.fails : eventCode.succeeds
-  if (isHeard(work, event) && action.player >= 0)
-    happen(work, { event, whom: -1, causes: [action], verb: -1, begins: '', at, rule: 'B5' })
-}
-
-function recordFinish(work: Work, log: Log, action: Action, failed: boolean): number {
-  return write(work, log, eventBy(action, failed ? 'failed' : 'succeeded', finished))
-}
-
-const finished = ['B5'] as const
-
-function spendUse(work: Work, action: Action, failed: boolean): void {
-  const { shotsSlot } = action.ability
-  if (shotsSlot < 0 || action.is(mark.repeated)) return
-  if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
-  if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
-  else
-    record(work, {
-      kind: 'ruling',
-      action: action.id,
-      text: 'spent-when-failed',
-      causes: [action.event],
-      rules: ['R5'],
-    })
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../model/rules.ts'
-import { code } from '../plan/plan.ts'
+import { code, type Op } from '../plan/plan.ts'
 import { isSent, mark, reason, type Action } from './action.ts'
 import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
@@ -46,16 +46,23 @@ const nobody = new Ints(1)
 /** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
 export function failStopped(work: Work, entry: Entry): void {
   const { action, step } = entry
+  action.stopped |= 1 << step
   if (work.log !== undefined) recordStopped(work, entry)
-  if (work.rulings['stopped-action'] === 'succeeds') return
-  action.failed |= 1 << step
-  if (step === action.ability.targetStep) action.marks |= mark.reached
-  if (!hasNoResult(work, action)) owesResult(work, entry)
+  const fails = work.rulings['stopped-action'] === 'fails'
+  if (fails) action.failed |= 1 << step
+  const op = hasNoResult(work, action) ? undefined : resultOf(work, entry)
+  if (op === undefined) return
+  work.mattered.add('stopped-action')
+  if (fails) tellNoResult(work, action, op)
+}
+
+/** S3: in the branch in which what took place fails, the step has failed as one whose every effect was stopped (R13). */
+export function partStopped(work: Work, { action, step }: Entry): void {
+  if (work.rulings['stopped-action'] === 'fails') action.parted |= 1 << step
 }
 
 function recordStopped(work: Work, entry: Entry): void {
   const { action, step } = entry
-  work.mattered.add('stopped-action')
   if (work.rulings['stopped-action'] === 'succeeds')
     record(work, { kind: 'ruling', action: action.id, text: 'stopped-action', causes: [action.event], rules: ['R13'] })
   else
@@ -128,14 +135,19 @@ export function failAsTargeting(work: Work, entry: Entry): false {
 }
 
 /** An investigator whose action failed has no result (R6). */
-function owesResult(work: Work, { action, plan }: Entry): void {
-  if (!action.ability.investigative || action.player < 0 || isUntold(work)) return
-  for (const op of plan.ops) {
-    if (op.code !== code.report) continue
-    const due = work.newDue(op, action, action.player, -1)
-    due.noResult = true
-    return
-  }
+function owesResult(work: Work, entry: Entry): void {
+  const op = resultOf(work, entry)
+  if (op !== undefined) tellNoResult(work, entry.action, op)
+}
+
+/** The report of which he is told that there is no result. */
+function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
+  if (!action.ability.investigative || action.player < 0 || isUntold(work)) return undefined
+  return plan.ops.find(op => op.code === code.report)
+}
+
+function tellNoResult(work: Work, action: Action, op: Op): void {
+  work.newDue(op, action, action.player, -1).noResult = true
 }
 
 /** R6 `nobody`: is whoever would learn that he has no result left untold? */
@@ -147,6 +159,11 @@ export function isUntold(work: Work): boolean {
 
 /** Did the action fail, now that its last step is done? "An action fails if all its steps failed." */
 export function hasFailed(action: Action): boolean {
-  const all = (1 << action.ability.steps.length) - 1
-  return (action.failed & all) === all
+  return areAll(action, action.failed)
+}
+
+/** Is each of its steps among these? */
+export function areAll({ ability: { steps } }: Action, those: number): boolean {
+  const all = (1 << steps.length) - 1
+  return (those & all) === all
 }

@@ -82,7 +82,7 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
 }
 
 /** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
-function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
+export function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
   work.misfit = ''
   if (isOver(work, trigger, one) || trigger.counter.usesLeft === 0 || isTooNew(work, trigger, one)) return null
   const words = wordsOf(work, trigger)

@@ -1,12 +1,15 @@
 import type { StepPlan } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 
+/** What is so of a step that goes on: it does, an effect of it took place in every branch, one did in some branch only (S3). */
+export const going = { on: 1, whole: 2, parted: 4 } as const
+
 /** One step of one action, waiting for its order or standing in a batch. */
 export class Entry {
   readonly action: Action
   readonly step: number
   plan: StepPlan
-  /** 1 as long as it does not fail. */
+  /** Of `going`, what is so; 0 once it has failed. */
   going = 0
   /** The next one of its batch, or that waits for the same order. */
   next: Entry | null = null

@@ -110,6 +110,12 @@ function noteOverruled(work: Work, head: State | null, places: number[]): void {
 
 const none: readonly number[] = []
 
+/** Did the states that let the attempt just made take place contradict others of their moment, so that it fails in one branch (S3)? */
+export function isParted({ found, foundCount }: Work): boolean {
+  for (let i = 0; foundCount > 1 && i < foundCount; i++) if (!isFor(found[i] as State)) return true
+  return false
+}
+
 function isFor({ op }: State): boolean {
   return op.will === will.succeed
 }

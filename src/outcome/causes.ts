@@ -29,7 +29,10 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'report':
       return event.value === 'no result' ? ofOwnAction(trail, event, ['step-failed', 'stopped']) : []
     case 'failed':
-      return ofOwnAction(trail, event, ['step-failed'])
+      // Of an attempt that splits it is the branch that fails (S3).
+      return ofOwnAction(trail, event, ['step-failed', 'took-place', 'let-through']).filter(
+        ({ kind, against = [] }) => kind === 'step-failed' || against.length > 0,
+      )
     case 'step-failed':
       return failureOf(trail, event)
     case 'asked':

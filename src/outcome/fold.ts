@@ -150,7 +150,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
     selected: begin.players ?? [],
     chosen: begin.chosen ?? [],
     reached,
-    result: has('delayed') ? 'delayed' : has('failed') ? 'failed' : 'succeeded',
+    result: has('delayed') ? 'delayed' : has('failed') && !has('succeeded') ? 'failed' : 'succeeded',
     steps: (begin.orders ?? []).map((order, step) =>
       stepOf(
         index,

@@ -75,7 +75,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'succeeded':
       return 'succeeds'
     case 'failed':
-      return 'fails'
+      return event.rules.includes('S3') ? 'fails in one branch' : 'fails'
     case 'spent':
       return `a use of ${ability} is spent: ${amount} left`
     case 'loop-cut':

@@ -10,7 +10,7 @@ export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly
   return names.filter(name => {
     // R10 words what is posted, and is always meant.
     if (name === 'dead-announced' || outcome.rulings.includes(name)) return false
-    return isDecided(played, outcome, name, told, othersOf(name, played))
+    return isDecided(played, outcome, name, name === 'stopped-action' ? toldOfStopped : told, othersOf(name, played))
   })
 }
 
@@ -20,11 +20,28 @@ function othersOf(name: RulingName, { plan, phase }: PlayedOn): readonly string[
   return here === 'none' ? [] : rulings[name].values.filter(value => value !== 'everybody' && value !== 'none')
 }
 
+/** R13 words what was stopped as failed or not: of actions only that they happened counts, or every doctor's save would depend on it. */
+function toldOfStopped(outcome: Outcome): string {
+  const { deaths, reports, became } = partsOf(outcome)
+  return JSON.stringify([deaths, reports, became, happened(outcome)])
+}
+
+function wholeOfStopped(outcome: Outcome): string {
+  return JSON.stringify([whole({ ...outcome, actions: [] }), happened(outcome)])
+}
+
+function happened({ actions }: Outcome): readonly string[] {
+  return actions
+    .map(({ player, ability, origin, reached }) => JSON.stringify([player, ability, origin, reached]))
+    .sort()
+}
+
 /** And those that it names though nothing would have come out otherwise. R7 is named wherever a report says a name whose action was moved, and R10 always. */
 export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string[] {
   return outcome.rulings.filter(name => {
     if (name === 'reported-name') return !isMovedNameTold(outcome)
-    return name !== 'dead-announced' && !isDecided(played, outcome, name, whole)
+    const seen = name === 'stopped-action' ? wholeOfStopped : whole
+    return name !== 'dead-announced' && !isDecided(played, outcome, name, seen)
   })
 }
 
