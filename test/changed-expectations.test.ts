@@ -14,20 +14,28 @@ interface Unchanged {
 
 /** What may be changed and is still true, by the key of `expect` that it stands below. */
 const stillTrue: Readonly<Record<string, Unchanged>> = {
-  causes: { because: 'an ability may be named alone, whoever has it', is: isShorter },
-  stopped: { because: 'an ability may be named alone, whoever has it', is: isShorter },
+  causes: { because: 'an ability may be named alone, or with whoever has it or gives it', is: isSameAbility },
+  stopped: { because: 'an ability may be named alone, or with whoever has it or gives it', is: isSameAbility },
+  failed: { because: 'an ability may be named with whoever gives it', is: isSameAbility },
+  reports: { because: 'an ability may be named with whoever gives it', is: isSameAbility },
   visits: {
     because: 'that somebody visited nobody is true of others too',
     is: ({ path, from, to }, { visits }) =>
       path.length === 1 && [from, to].every(name => visits.every(({ player }) => player !== name)),
   },
-  became: { because: 'yes is true, and no is false', is: ({ from, to }) => flagOf(from) === flagOf(to) },
+  became: {
+    because: 'yes is true, and no is false; a use may be named with whoever gives the ability',
+    is: (change, outcome) => flagOf(change.from) === flagOf(change.to) || isSameAbility(change, outcome),
+  },
 }
 
-function isShorter({ from, to }: Change): boolean {
-  return (
-    [`'s ${to}`, `.${to}`].some(end => from.endsWith(end)) || [`'s ${from}`, `.${from}`].some(end => to.endsWith(end))
-  )
+/** Are both words for one ability of one player? */
+function isSameAbility({ from, to }: Change, { actions, deaths }: Outcome): boolean {
+  const used = [...actions, ...deaths.flatMap(({ causes }) => causes)]
+  return used.some(({ player, ability, owner = '' }) => {
+    const names = [ability, `${owner}.${ability}`].flatMap(name => [name, `${player}'s ${name}`, `${player}.${name}`])
+    return names.includes(from) && names.includes(to)
+  })
 }
 
 function flagOf(word: string): string {

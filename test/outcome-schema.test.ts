@@ -75,6 +75,7 @@ const definitions: ReadonlyMap<string, string> = new Map([
   ['Draw', 'draw'],
   ['Votes', 'votes'],
   ['Win', 'win'],
+  ['Votes', 'votes'],
   ['LogEvent', 'event'],
 ])
 

@@ -1,11 +1,13 @@
 import type { ActionOutcome, Outcome } from '../model/outcome.ts'
+import { abilityTold } from './ability-told.ts'
 
 /** Ids of the actions that tell why something under this path of `expect` came out as it did. */
 export function actionsAbout(outcome: Outcome, [key, ...names]: readonly string[]): readonly number[] {
   const [player, ability] = key === 'after-dawn' ? names.slice(1) : names
   const ofDeath = key === 'dead' || key === 'causes' || key === 'flips' || key === 'became'
   const isAbout = ofDeath ? reaches : performs
-  return outcome.actions.filter(action => isAbout(action, player, ability)).map(({ id }) => id)
+  const told = player === undefined || ability === undefined ? ability : abilityTold(outcome, player, ability)
+  return outcome.actions.filter(action => isAbout(action, player, told)).map(({ id }) => id)
 }
 
 function performs(action: ActionOutcome, player: string | undefined, ability: string | undefined): boolean {

@@ -1,13 +1,18 @@
 import { addAll } from '../model/add-all.ts'
 import type { Became, Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
+import { pathTold } from './ability-told.ts'
 import { isEmpty, isMap, wordingOf, type Leaf } from './expected.ts'
 import { compareFacts, isSamePath, isWithin, type Fact, type Mismatch } from './match.ts'
 import { property } from './same.ts'
 
 /** Holds what has become of players against `became`. Undefined where that is no map of maps. */
 export function compareBecame(value: Expected, outcome: Outcome, complete: boolean): readonly Mismatch[] | undefined {
-  const leaves = propertiesOf(value)
+  const leaves = propertiesOf(value)?.map(leaf => ({
+    ...leaf,
+    path: pathTold(outcome, 'became', leaf.path),
+    written: leaf.path,
+  }))
   if (leaves === undefined) return undefined
   const facts = allFacts(outcome)
   const isDemanded = (fact: Fact<string>) => complete && !isToldElsewhere(fact, outcome)

@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { Difference } from '../model/difference.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Expectation, Expected } from '../model/phase.ts'
+import { abilityTold, pathTold } from './ability-told.ts'
 import { actionsAbout } from './about.ts'
 import { compareBecame } from './became.ts'
 import { isEmpty, isMap, itemsOf, leavesOf, wordingOf, type Leaf } from './expected.ts'
@@ -45,10 +46,13 @@ const keys: ReadonlyMap<string, Key> = new Map(
     causes: named((value, scope) => compareMap(value, 1, causeFacts(scope.outcome, partOf(scope)), causes, false)),
     flips: named((value, scope) => compareMap(value, 1, flipFacts(scope.outcome, partOf(scope)), names, false)),
     became: completed((value, { outcome, complete }) => compareBecame(value, outcome, complete)),
-    stopped: completed((value, { outcome, complete }) => compareMap(value, 3, stopFacts(outcome), stops, complete)),
-    failed: completed((value, { outcome, complete }) =>
-      compareMap(value, 2, failureFacts(outcome, isNamedIn(value)), reasons, complete),
+    stopped: completed((value, { outcome, complete }) =>
+      compareLeaves(leavesTold('stopped', value, 3, outcome), stopFacts(outcome), stops, complete),
     ),
+    failed: completed((value, { outcome, complete }) => {
+      const leaves = leavesTold('failed', value, 2, outcome)
+      return compareLeaves(leaves, failureFacts(outcome, isNamedIn(leaves)), reasons, complete)
+    }),
     visits: completed((value, { outcome, complete }) => compareMap(value, 1, visitFacts(outcome), names, complete)),
     reports: completed(compareReports),
     announcements: completed((value, scope) => listOfNames(value, expected => compareAnnouncements(expected, scope))),
@@ -61,7 +65,8 @@ const keys: ReadonlyMap<string, Key> = new Map(
     }),
     loops: completed((value, { outcome, complete }) => {
       const got = outcome.loops.flatMap(loop => loop.failed.map(({ player, ability }) => `${player}: ${ability}`))
-      return listOfPairs(value, expected => compareNames(expected, got, complete))
+      const told = (player: string, ability: string): string => abilityTold(outcome, player, ability)
+      return listOfPairs(value, expected => compareNames(expected, got, complete), told)
     }),
     wins: named((value, { outcome }) => compareWins(value, outcome)),
     'after-dawn': completed(compareAfterDawn),
@@ -125,8 +130,25 @@ function compareMap<Value>(
   reading: Reading<Value>,
   complete: boolean,
 ): readonly Mismatch[] | undefined {
-  const leaves = leavesOf(value, depth)
+  return compareLeaves(leavesOf(value, depth), facts, reading, complete)
+}
+
+function compareLeaves<Value>(
+  leaves: readonly Leaf[] | undefined,
+  facts: readonly Fact<Value>[],
+  reading: Reading<Value>,
+  complete: boolean,
+): readonly Mismatch[] | undefined {
   return leaves && compareFacts(leaves, facts, reading, complete)
+}
+
+/** What stands below a key, with its abilities as the outcome calls them. */
+function leavesTold(key: string, value: Expected, depth: number, outcome: Outcome): readonly Leaf[] | undefined {
+  return leavesOf(value, depth)?.map(leaf => ({
+    ...leaf,
+    path: pathTold(outcome, key, leaf.path),
+    written: leaf.path,
+  }))
 }
 
 function listOfNames(
@@ -151,10 +173,12 @@ function compareDead(expected: readonly string[], dead: readonly string[]): read
 function listOfPairs(
   value: Expected,
   compare: (expected: readonly string[]) => readonly Mismatch[],
+  told: (player: string, what: string) => string = (_, what) => what,
 ): readonly Mismatch[] | undefined {
   const items = itemsOf(value)
   if (!items.every(item => isMap(item))) return undefined
-  return compare(items.flatMap(item => Object.entries(item).map(([player, what]) => `${player}: ${wordingOf(what)}`)))
+  const pairs = items.flatMap(item => Object.entries(item))
+  return compare(pairs.map(([player, what]) => `${player}: ${told(player, wordingOf(what))}`))
 }
 
 /** Death posts may be named, and need not be. */
@@ -177,7 +201,7 @@ function compareAfterDawn(value: Expected, scope: Scope): readonly Mismatch[] | 
 
 /** An ability of which it is said under which name each report stands is held as a whole. */
 function compareReports(value: Expected, { outcome, complete, part }: Scope): readonly Mismatch[] | undefined {
-  const leaves = leavesOf(value, 2)?.flatMap(byName)
+  const leaves = leavesTold('reports', value, 2, outcome)?.flatMap(byName)
   const named = new Set(leaves?.flatMap(({ path }) => (path.length === 3 ? [keyOf(path)] : [])))
   const facts = reportFacts(outcome, part, (player, ability) => named.has(keyOf([player, ability])))
   const isNamed = ({ path }: { readonly path: readonly string[] }): boolean => path.length === 3
@@ -197,7 +221,12 @@ function compareReports(value: Expected, { outcome, complete, part }: Scope): re
 /** `{ Ann: Town, Bob: Mafia }` as what is told of each. */
 function byName(leaf: Leaf): readonly Leaf[] {
   if (leaf.isNone || !isMap(leaf.value) || isEmpty(leaf.value)) return [leaf]
-  return Object.entries(leaf.value).map(([name, value]) => ({ path: [...leaf.path, name], value }))
+  const { path, written = path } = leaf
+  return Object.entries(leaf.value).map(([name, value]) => ({
+    path: [...path, name],
+    written: [...written, name],
+    value,
+  }))
 }
 
 function keyOf([player, ability]: readonly string[]): string {
@@ -205,7 +234,7 @@ function keyOf([player, ability]: readonly string[]): string {
 }
 
 /** Does `failed` name the steps of an action one by one? */
-function isNamedIn(failed: Expected): (player: string, step: string) => boolean {
-  const named = new Set((leavesOf(failed, 2) ?? []).map(({ path }) => path.join('\n')))
+function isNamedIn(failed: readonly Leaf[] = []): (player: string, step: string) => boolean {
+  const named = new Set(failed.map(({ path }) => path.join('\n')))
   return (player, step) => named.has(`${player}\n${step}`)
 }

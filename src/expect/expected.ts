@@ -9,6 +9,8 @@ export interface ExpectedMap {
 /** What `expect` says at a path of names. `isNone`: an empty map where names could stand, so nothing there. */
 export interface Leaf {
   readonly path: readonly string[]
+  /** As the author wrote the path, where the outcome calls it otherwise. */
+  readonly written?: readonly string[]
   readonly value: Expected
   readonly isNone?: true
 }

@@ -36,7 +36,7 @@ export function compareFacts<Value>(
     .flatMap(leaf => {
       const values = facts.find(fact => isSamePath(leaf.path, fact.path))?.values ?? []
       if (reading.equals(leaf.value, values)) return []
-      return [{ path: leaf.path, expected: wordingOf(leaf.value), got: gotOf(values, reading) }]
+      return [{ path: leaf.written ?? leaf.path, expected: wordingOf(leaf.value), got: gotOf(values, reading) }]
     })
   const unnamed = facts
     .filter(fact => !leaves.some(leaf => !leaf.isNone && isSamePath(leaf.path, fact.path)))

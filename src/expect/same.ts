@@ -1,5 +1,6 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
+import { inFull } from './ability-told.ts'
 import { isList, isMap, itemsOf, wordingOf } from './expected.ts'
 import { inOrder, isSameList, isSameSet, type Reading } from './match.ts'
 
@@ -73,8 +74,9 @@ function namedCauses(expected: Expected): readonly Expected[] {
 
 function isCause(expected: Expected, cause: Cause): boolean {
   const { player, ability } = cause
-  if (isMap(expected)) return expected[player] === ability
-  return expected === causeWording(cause) || expected === `${player}.${ability}` || expected === ability
+  const names = [ability, inFull(cause)]
+  if (isMap(expected)) return names.some(name => expected[player] === name)
+  return names.some(name => [name, `${player}.${name}`, `${player}'s ${name}`].some(word => word === expected))
 }
 
 /** A word says the kind of reason; a map says who stopped it with what. */
@@ -94,8 +96,8 @@ function causeList(by: readonly Cause[]): string {
   return by.length === 0 ? 'something' : by.map(causeWording).join(' and ')
 }
 
-function causeWording(cause: Cause): string {
-  return `${cause.player}'s ${cause.ability}`
+function causeWording({ player, ability }: Cause): string {
+  return `${player}'s ${ability}`
 }
 
 function oneOrSeveral(values: readonly Expected[]): Expected {

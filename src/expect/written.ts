@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
+import { pathTold } from './ability-told.ts'
 import { becameFacts } from './became.ts'
 import {
   announcementsOf,
@@ -42,8 +43,9 @@ export function writtenAt(path: readonly string[], outcome: Outcome): Written {
 }
 
 /** What was stopped in an action may have made it fail, and the other way round: where that is told instead (R13). */
-export function toldInstead([key, player, ability]: readonly string[], outcome: Outcome): readonly Written[] {
+export function toldInstead([key, ...path]: readonly string[], outcome: Outcome): readonly Written[] {
   if (key !== 'stopped' && key !== 'failed') return []
+  const [player, ability] = pathTold(outcome, key, path)
   const other = key === 'stopped' ? 'failed' : 'stopped'
   return toldOf(other, outcome, 'night', [])
     .filter(({ path }) => path[0] === player && path[1] === ability)
@@ -56,9 +58,10 @@ const afterDawn = ['dead', 'causes', 'flips', 'reports', 'announcements']
 
 function partAt([key = '', ...inner]: readonly string[], outcome: Outcome, part: Part): Written {
   if (lists.includes(key)) return { path: [key], value: listed(key, outcome, part) }
-  const told = toldOf(key, outcome, part, inner)
+  const called = pathTold(outcome, key, inner)
+  const told = toldOf(key, outcome, part, called)
   if (inner.length === 0) return { path: [key], value: told.length === 0 ? [] : tree(told) }
-  const value = told.find(fact => isSamePath(inner, fact.path))?.value
+  const value = told.find(fact => isSamePath(called, fact.path))?.value
   return { path: [key, ...inner], value: value ?? (key === 'visits' ? [] : undefined) }
 }
 

@@ -50,6 +50,8 @@ export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwar
 export interface Cause {
   readonly player: string
   readonly ability: string
+  /** The role or faction that gives the ability, if one does. */
+  readonly owner?: string
   readonly order?: number
   readonly event: number
 }
@@ -67,6 +69,8 @@ export interface ActionOutcome {
   readonly id: number
   readonly player: string
   readonly ability: string
+  /** The role or faction that gives the ability, if one does. */
+  readonly owner?: string
   readonly origin: Origin
   readonly selected: readonly string[]
   readonly chosen: readonly string[]
@@ -222,6 +226,8 @@ export interface LogEvent {
   /** A second player: who is reached instead, of whom a report is. */
   readonly other?: string
   readonly ability?: string
+  /** The role or faction that gives it, where an action begins or something lasts. */
+  readonly owner?: string
   readonly origin?: Origin
   readonly verb?: string
   /** Players selected, reached, or between whom an attempt split. */

@@ -133,8 +133,8 @@ function causeOf(index: Index, place: number): Cause | undefined {
   }
 }
 
-function nameOf(event: LogEvent): { readonly player: string; readonly ability: string } {
-  return { player: event.player ?? '', ability: event.ability ?? '' }
+function nameOf({ player = '', ability = '', owner }: LogEvent): Pick<Cause, 'player' | 'ability' | 'owner'> {
+  return owner === undefined ? { player, ability } : { player, ability, owner }
 }
 
 function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
@@ -144,8 +144,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
   const setOffBy = setOff === undefined ? undefined : actionBehind(index, setOff, id)
   return {
     id,
-    player: begin.player ?? '',
-    ability: begin.ability ?? '',
+    ...nameOf(begin),
     origin: begin.origin ?? 'submitted',
     selected: begin.players ?? [],
     chosen: begin.chosen ?? [],

@@ -26,7 +26,7 @@ import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { foldLog } from './fold.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
-import { wordLog } from './words.ts'
+import { ownerOf, wordLog } from './words.ts'
 
 /** One phase in names: its log, and what the log comes to. */
 export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Submitted): Outcome {
@@ -178,6 +178,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
   const causeOf = (words: { readonly player: number; readonly ability: number }): StateOutcome['cause'] => ({
     player: nameOf(work, words.player),
     ability: called(words.player, work.plan.abilities[words.ability]),
+    ...ownerOf(work.plan.abilities[words.ability]),
     event: -1,
   })
   return [

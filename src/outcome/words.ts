@@ -137,7 +137,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'queued':
     case 'lasting':
       return {
-        ...(event.kind === 'lasting' && { ability: abilityOf() }),
+        ...(event.kind === 'lasting' && { ability: abilityOf(), ...ownerOf(work.plan.abilities[event.subject]) }),
         until: spanOf(event.op),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
@@ -182,6 +182,7 @@ function actionDetails({ work, called }: Wording, event: RawEvent): Details {
     count === 0 ? none : [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
   return {
     ability: event.text === '' ? called(action.player, ability) : event.text,
+    ...(event.text === '' && ownerOf(ability)),
     origin: origins[action.origin] ?? 'submitted',
     ...(event.was !== '' && { was: event.was }),
     orders: ordersOf(ability),
@@ -192,6 +193,11 @@ function actionDetails({ work, called }: Wording, event: RawEvent): Details {
         : none,
     chosen: names(action.chosenAt, action.chosenCount),
   }
+}
+
+/** Whoever gives the ability: what nobody has from the start nobody gives. */
+export function ownerOf(ability: AbilityPlan | undefined): { readonly owner?: string } {
+  return ability === undefined || ability.owner === '' ? {} : { owner: ability.owner }
 }
 
 function propertyDetails(work: Work, event: RawEvent): Details {

@@ -22,7 +22,8 @@ const properties = ['role', 'faction', 'alive', 'marks', 'counters', 'shots', 'i
 /** Every place of an expectation with a few other words there: those of the outcome, of the expectation itself, and some of the language. */
 export function changesOf(expectation: Expectation, outcome: Outcome): readonly Change[] {
   const places = [...expectation.entries].flatMap(([key, { value }]) => placesIn(value, [key], made => made))
-  const names = [...outcome.players.map(({ name }) => name), ...outcome.actions.map(({ ability }) => ability)]
+  const abilities = outcome.actions.flatMap(({ ability, owner = '' }) => [ability, `${owner}.${ability}`])
+  const names = [...outcome.players.map(({ name }) => name), ...abilities]
   const known = [...new Set([...places.map(({ from }) => from), ...names, ...words])].sort()
   return places.flatMap(({ path, from, isProperty, make }, at) => {
     const others = isProperty ? properties : known
