@@ -7,20 +7,21 @@ export function smallNights(plan: Plan, targets: readonly string[], at: Span, mo
   const uses = plan.players.flatMap(({ name, role, faction }) => {
     const places = [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
     const abilities = places.flatMap(place => plan.abilities[place] ?? []).filter(({ kind, day }) => kind === 'active' && !day)
-    return abilities.flatMap(ability => targets.flatMap(target => useOf(name, ability, target, plan, at) ?? []))
+    const aimed = abilities.filter(({ aim, choose }) => aim !== null || choose !== null)
+    return aimed.flatMap(ability => targets.map(target => useOf(name, ability, target, plan, at)))
   }) // prettier-ignore
   return [[], ...uses.slice(0, most - 1).map(use => [use])].map(submissions => nightOf(submissions, at))
 }
 
-function useOf(actor: string, ability: AbilityPlan, target: string, plan: Plan, at: Span): Submission | undefined {
+/** An ability aimed at a player, and where it selects more, at others. */
+export function useOf(actor: string, ability: AbilityPlan, target: string, plan: Plan, at: Span): Submission {
   const others = plan.players.map(({ name }) => name).filter(name => name !== target && name !== actor)
   const picked = (count: number) => [target, ...others].slice(0, count).map(text => ({ text, at }))
   const targets = ability.aim === null ? [] : picked(Math.max(1, ability.aim.least))
   const chosen = ability.choose === null ? [] : picked(Math.max(1, ability.choose.least))
-  if (targets.length === 0 && chosen.length === 0) return undefined
   return { actor: { text: actor, at }, ability: { text: ability.name, at }, targets, chosen, at }
 }
 
-function nightOf(submissions: readonly Submission[], at: Span): Phase {
-  return { kind: 'night', number: 1, at, changes: [], rulings: {}, listed: true, submissions, passed: [] }
+export function nightOf(submissions: readonly Submission[], at: Span, number = 1): Phase {
+  return { kind: 'night', number, at, changes: [], rulings: {}, listed: true, submissions, passed: [] }
 }

@@ -3,12 +3,13 @@ import { expectNobody, unknownExpected } from '../lint/rules/nights/expect-nobod
 import { lint } from '../lint/lint.ts'
 import type { LintSettings } from '../lint/settings.ts'
 import { silenced } from '../lint/silencers.ts'
-import type { SubjectPhase } from '../lint/subject.ts'
+import type { Subject, SubjectPhase } from '../lint/subject.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
 import type { Player, Setup } from '../model/syntax.ts'
 import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
+import type { Plan } from '../plan/plan.ts'
 import { findingsOf } from './found.ts'
 import { isError, type Played, type PlayedFile } from './replay.ts'
 import { schemaBeside, setupsOf } from './schema-beside.ts'
@@ -32,7 +33,7 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
             phases,
             bands,
             ...(schema !== undefined && { schema }),
-            resolve: phase => play(plan, firstGame(plan), phase, false).outcome,
+            resolve: resolverOf(plan),
           },
           severityOf,
         )
@@ -40,6 +41,11 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
   return inOrder(silenced([...unexpected, ...found], source, ids), source)
+}
+
+/** Resolves phases as the first of the game. */
+export function resolverOf(plan: Plan): Subject['resolve'] {
+  return (phase, other = plan) => play(other, firstGame(other), phase, false).outcome
 }
 
 function schemaOf(played: PlayedFile): string | undefined {

@@ -1,5 +1,9 @@
 import type { Rule } from './rule.ts'
 import { modeline } from './rules/files/modeline.ts'
+import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
+import { lateBlock } from './rules/inversions/late-block.ts'
+import { lateProtection } from './rules/inversions/late-protection.ts'
+import { lateRedirection } from './rules/inversions/late-redirection.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
@@ -41,6 +45,10 @@ export const rules: readonly Rule[] = [
   countsActions,
   selfStateLate,
   compoundDescending,
+  lateProtection,
+  lateBlock,
+  lateRedirection,
+  earlyInvestigation,
   contradictoryStates,
   contradictoryFacts,
   mutualStop,

@@ -17,8 +17,8 @@ export interface Subject {
   readonly bands: Bands
   /** The schema that the file is to name in its first line; absent where none is at hand. */
   readonly schema?: string
-  /** Resolves a phase as the first of the game; undefined where it is refused. */
-  readonly resolve: (phase: Phase) => Outcome | undefined
+  /** Resolves a phase as the first of the game, or of a game with another plan; undefined where it is refused. */
+  readonly resolve: (phase: Phase, plan?: Plan) => Outcome | undefined
 }
 
 export interface SubjectPhase {

@@ -1,16 +1,9 @@
 import type { Span } from '../model/diagnostic.ts'
-import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select, type StepPlan } from '../plan/plan.ts' // prettier-ignore
+import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
+import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'
 import { mayCoincide } from './meeting.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
-
-/** An action of one order that somebody in the game may perform. */
-export interface Doing {
-  readonly ability: AbilityPlan
-  readonly step: StepPlan
-  /** Names of those who may perform it at one time: of a faction, one member. */
-  readonly holders: readonly string[]
-}
 
 /** Two actions of one order, by two players or, if he has both, by one. */
 export interface Tie {
@@ -73,11 +66,6 @@ export function tieName({ one, other }: Tie): string {
   return `${doingName(one)} and ${doingName(other)}`
 }
 
-/** `Bus Driver's Drive [20]`. */
-function doingName({ ability, step }: Doing): string {
-  return `${ability.owner === '' ? '' : `${ability.owner}'s `}${ability.name} [${step.order}]`
-}
-
 /** Each two actions that guard somebody, of whatever orders: both wait until he is targeted (C5). */
 export function tiesOfGuards(plan: Plan): readonly Tie[] {
   return pairsOf(doingsOf(plan).filter(({ step }) => step.ops.some(op => op.code === code.intercept)))
@@ -99,24 +87,6 @@ function pairsOf(doings: readonly Doing[]): readonly Tie[] {
   ])
 }
 
-function doingsOf(plan: Plan): readonly Doing[] {
-  const holders = new Map<number, string[]>()
-  for (const { name, role } of plan.players)
-    for (const ability of plan.roles[role]?.abilities ?? [])
-      holders.set(ability, [...(holders.get(ability) ?? []), name])
-  plan.factions.forEach((faction, place) => {
-    const member = plan.players.find(player => player.faction === place)
-    if (member !== undefined) for (const ability of faction.abilities) holders.set(ability, [member.name])
-  })
-  return [...holders].flatMap(([place, names]) => {
-    const ability = plan.abilities[place]
-    if (ability === undefined || ability.day || ability.instant) return []
-    // Passive abilities begin at 0 (N1).
-    const steps = ability.steps.filter(step => step.ordered || ability.kind === 'passive')
-    return steps.map(step => ({ ability, step, holders: names }))
-  })
-}
-
 /** Where each of the two is defined, or where the file does not define it, its player. Of one action of several players, each player with the next. */
 function placesOf(tie: Tie, subject: Subject): readonly (readonly Span[])[] {
   const { one, other } = tie
@@ -124,9 +94,5 @@ function placesOf(tie: Tie, subject: Subject): readonly (readonly Span[])[] {
     const players = subject.setup.players.filter(({ name }) => one.holders.includes(name))
     return players.slice(1).map((player, place) => [players[place]?.at ?? player.at, player.at])
   }
-  return [[one, other].map(({ ability, holders }) => (isOwn(ability.at, subject) ? ability.at : (playerPlace(holders[0], subject) ?? ability.at)))] // prettier-ignore
-}
-
-function playerPlace(name: string | undefined, { setup }: Subject): Span | undefined {
-  return setup.players.find(player => player.name === name)?.at
+  return [[one, other].map(doing => doingPlace(doing, subject))]
 }

@@ -142,6 +142,17 @@ function describe(ability: AbilityPlan): void {
   })
 }
 
+/** Gives a step another order, and with it another place among the steps. */
+export function moveStep(ability: AbilityPlan, order: number, instead: number): void {
+  const moved = ability.steps.map(step => (step.order === order ? { ...step, order: instead } : step))
+  ability.steps.length = 0
+  addAll(
+    ability.steps,
+    moved.sort((a, b) => a.order - b.order),
+  )
+  describe(ability)
+}
+
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
   return steps

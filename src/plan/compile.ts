@@ -2,7 +2,7 @@ import { kinds } from '../effects/verb.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
-import { addAbility, innerAbility } from './ability.ts'
+import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { bondOf, newBuilder, propertyOf, seal, unknown, wordOf, type Builder } from './builder.ts'
 import { givenAbility, roleOfParts } from './give.ts'
 import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
@@ -39,6 +39,17 @@ export function compile(
   seal(builder)
   builders.set(builder.plan, builder)
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
+}
+
+/** The same plan anew, in which one step of an ability has another order; undefined where it has no such step. */
+export function compileAt(setup: Setup, ability: number, order: number, instead: number): Plan | undefined {
+  const { plan } = compile(setup, setup.players)
+  const builder = plan && builders.get(plan)
+  const moved = plan?.abilities[ability]
+  if (builder === undefined || moved === undefined) return undefined
+  moveStep(moved, order, instead)
+  seal(builder)
+  return plan
 }
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {

@@ -10,7 +10,7 @@ const version = 1
 /** Orders for a person: a line each, with who has it and how far it lies from the standard of its kind. */
 export function prettyOrders(setup: string, given: readonly OrderLine[], style: Style): string {
   const rows = cleaned(given).map(line => {
-    if (line.when === 'end-of-night') return [style.strong('200'), style.strong('End of Night'), '', '', '']
+    if (line.when === 'end-of-night') return [style.strong('200'), style.strong('End of Night'), '', '', '', '']
     const step = line.step === undefined ? '' : ` (step ${line.step})`
     const queued = line.queued === undefined ? '' : ' (queued)'
     return [
@@ -19,10 +19,13 @@ export function prettyOrders(setup: string, given: readonly OrderLine[], style: 
       line.owners.join(', '),
       line.kinds.join(', '),
       distanceOf(line),
+      wrongOf(line),
     ]
   })
-  const head = ['order', 'ability', 'of', 'kind', 'standard'].map(style.strong)
-  return `${style.strong(cleaned(setup))}\n\n${columns([head, ...rows], { right: [0] }).join('\n')}\n`
+  const isMarked = given.some(({ wrong }) => wrong !== undefined)
+  const head = ['order', 'ability', 'of', 'kind', 'standard', ...(isMarked ? ['wrong'] : [])].map(style.strong)
+  const cells = [head, ...rows.map(row => row.slice(0, head.length))]
+  return `${style.strong(cleaned(setup))}\n\n${columns(cells, { right: [0] }).join('\n')}\n`
 }
 
 /** The same for programs. */
@@ -34,6 +37,13 @@ function orderOf({ order, when }: OrderLine): string {
   if (when === 'instant') return 'at once'
   if (when === 'set-off') return 'set off'
   return order === undefined ? 'by day' : String(order)
+}
+
+/** `inversions/late-block for Cop's Investigate [40]`, and as many as there is room for. */
+function wrongOf({ wrong = [] }: OrderLine): string {
+  return wrong
+    .map(({ rule, to }) => `${rule}: ${to.slice(0, 3).join(', ')}${to.length > 3 ? ` and ${to.length - 3} more` : ''}`)
+    .join('; ')
 }
 
 /** `40 + 5`; nothing where the kind has no standard, or a passive no order of its own. */

@@ -36,8 +36,7 @@ export function nearAmong(text: string, candidates: Iterable<string>): readonly 
 export const mostCandidates = 2000
 
 /** Several things in a row, short enough for a message. */
-export function inARow(words: readonly string[]): string {
-  const most = 20
+export function inARow(words: readonly string[], most = 20): string {
   const shown = words
     .slice(0, most)
     .map(word => shortened(word))

@@ -52,7 +52,7 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[], s
     phases: played,
     bands: standardBands,
     ...(schema !== undefined && { schema }),
-    resolve: phase => play(plan, firstGame(plan), phase).outcome,
+    resolve: (phase, other = plan) => play(other, firstGame(other), phase).outcome,
   })
 }
 

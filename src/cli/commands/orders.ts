@@ -1,10 +1,12 @@
 import { Option, type Command } from 'commander'
+import { markedOrders } from '../../lint/order-marks.ts'
 import { bandsOf } from '../../lint/settings.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { compile } from '../../plan/compile.ts'
 import { ordersOf } from '../../plan/orders.ts'
 import { jsonOrders, prettyOrders } from '../../render/orders.ts'
 import type { Document } from '../case.ts'
+import { resolverOf } from '../lint-file.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
 import { newConfigs } from '../configs.ts'
@@ -37,10 +39,20 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
     session.tell(findings)
     return worst(exit.found, codeOfFindings(findings))
   }
-  const { plan, findings: unfit } = compile(setup, inPlay(setup))
+  const players = inPlay(setup)
+  const { plan, findings: unfit } = compile(setup, players)
   session.tell([...findings, ...unfit])
   if (plan === undefined) return worst(exit.found, codeOfFindings(unfit))
-  const orders = ordersOf(plan, bandsOf(configs.nearest(opened.path).config))
+  const bands = bandsOf(configs.nearest(opened.path).config)
+  const { source } = opened
+  const orders = markedOrders(ordersOf(plan, bands), {
+    source,
+    setup: { ...setup, players },
+    plan,
+    phases: [],
+    bands,
+    resolve: resolverOf(plan),
+  })
   const text =
     options.format === 'json' ? jsonOrders(plan.name, orders) : prettyOrders(plan.name, orders, session.style)
   return worst(codeOfFindings(findings), session.write(text, shelf.read()))

@@ -1,6 +1,7 @@
 import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
-import { opPairs, tieFlaws, tieName, type Doing } from '../../ties.ts'
+import type { Doing } from '../../doings.ts'
+import { opPairs, tieFlaws, tieName } from '../../ties.ts'
 
 export const mutualStop: Rule = {
   id: 'ties/mutual-stop',

@@ -1,0 +1,44 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { AbilityPlan, Plan, StepPlan } from '../plan/plan.ts'
+import { isOwn, type Subject } from './subject.ts'
+
+/** An action of one order that somebody in the game may perform. */
+export interface Doing {
+  readonly ability: AbilityPlan
+  readonly step: StepPlan
+  /** Names of those who may perform it at one time: of a faction, one member. */
+  readonly holders: readonly string[]
+}
+
+/** Every action of the players, and what is passive, with those who may perform it. */
+export function doingsOf(plan: Plan): readonly Doing[] {
+  const holders = new Map<number, string[]>()
+  for (const { name, role } of plan.players)
+    for (const ability of plan.roles[role]?.abilities ?? []) {
+      const names = holders.get(ability) ?? []
+      names.push(name)
+      holders.set(ability, names)
+    }
+  plan.factions.forEach((faction, place) => {
+    const member = plan.players.find(player => player.faction === place)
+    if (member !== undefined) for (const ability of faction.abilities) holders.set(ability, [member.name])
+  })
+  return [...holders].flatMap(([place, names]) => {
+    const ability = plan.abilities[place]
+    if (ability === undefined || ability.day || ability.instant) return []
+    // Passive abilities begin at 0 (N1).
+    const steps = ability.steps.filter(step => step.ordered || ability.kind === 'passive')
+    return steps.map(step => ({ ability, step, holders: names }))
+  })
+}
+
+/** `Bus Driver's Drive [20]`. */
+export function doingName({ ability, step }: Doing): string {
+  return `${ability.owner === '' ? '' : `${ability.owner}'s `}${ability.name} [${step.order}]`
+}
+
+/** Where it is defined or, where the file does not define it, its first player. */
+export function doingPlace({ ability, holders }: Doing, subject: Subject): Span {
+  if (isOwn(ability.at, subject)) return ability.at
+  return subject.setup.players.find(({ name }) => name === holders[0])?.at ?? ability.at
+}

@@ -1,0 +1,148 @@
+import { verbs } from '../effects/index.ts'
+import { code, pick, will, type Op, type Plan } from '../plan/plan.ts'
+import { bandOf } from './bands.ts'
+import type { Doing } from './doings.ts'
+import { doingsOf } from './doings.ts'
+import { mayCoincide } from './meeting.ts'
+import type { Subject } from './subject.ts'
+import { newTrials, type Trial } from './trials.ts'
+
+export const inversionKinds = ['protection', 'block', 'redirection', 'investigation'] as const
+export type InversionKind = (typeof inversionKinds)[number]
+
+/** An action whose order keeps it from what it is for: it comes too late for others or, to read them, too early. */
+export interface Inversion {
+  readonly kind: InversionKind
+  readonly doing: Doing
+  /** The others, in their order, with the smallest night that shows it. */
+  readonly others: readonly { readonly doing: Doing; readonly shown?: Trial }[]
+}
+
+/** What may be wrong between two actions, and how it shows. */
+interface Relation {
+  /** Whether the one is for the other, whatever their orders. */
+  readonly isFor: (one: Doing, other: Doing, subject: Subject, plan: Plan) => boolean
+  /** Whether the orders keep it from that. */
+  readonly isInverted: (one: number, other: number) => boolean
+  /** It is said only where every one of the others is inverted. */
+  readonly needsAll: boolean
+  /** Where the one is put to see what would come out then. */
+  readonly better: (other: number) => number
+}
+
+const isLate = (one: number, other: number) => one >= other
+const justBefore = (order: number) => order - 0.001
+
+const relations: Readonly<Record<InversionKind, Relation>> = {
+  protection: { isFor: protects, isInverted: isLate, needsAll: true, better: justBefore },
+  block: { isFor: blocks, isInverted: isLate, needsAll: false, better: justBefore },
+  redirection: { isFor: turns, isInverted: isLate, needsAll: false, better: justBefore },
+  investigation: {
+    isFor: reads,
+    isInverted: (one, other) => one <= other,
+    needsAll: false,
+    better: order => order + 0.001,
+  },
+}
+
+/** The inversions of one kind between the actions of the players. */
+export function inversionsOf(kind: InversionKind, subject: Subject): readonly Inversion[] {
+  const { plan } = subject
+  if (plan === undefined) return []
+  const { isFor, isInverted, needsAll, better } = relations[kind]
+  const doings = doingsOf(plan).filter(isPlanned)
+  const trials = newTrials(subject)
+  return doings.flatMap(doing => {
+    const { ability, step } = doing
+    if (!step.ops.some(op => isOfKind[kind](op))) return []
+    const all = doings.filter(
+      other => other.ability !== ability && mayCoincide(ability, other.ability) && isFor(doing, other, subject, plan),
+    )
+    const inverted = all.filter(other => isInverted(step.order, other.step.order))
+    if (needsAll && inverted.length < all.length) return []
+    const others = inverted.flatMap(other => {
+      const shown = trials.shown(doing, other, better(other.step.order))
+      // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
+      return shown === undefined && kind !== 'investigation' ? [] : [{ doing: other, ...(shown && { shown }) }]
+    })
+    return others.length === 0 ? [] : [{ kind, doing, others }]
+  })
+}
+
+/** Players submit it, and it waits for an order of its own in the night. */
+function isPlanned({ ability, step: { order } }: Doing): boolean {
+  return ability.kind === 'active' && order > 0 && order < 200
+}
+
+const isOfKind: Readonly<Record<InversionKind, (op: Op) => boolean>> = {
+  protection: op => stops(op) || op.code === code.intercept,
+  block: stops,
+  redirection: op => op.code === code.ring || isTurn(op),
+  investigation: op => op.code === code.report,
+}
+
+function stops(op: Op): boolean {
+  return op.code === code.state && op.will === will.fail
+}
+
+function isTurn(op: Op): boolean {
+  return op.code === code.state && op.will === will.target
+}
+
+function protects(one: Doing, { ability, step }: Doing): boolean {
+  const kills = step.ops.filter(op => op.code === code.die && op.killing)
+  return one.step.ops.some(op => {
+    if (op.code === code.intercept) return kills.length > 0 && (op.event?.with?.abilities[ability.id] ?? 1) === 1
+    return stops(op) && kills.some(kill => op.attempts?.verbs[kill.verb] === 1) && speaksOf(op, ability.id)
+  })
+}
+
+/** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
+function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+  const isEarly = other.step.order < bandOf('blocking', bands)
+  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection'])]
+  if (!isOf(other, kinds, plan) || isOf(other, ['blocking'], plan)) return false
+  return one.step.ops.some(op => {
+    const isBlock = ['act', 'target'].some(verb => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1)
+    return stops(op) && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
+  })
+}
+
+/** What stands before redirections are expected, such as who is locked away, is there on purpose. */
+function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+  if (other.step.order < bandOf('redirection', bands)) return false
+  const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)
+  return one.step.ops.some(op => {
+    if (op.code === code.ring) return isOf(other, turned, plan)
+    // A guard stands where a Doctor protects, and is for kills.
+    return isTurn(op) && speaksOf(op, other.ability.id) && isOf(other, isGuard ? ['killing'] : turned, plan)
+  })
+}
+
+const turned = ['blocking', 'protection', 'killing', 'investigation']
+
+function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
+  return one.step.ops.some(op => {
+    const word = op.fact?.word ?? ''
+    if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
+    return ofVisits.includes(word) && other.ability.aim !== null && isOf(other, ['redirection', 'blocking', 'protection', 'killing'], plan) // prettier-ignore
+  })
+}
+
+const ofPlayers: readonly string[] = ['alignment', 'role']
+const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
+
+/** Whether it makes a report of that fact read otherwise. */
+function changes(op: Op, word: string): boolean {
+  if (op.code === code.become) return word === 'role' ? op.subject >= 0 || op.to !== null : op.faction >= 0
+  return op.code === code.state && op.will === will.report && (op.attempts?.fact ?? '') === word
+}
+
+function speaksOf({ attempts }: Op, ability: number): boolean {
+  if (attempts === null || attempts.thisAction) return false
+  return (attempts.with?.abilities[ability] ?? 1) === 1 && attempts.except?.abilities[ability] !== 1
+}
+
+function isOf({ step }: Doing, kinds: readonly string[], plan: Plan): boolean {
+  return step.ops.some(({ verb }) => kinds.includes(verbs.get(plan.verbs[verb] ?? '')?.kind ?? ''))
+}

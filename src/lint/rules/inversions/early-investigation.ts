@@ -1,0 +1,40 @@
+import { inversionFlaws } from '../../inversion-flaws.ts'
+import type { Inversion } from '../../inversions.ts'
+import { bandOf } from '../../bands.ts'
+import type { Rule } from '../../rule.ts'
+
+export const earlyInvestigation: Rule = {
+  id: 'inversions/early-investigation',
+  severity: 'info',
+  means: 'An investigation comes before an action of which it would tell.',
+  page: {
+    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise.',
+    says: 'Investigation stands at 100, after all that it tells of. What is reported is reported at the End of the Night, unless the setup says otherwise.',
+    bad: `use: [rules]
+roles:
+  Early Cop: { abilities: { Look: { order: 95, target: player, do: { report: alignment, of: target } } } }
+  Painter: { abilities: { Paint: { order: 95, target: player, do: { disguise: target, as: { alignment: Mafia } } } } }
+players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
+`,
+    good: `use: [rules]
+roles:
+  Early Cop: { abilities: { Look: { order: 95, target: player, do: { report: alignment, of: target } } } }
+  Painter: { abilities: { Paint: { order: 30, target: player, do: { disguise: target, as: { alignment: Mafia } } } } }
+players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
+`,
+  },
+  check: subject =>
+    inversionFlaws('investigation', subject, {
+      says: 'does not come after',
+      why:
+        subject.plan?.rulings['report-time'] === 'resolution'
+          ? 'this setup lets reports be read when the investigation resolves, before that has happened'
+          : 'reports are read at the End of the Night, so it is told of that as well, which who goes by the orders does not expect',
+      help: inversion => later(bandOf('investigation', subject.bands), inversion),
+    }),
+}
+
+function later(band: number, { others }: Inversion): string {
+  const last = others.reduce((most, { doing }) => Math.max(most, doing.step.order), 0)
+  return `give it an order above ${last}, such as ${band > last ? band : last + 5}`
+}

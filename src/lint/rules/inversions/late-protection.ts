@@ -1,0 +1,27 @@
+import { bandOf } from '../../bands.ts'
+import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import type { Rule } from '../../rule.ts'
+
+export const lateProtection: Rule = {
+  id: 'inversions/late-protection',
+  severity: 'warning',
+  means: 'A protection comes too late for every kill in the game.',
+  page: {
+    what: 'An action protects or guards players, and every kill in the game that it could keep off has its order or a lower one. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',
+    says: 'States influence what comes after them, and not what took place before. Protection stands at 60, killing at 80.',
+    bad: `use: [rules]
+roles: { Nurse: { abilities: { Heal: { order: 80, target: player, do: { protect: target } } } } }
+players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
+`,
+    good: `use: [rules]
+roles: { Nurse: { abilities: { Heal: { order: 75, target: player, do: { protect: target } } } } }
+players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
+`,
+  },
+  check: subject =>
+    inversionFlaws('protection', subject, {
+      says: 'comes too late for',
+      why: 'a protection stops only what comes after it',
+      help: inversion => earlier(bandOf('protection', subject.bands), inversion),
+    }),
+}

@@ -1,0 +1,93 @@
+import { nightOf, useOf } from '../audit/submissions.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Phase, Submission } from '../model/phase.ts'
+import { compileAt } from '../plan/compile.ts'
+import { isNightOf } from '../plan/nights.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { Doing } from './doings.ts'
+import type { Subject } from './subject.ts'
+
+/** A night that comes out otherwise once an order is changed; without one where too many had been tried before. */
+export interface Trial {
+  readonly night?: string
+}
+
+export interface Trials {
+  /** The smallest night on which it matters that the one does not have that order; undefined where none was found. */
+  readonly shown: (one: Doing, other: Doing, order: number) => Trial | undefined
+}
+
+const mostPairs = 60
+const mostCompiled = 20_000
+
+/** Tries nights of two actions each: with the orders as they are, and with one of them changed. */
+export function newTrials(subject: Subject): Trials {
+  const { plan } = subject
+  let left = plan === undefined ? 0 : Math.min(mostPairs, mostCompiled / plan.abilities.length)
+  return {
+    shown: (one, other, order) => {
+      left -= 1
+      if (plan === undefined || left < 0) return {}
+      const changed = compileAt(subject.setup, one.ability.id, one.step.order, order)
+      for (const night of nightsOf(one, other, plan, subject)) {
+        const now = comesTo(subject.resolve(night))
+        const then = changed && comesTo(subject.resolve(night, changed))
+        if (now !== undefined && then !== undefined && now !== then) return { night: writtenNight(night) }
+      }
+      return undefined
+    },
+  }
+}
+
+/** Both actions at each of a few players; what both may reach first. */
+function* nightsOf(one: Doing, other: Doing, plan: Plan, { setup }: Subject): Generator<Phase> {
+  const [actors] = actorsOf(one, plan).flatMap(first => actorsOf(other, plan).filter(second => second !== first).slice(0, 1).map(second => [first, second] as const)) // prettier-ignore
+  const at = setup.players[0]?.at
+  const number = [1, 2, 3, 4, 5, 6].find(night => [one, other].every(({ ability }) => isOpen(ability, night)))
+  if (actors === undefined || at === undefined || number === undefined) return
+  const [first, second] = actors
+  const others = plan.players.map(({ name }) => name).filter(name => name !== first && name !== second)
+  const names = [...others.slice(0, 2), second, first]
+  const seen = new Set<string>()
+  for (const target of names)
+    for (const aimed of names) {
+      const uses = [useOf(first, one.ability, target, plan, at), useOf(second, other.ability, aimed, plan, at)]
+      const night = nightOf(uses, at, number)
+      const written = writtenNight(night)
+      if (seen.has(written)) continue
+      seen.add(written)
+      yield night
+    }
+}
+
+function actorsOf({ ability: { faction }, holders }: Doing, { players }: Plan): readonly string[] {
+  return faction < 0 ? holders : players.filter(player => player.faction === faction).map(({ name }) => name)
+}
+
+function isOpen({ limits: { nights } }: AbilityPlan, night: number): boolean {
+  return nights === undefined || isNightOf(nights, night)
+}
+
+/** All that players notice, without the orders. */
+function comesTo(outcome: Outcome | undefined): string | undefined {
+  if (outcome === undefined) return undefined
+  const { deaths, visits, reports, became, actions } = outcome
+  return JSON.stringify([
+    deaths.map(({ player }) => player).sort(),
+    visits.map(({ player, target }) => [player, target]).sort(),
+    reports.map(({ to, ability, value }) => JSON.stringify([to, ability, value])).sort(),
+    became,
+    actions.map(({ player, ability, result, reached }) => JSON.stringify([player, ability, result, reached])).sort(),
+  ])
+}
+
+/** `night 1, { Ann: { Protect: Cat }, Bob: { Kill: Cat } }`: as in a file. */
+function writtenNight({ number, submissions }: Phase): string {
+  return `night ${number}, { ${submissions.map(writtenUse).join(', ')} }`
+}
+
+function writtenUse({ actor, ability, targets, chosen }: Submission): string {
+  const names = [...targets, ...chosen].map(({ text }) => text)
+  const selected = names.length > 1 ? `[${names.join(', ')}]` : (names[0] ?? '')
+  return names.length === 0 ? `${actor.text}: ${ability.text}` : `${actor.text}: { ${ability.text}: ${selected} }`
+}
