@@ -2,9 +2,9 @@ import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { legal, reach, will, type AimPlan, type Select } from '../plan/plan.ts'
 import { mark, reason, type Action } from './action.ts'
-import { isAsMust, metAs } from './aloud.ts'
+import { isAsMust } from './aloud.ts'
 import type { Entry } from './steps.ts'
-import { fail, failTarget } from './fail.ts'
+import { fail, failTarget, isRequired } from './fail.ts'
 import type { Ints } from './ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
 import { picks } from './select.ts'
@@ -239,10 +239,10 @@ export function isTwice(work: Work, action: Action): boolean {
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
 export function check(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (!isLegal(work, entry)) {
-    return action.is(mark.otherwise) || failTarget(work, entry, reason.invalidTarget, 'T3')
-  }
-  return isRequired(work, action) || fail(work, entry, reason.requires, 'B2')
+  if (action.is(mark.otherwise))
+    return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
+  if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
+  return isRequired(work, action, action.ability.requires) || failTarget(work, entry, reason.requires, 'B2')
 }
 
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
@@ -274,8 +274,4 @@ export function isLegalFor(work: Work, action: Action, plan: AimPlan, player: nu
   if (plan.life === 'living' && work.alive[player] !== 1) return false
   if (plan.life === 'dead' && work.alive[player] === 1) return false
   return plan.must === null || isAsMust(work, plan.must, plan.mustBe, player, action)
-}
-
-export function isRequired(work: Work, action: Action): boolean {
-  return action.ability.requires === null || metAs(work, action.ability.requires, action, 'requires')
 }

@@ -1,6 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
-import { code, type Op } from '../plan/plan.ts'
+import { code, type Condition, type Op } from '../plan/plan.ts'
 import { isSent, mark, reason, type Action } from './action.ts'
+import { metAs } from './aloud.ts'
 import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
@@ -111,10 +112,18 @@ function ownRules({ ability }: Action): readonly RuleId[] {
   return rules
 }
 
-/** The target became invalid: the action fails, or goes on with what its text specifies instead, without a visit (T3). */
+export function isRequired(work: Work, action: Action, condition: Condition | null): boolean {
+  return condition === null || metAs(work, condition, action, 'requires')
+}
+
+/**
+ * The target became invalid: the action fails, or goes on with what its text specifies instead, without a visit; not where what it
+ * requires besides is false (T3).
+ */
 export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): boolean {
   const { action } = entry
   if (action.ability.otherwise === null) return fail(work, entry, why, rule)
+  if (!isRequired(work, action, action.ability.besides)) return fail(work, entry, reason.requires, rule)
   action.marks |= mark.otherwise
   record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
   return true

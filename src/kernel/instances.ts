@@ -1,7 +1,7 @@
 import type { AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
-import { isRequired } from './aim.ts'
+import { isRequired } from './fail.ts'
 import { arm } from './arm.ts'
 import { record } from './record.ts'
 import { mostSetOff, stop } from './runaway.ts'
@@ -82,7 +82,7 @@ function beginPassive(work: Work, inst: number, event: number): void {
     causes: [event],
     rules: ['N1'],
   })
-  if (isRequired(work, action)) carryOut(work, action.entry(0))
+  if (isRequired(work, action, action.ability.requires)) carryOut(work, action.entry(0))
 }
 
 export function passiveAction(work: Work, inst: number): Action {

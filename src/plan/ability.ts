@@ -6,7 +6,7 @@ import { conditionOf, patternOf, selectOf, testOf } from './ask.ts'
 import { abilityOf, opOf } from './blank.ts'
 import { kindOf, verbOf, type Builder } from './builder.ts'
 import { lowerEffects, type Home } from './lower.ts'
-import { speaksOf } from './speaks-of.ts'
+import { besides, speaksOf } from './speaks-of.ts'
 import {
   code,
   legal,
@@ -25,10 +25,11 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
   builder.plan.limited ||= isLimited
+  const requires = conditionOf(builder, ability.requires)
   const isBond = (name: string): boolean => builder.bondOf.has(name)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
-    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires: conditionOf(builder, ability.requires),
+    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires),
     when: ability.when ? patternOf(builder, ability.when) : null,
     works: ability.while, limits: ability.limits, text: abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1,
@@ -72,7 +73,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, instant: false, aim: aimOf(builder, inner.aim),
-    choose: null, requires: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
+    choose: null, requires: null, besides: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
     slotStart: [], shotsSlot: -1,
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

@@ -98,6 +98,8 @@ export interface AbilityPlan {
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
   readonly requires: Condition | null
+  /** What of that speaks of no target: without it `otherwise` does not run either (T3). */
+  readonly besides: Condition | null
   /** That in words, as half a sentence. */
   readonly requirement: string
   /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */

@@ -1,5 +1,6 @@
 import { braces } from '../model/placeholders.ts'
 import type { Step } from '../model/syntax.ts'
+import { when, type Condition } from './question.ts'
 
 /** The words for whom the player targeted, and for whom he chose; `first` is of either. */
 const words = {
@@ -12,6 +13,17 @@ type Whom = keyof typeof words
 /** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
 export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
   return isSpokenOf([effects, condition], whom)
+}
+
+/** What of a condition, of its parts if it joins several, speaks neither of the target nor of the player chosen (T3). */
+export function besides(condition: Condition | null): Condition | null {
+  if (condition === null) return null
+  const { code, conditions, written } = condition
+  if (!isSpokenOf(written, 'target') && !isSpokenOf(written, 'chosen')) return condition
+  const parts = code === when.all ? conditions.flatMap(each => besides(each) ?? []) : []
+  return parts.length === 0
+    ? null
+    : { ...condition, conditions: parts, written: { kind: 'all', conditions: parts.map(each => each.written) } }
 }
 
 function isSpokenOf(value: unknown, whom: Whom): boolean {
