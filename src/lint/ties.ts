@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
+import { inARow } from '../setup/wording.ts'
 import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'
 import { mayCoincide } from './meeting.ts'
 import type { Flaw } from './rule.ts'
@@ -11,22 +12,64 @@ export interface Tie {
   readonly other: Doing
 }
 
-/** What is wrong with a tie, if anything is. */
-type Judge = (tie: Tie, plan: Plan) => Pick<Flaw, 'message' | 'why' | 'help'> | undefined
+/** Whether something is wrong with a tie. */
+type Judge = (tie: Tie, plan: Plan) => boolean
 
-/** Judges each two actions in the game that have one order; a flaw has a place for both. */
-export function tieFlaws(subject: Subject, judge: Judge, tiesOf = tiesOfOneOrder): readonly Flaw[] {
+/** How that is told of a group of actions: `may contradict each other`. */
+interface TieWords {
+  readonly says: string
+  readonly why: string
+  readonly help: string
+}
+
+const mostNamed = 5
+
+/** Judges each two actions in the game that have one order. Those that are wrong with each other, by two or by a chain of them, are one flaw, with the places of the first ones. */
+export function tieFlaws(
+  subject: Subject,
+  words: TieWords,
+  judge: Judge,
+  tiesOf: (plan: Plan) => Iterable<Tie> = tiesOfOneOrder,
+): readonly Flaw[] {
   const { plan } = subject
   if (plan === undefined) return []
-  return tiesOf(plan).flatMap(tie => {
-    const flaw = mayCoincide(tie.one.ability, tie.other.ability) ? judge(tie, plan) : undefined
-    if (flaw === undefined) return []
-    return placesOf(tie, subject).flatMap(places => {
-      const [at, also] = places.toSorted((first, second) => byPlace(first, second, subject))
-      if (at === undefined || also === undefined || !isOwn(at, subject)) return []
-      return { ...flaw, at, related: [{ at: also, label: 'at the same time as this' }] }
-    })
-  })
+  const groups = new Map<Doing, Group>()
+  for (const tie of tiesOf(plan)) {
+    const { one, other } = tie
+    const [first, second] = [groups.get(one), groups.get(other)]
+    const isKnown = first !== undefined && first === second && (one !== other || first.twice.has(one))
+    if (isKnown || !mayCoincide(one.ability, other.ability) || !judge(tie, plan)) continue
+    const group = joined(first ?? groupOf(one), second ?? groupOf(other))
+    for (const doing of group.doings) groups.set(doing, group)
+    if (one === other) group.twice.add(one)
+  }
+  return [...new Set(groups.values())].flatMap(group => flawOf(group, words, subject) ?? [])
+}
+
+/** Actions that are wrong with each other; `twice` are those that are so with themselves, of several players. */
+interface Group {
+  readonly doings: Set<Doing>
+  readonly twice: Set<Doing>
+}
+
+function groupOf(doing: Doing): Group {
+  return { doings: new Set([doing]), twice: new Set() }
+}
+
+/** The smaller goes into the larger. */
+function joined(one: Group, other: Group): Group {
+  if (one === other) return one
+  const [large, small] = one.doings.size < other.doings.size ? [other, one] : [one, other]
+  for (const doing of small.doings) large.doings.add(doing)
+  for (const doing of small.twice) large.twice.add(doing)
+  return large
+}
+
+function flawOf(group: Group, { says, ...words }: TieWords, subject: Subject): Flaw | undefined {
+  const [at, ...others] = placesOf(group, subject).toSorted((first, second) => byPlace(first, second, subject))
+  if (at === undefined || others.length === 0 || !isOwn(at, subject)) return undefined
+  const related = others.slice(0, mostNamed).map(place => ({ at: place, label: 'at the same time as this' }))
+  return { ...words, message: `${groupName(group)} ${says}`, at, related }
 }
 
 /** What the file holds itself comes first, in its order. */
@@ -61,38 +104,44 @@ export function opPairs({ one, other }: Tie): readonly (readonly [Op, Op])[] {
 }
 
 /** `two players' Drive [20]`, or `Mafia's Kill [80] and Vigilante's Shoot [80]`. */
-export function tieName({ one, other }: Tie): string {
-  if (one === other) return `two players' ${one.ability.name} [${one.step.order}]`
-  return `${doingName(one)} and ${doingName(other)}`
+function groupName({ doings, twice }: Group): string {
+  const [one, other, ...more] = doings
+  if (one !== undefined && other === undefined)
+    return `${one.holders.length === 2 ? 'two' : one.holders.length} players' ${one.ability.name} [${one.step.order}]`
+  if (one !== undefined && other !== undefined && more.length === 0 && twice.size === 0)
+    return `${doingName(one)} and ${doingName(other)}`
+  return inARow([...doings].map(doingName), mostNamed)
 }
 
 /** Each two actions that guard somebody, of whatever orders: both wait until he is targeted (C5). */
-export function tiesOfGuards(plan: Plan): readonly Tie[] {
+export function tiesOfGuards(plan: Plan): Iterable<Tie> {
   return pairsOf(doingsOf(plan).filter(({ step }) => step.ops.some(op => op.code === code.intercept)))
 }
 
-function tiesOfOneOrder(plan: Plan): readonly Tie[] {
+function* tiesOfOneOrder(plan: Plan): Generator<Tie> {
   const byOrder = new Map<number, Doing[]>()
   for (const doing of doingsOf(plan)) {
-    const { order } = doing.step
-    byOrder.set(order, [...(byOrder.get(order) ?? []), doing])
+    const alike = byOrder.get(doing.step.order) ?? []
+    alike.push(doing)
+    byOrder.set(doing.step.order, alike)
   }
-  return [...byOrder.values()].flatMap(pairsOf)
+  for (const alike of byOrder.values()) yield* pairsOf(alike)
 }
 
-function pairsOf(doings: readonly Doing[]): readonly Tie[] {
-  return doings.flatMap((one, place) => [
-    ...(one.holders.length > 1 ? [{ one, other: one }] : []),
-    ...doings.slice(place + 1).map(other => ({ one, other })),
-  ])
+function* pairsOf(doings: readonly Doing[]): Generator<Tie> {
+  for (const [place, one] of doings.entries()) {
+    if (one.holders.length > 1) yield { one, other: one }
+    for (let next = place + 1; next < doings.length; next += 1) {
+      const other = doings[next]
+      if (other !== undefined) yield { one, other }
+    }
+  }
 }
 
-/** Where each of the two is defined, or where the file does not define it, its player. Of one action of several players, each player with the next. */
-function placesOf(tie: Tie, subject: Subject): readonly (readonly Span[])[] {
-  const { one, other } = tie
-  if (one === other) {
-    const players = subject.setup.players.filter(({ name }) => one.holders.includes(name))
-    return players.slice(1).map((player, place) => [players[place]?.at ?? player.at, player.at])
-  }
-  return [[one, other].map(doing => doingPlace(doing, subject))]
+/** Where each action is defined, or where the file does not define it, its player. Of one action of several players, those. */
+function placesOf({ doings }: Group, subject: Subject): readonly Span[] {
+  const [one] = doings
+  if (one === undefined || doings.size > 1) return [...doings].map(doing => doingPlace(doing, subject))
+  const holders = new Set(one.holders)
+  return subject.setup.players.filter(({ name }) => holders.has(name)).map(({ at }) => at)
 }

@@ -1,4 +1,5 @@
 import { phasePlace } from '../../phase-place.ts'
+import { inARow } from '../../../setup/wording.ts'
 import type { Rule } from '../../rule.ts'
 
 export const compulsoryUnsent: Rule = {
@@ -17,7 +18,7 @@ export const compulsoryUnsent: Rule = {
       if (names.length === 0) return []
       return {
         at: phasePlace(phase),
-        message: `in ${phase.kind} ${phase.number} ${names.join(', ')} did not use what must be used`,
+        message: `in ${phase.kind} ${phase.number} ${inARow(names)} did not use what must be used`,
         why: 'a compulsive ability leaves no choice whether to use it',
         help: 'write what was decided for the player: a target drawn at random, or what the setup says',
       }

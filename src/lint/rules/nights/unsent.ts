@@ -1,3 +1,4 @@
+import { inARow } from '../../../setup/wording.ts'
 import type { Rule } from '../../rule.ts'
 import { phasePlace } from '../../phase-place.ts'
 
@@ -17,7 +18,7 @@ export const unsent: Rule = {
       if (names.length === 0 || phase.expect?.entries.has('unsent') === true) return []
       return {
         at: phasePlace(phase),
-        message: `${phase.kind} ${phase.number} has nothing of ${names.join(', ')}`,
+        message: `${phase.kind} ${phase.number} has nothing of ${inARow(names)}`,
         why: 'who could have submitted something may have been overlooked',
         help: `write what they sent, or “${names[0] ?? ''}: none”`,
       }

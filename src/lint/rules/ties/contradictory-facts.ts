@@ -1,6 +1,6 @@
 import { code, type Op } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
-import { mayMeet, opPairs, tieFlaws, tieName } from '../../ties.ts'
+import { mayMeet, opPairs, tieFlaws } from '../../ties.ts'
 
 export const contradictoryFacts: Rule = {
   id: 'ties/contradictory-facts',
@@ -17,14 +17,14 @@ players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
     good: 'use: [rules]\nplayers: { Ann: Vanillaiser, Bob: Inventor, Cat: Mafia Goon }\n',
   },
   check: subject =>
-    tieFlaws(subject, tie =>
-      opPairs(tie).some(([one, other]) => mayMeet(tie, one, other) && contradict(one, other))
-        ? {
-            message: `${tieName(tie)} may make contradicting facts of one player`,
-            why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
-            help: 'give one of them a higher order',
-          }
-        : undefined,
+    tieFlaws(
+      subject,
+      {
+        says: 'may make contradicting facts of one player',
+        why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
+        help: 'give one of them a higher order',
+      },
+      tie => opPairs(tie).some(([one, other]) => mayMeet(tie, one, other) && contradict(one, other)),
     ),
 }
 

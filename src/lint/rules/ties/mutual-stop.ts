@@ -1,7 +1,7 @@
 import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
 import type { Doing } from '../../doings.ts'
-import { opPairs, tieFlaws, tieName } from '../../ties.ts'
+import { opPairs, tieFlaws } from '../../ties.ts'
 
 export const mutualStop: Rule = {
   id: 'ties/mutual-stop',
@@ -14,16 +14,17 @@ export const mutualStop: Rule = {
     good: 'use: [rules]\nplayers: { Ann: Roleblocker, Bob: Mafia Goon, Cat: Jailkeeper }\n',
   },
   check: subject =>
-    tieFlaws(subject, (tie, plan) =>
-      isAction(tie.one) &&
-      isAction(tie.other) &&
-      opPairs(tie).some(([one, other]) => isBlock(one, plan) && isBlock(other, plan))
-        ? {
-            message: `${tieName(tie)} do not stop each other`,
-            why: 'actions of one order are independent of each other, so each blocks, whomever it targets',
-            help: 'leave it if that is meant; else give one of them a higher order, which the other then stops',
-          }
-        : undefined,
+    tieFlaws(
+      subject,
+      {
+        says: 'do not stop each other',
+        why: 'actions of one order are independent of each other, so each blocks, whomever it targets',
+        help: 'leave it if that is meant; else give one of them a higher order, which the other then stops',
+      },
+      (tie, plan) =>
+        isAction(tie.one) &&
+        isAction(tie.other) &&
+        opPairs(tie).some(([one, other]) => isBlock(one, plan) && isBlock(other, plan)),
     ),
 }
 
