@@ -55,13 +55,20 @@ function answered(asking: Asking, condition: Condition): Answer {
   const { code, conditions, written } = condition
   if (code !== when.not && code !== when.any && code !== when.all) return leaf(asking, condition)
   const parts: number[] = []
-  const isEnd = (each: Condition): boolean => {
+  let isDecided = false
+  for (const each of conditions) {
+    // Nothing is drawn that no longer matters.
+    if (isDecided && mayDraw(each)) continue
     const { holds: isMet, at } = answered(asking, each)
     parts.push(at)
-    return isMet !== (code === when.all)
+    isDecided ||= isMet !== (code === when.all)
   }
-  const holds = conditions.some(isEnd) === (code === when.any)
+  const holds = isDecided === (code === when.any)
   return tell(asking, { condition: written }, holds, none, parts)
+}
+
+function mayDraw({ code, conditions }: Condition): boolean {
+  return code === when.chance || conditions.some(mayDraw)
 }
 
 function leaf(asking: Asking, condition: Condition): Answer {

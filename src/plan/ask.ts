@@ -7,6 +7,7 @@ import type {
   Who,
 } from '../model/syntax.ts'
 import { roleCalled, roleNames } from '../setup/role-called.ts'
+import { plainText } from './asked-text.ts'
 import { bondOf, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
 import {
   ask,
@@ -185,8 +186,23 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
   }
 }
 
+/** In an order that does not depend on how they are written down; lots are drawn last. */
 function conditionsOf(builder: Builder, conditions: readonly ConditionSyntax[]): Condition[] {
-  return conditions.flatMap(each => conditionOf(builder, each) ?? [])
+  const inOrder =
+    conditions.length < 2
+      ? conditions
+      : conditions
+          .map(of => ({ of, key: `${mayDraw(of) ? 1 : 0} ${plainText(of)}` }))
+          .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+          .map(({ of }) => of)
+  return inOrder.flatMap(each => conditionOf(builder, each) ?? [])
+}
+
+function mayDraw(condition: ConditionSyntax): boolean {
+  if (condition.kind === 'not') return mayDraw(condition.condition)
+  return condition.kind === 'any' || condition.kind === 'all'
+    ? condition.conditions.some(mayDraw)
+    : condition.kind === 'chance'
 }
 
 function makeCondition(written: ConditionSyntax, code: number, rest: Partial<Condition>): Condition {

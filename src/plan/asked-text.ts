@@ -29,7 +29,13 @@ export function waitsForText(plan: Plan, event: EventPattern, meant: Meant): str
   return happens(event, toldOf(plan, meant))
 }
 
-function toldOf({ bonds }: Plan, meant: Meant): Told {
+/** A condition in words that are the same however it is written down. */
+export function plainText(condition: Condition): string {
+  const words = { self: ['self'], target: ['target'], chosen: ['chosen'], actor: ['actor'] }
+  return conditionText(condition, toldOf({ bonds: [] }, words))
+}
+
+function toldOf({ bonds }: Pick<Plan, 'bonds'>, meant: Meant): Told {
   return {
     targets: 0,
     chosen: 0,
