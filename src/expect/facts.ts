@@ -12,8 +12,14 @@ export function causeFacts(outcome: Outcome, part: Part): readonly Fact<Cause>[]
   return deathsOf(outcome, part).map(death => ({ path: [death.player], values: death.causes }))
 }
 
+/** Of those too who were eliminated, or removed by the moderator. */
 export function flipFacts(outcome: Outcome, part: Part): readonly Fact<string>[] {
-  return deathsOf(outcome, part).map(death => ({ path: [death.player], values: [death.flip] }))
+  const removed = outcome.announcements.filter(announcement => isIn(part, announcement))
+  const flips = new Map(
+    removed.flatMap(({ death, flip }) => (death === undefined || flip === undefined ? [] : [[death, flip]])),
+  )
+  for (const { player, flip } of deathsOf(outcome, part)) flips.set(player, flip)
+  return [...flips].map(([player, flip]) => ({ path: [player], values: [flip] }))
 }
 
 export function visitFacts(outcome: Outcome): readonly Fact<string>[] {

@@ -8,6 +8,7 @@ import { happen, sendProposed } from './happen.ts'
 import type { Elimination } from './input.ts'
 import { lynch, nothing } from './nothing.ts'
 import { record } from './record.ts'
+import { shownNow } from './shown.ts'
 import { isSpokenOf } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -43,7 +44,10 @@ export function eliminate(work: Work, one: Elimination): void {
   setOffNoted(work)
   sendProposed(work)
   runBatch(work)
-  if (takes && isVote && !lives(work, player)) work.eliminated.push(player)
+  if (!takes || lives(work, player)) return
+  if (isVote) work.eliminated.push(player)
+  const values = shownNow(work, player)
+  record(work, { kind: 'announcement', player, text: kind, values, causes: [action.event], rules: ['N6', 'R10'] })
 }
 
 function lives({ alive }: Work, player: number): boolean {

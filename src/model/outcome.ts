@@ -130,8 +130,13 @@ export interface Announcement {
   readonly text: string
   /** The player whose death it is about, if it is about one. */
   readonly death?: string
+  /** Where that is none of the phase's own: who was voted out, or removed by the moderator; and as what he is shown. */
+  readonly removed?: RemovalWord
+  readonly flip?: string
   readonly afterDawn: boolean
 }
+
+export type RemovalWord = 'eliminate' | 'modkill'
 
 export interface Visit {
   readonly player: string

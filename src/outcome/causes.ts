@@ -25,7 +25,9 @@ export function causesOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
 function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
   switch (event.kind) {
     case 'announcement':
-      return event.player === undefined ? [] : lastOf(trail, event.player, event, ['death'])
+      return event.player === undefined || event.property !== undefined
+        ? []
+        : lastOf(trail, event.player, event, ['death'])
     case 'report':
       return event.value === 'no result' ? ofOwnAction(trail, event, ['step-failed', 'stopped']) : []
     case 'failed':

@@ -48,7 +48,7 @@ export function foldLog(log: readonly LogEvent[]): Folded {
     actions: [...begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction(id))),
     deaths: deathsOf(index),
     reports: of('report', reportOf),
-    announcements: of('announcement', announcementOf),
+    announcements: announcementsOf(index),
     visits: visitsOf(index),
     changed: becameOf(index),
     contradictions: open.map(event => contradictionOf(index, event)),
@@ -268,8 +268,18 @@ function reportOf(index: Index, event: LogEvent): Report {
   }
 }
 
+/** An elimination is known before what it sets off, though it is told only when nothing has undone it. */
+function announcementsOf(index: Index): readonly Announcement[] {
+  const time = ({ n, property, causes: [cause = n] }: LogEvent): number => (property === undefined ? n : cause)
+  const events = index.log.filter(({ kind }) => kind === 'announcement')
+  return events.toSorted((one, other) => time(one) - time(other)).map(event => announcementOf(index, event))
+}
+
 function announcementOf(index: Index, event: LogEvent): Announcement {
   const afterDawn = isAfterDawn(index, event)
   const text = typeof event.value === 'string' ? event.value : ''
-  return event.player === undefined ? { text, afterDawn } : { text, death: event.player, afterDawn }
+  const { player, property: removed, was: flip } = event
+  if (player === undefined) return { text, afterDawn }
+  if (removed !== 'eliminate' && removed !== 'modkill') return { text, death: player, afterDawn }
+  return { text, death: player, removed, flip: typeof flip === 'string' ? flip : '', afterDawn }
 }

@@ -1,8 +1,7 @@
 import { atNode } from '../kernel/cascade.ts'
 import type { Game } from '../kernel/game.ts'
-import { valueAt } from '../kernel/properties.ts'
 import type { CutLoop, Resolved } from '../kernel/resolve.ts'
-import { isContradicted } from '../kernel/select.ts'
+import { shownNow } from '../kernel/shown.ts'
 import { isVisit, visitMark, visitWidth } from '../kernel/visits.ts'
 import type { Work } from '../kernel/work.ts'
 import {
@@ -19,11 +18,10 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
-import { articleOf, roleTitle } from '../model/role-title.ts'
-import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { Submitted } from '../plan/submit.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
-import { foldLog } from './fold.ts'
+import { flipOf, postOf } from './flips.ts'
+import { foldLog, type Folded } from './fold.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { ownerOf, wordLog } from './words.ts'
@@ -38,7 +36,10 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const called = newAbilityNames(work)
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
   const folded = foldLog(log)
-  const deaths = folded.deaths.map(death => ({ ...death, flip: flipOf(work, death.player) }))
+  const deaths = folded.deaths.map(death => ({
+    ...death,
+    flip: flipOf(work, shownNow(work, work.names.indexOf(death.player))),
+  }))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
   return {
     version: outcomeVersion,
@@ -60,7 +61,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     unsent: names(sent.unsent),
     passed: phase.passed.map(({ text }) => text).toSorted(),
     compulsory: names(sent.compulsory),
-    rulings: mattered(work, sent),
+    rulings: mattered(work, sent, folded),
     rules: rulesIn(log),
     log,
   }
@@ -107,50 +108,12 @@ function playerOf(work: Work, player: number): PlayerOutcome {
   }
 }
 
-interface Shown {
-  readonly faction: string
-  readonly role: string
-}
-
-/** What a dead player is shown to have been; undefined where that is hidden, or where it is contradicted. */
-function shownOf(work: Work, player: number): Shown | undefined {
-  const property = work.plan.properties.findIndex(({ kind }) => kind === 'flip')
-  const value = property < 0 ? 0 : valueAt(work, property, player)
-  if (value === 0) return playerOf(work, player)
-  return isContradicted(work, player, flip.name) ? undefined : work.plan.flips[value - hiddenFlip - 1]
-}
-
-/** Faction and role as the town learns them. */
-function flipOf(work: Work, name: string): string {
-  const shown = shownOf(work, work.names.indexOf(name))
-  if (shown === undefined) return 'unknown'
-  const { faction, role } = shown
-  switch (work.rulings['dead-announced']) {
-    case 'name':
-      return 'unknown'
-    case 'faction':
-      return faction
-    case 'role':
-      return roleTitle(faction, role)
-  }
-}
-
+/** What the announcement of a death reveals is a ruling (R10); of who was eliminated the log tells it. */
 function worded(work: Work, announcement: Announcement, deaths: readonly Death[]): Announcement {
-  const death = deaths.find(each => each.player === announcement.death)
-  if (announcement.death === undefined) return announcement
-  return { ...announcement, text: deathPost(work, announcement.death, death) }
-}
-
-/** What the announcement of a death reveals is a ruling (R10). */
-function deathPost(work: Work, name: string, death: Death | undefined): string {
-  const died = death?.wording === undefined ? `${name} died.` : `${name} ${death.wording}.`
-  const shown = shownOf(work, work.names.indexOf(name))
-  const ruling = work.rulings['dead-announced']
-  if (ruling === 'name' || shown === undefined) return died
-  const { faction, role } = shown
-  if (ruling === 'faction') return `${died} ${name} was ${faction}.`
-  const title = roleTitle(faction, role)
-  return `${died} ${name} was ${articleOf(title)} ${title}.`
+  const { death: name, removed } = announcement
+  if (name === undefined || removed !== undefined) return announcement
+  const wording = deaths.find(({ player }) => player === name)?.wording ?? 'died'
+  return { ...announcement, text: postOf(work, name, wording, shownNow(work, work.names.indexOf(name))) }
 }
 
 function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
@@ -165,9 +128,9 @@ function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
   }
 }
 
-function mattered(work: Work, sent: Submitted): readonly RulingName[] {
+function mattered(work: Work, sent: Submitted, { announcements }: Folded): readonly RulingName[] {
   const names = Object.keys(rulings) as RulingName[]
-  const changed = work.rulings['dead-announced'] !== 'role' && work.deaths.n > 0
+  const changed = work.rulings['dead-announced'] !== 'role' && announcements.some(({ death }) => death !== undefined)
   return names.filter(
     name => work.mattered.has(name) || sent.usedRulings.includes(name) || (name === 'dead-announced' && changed),
   )

@@ -71,7 +71,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'announcement':
       return event.player === undefined
         ? `all are told “${textOf(event.value)}”`
-        : `the death of ${player} is announced`
+        : `the ${event.property === 'eliminate' ? 'elimination' : event.property === 'modkill' ? 'removal' : 'death'} of ${player} is announced`
     case 'succeeded':
       return 'succeeds'
     case 'failed':

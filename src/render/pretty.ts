@@ -75,17 +75,25 @@ function sent({ actions, unsent, passed }: Outcome): string {
 /** What players are told, at the end of the night or after dawn. */
 function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
   const announced = outcome.announcements.filter(announcement => announcement.afterDawn === afterDawn)
-  const posts = announced.flatMap(({ text }) => text.split('\n'))
+  const isNight = outcome.phase.kind === 'night'
+  // What the moderator did before a night was the end of the day.
+  const posts = announced.filter(({ removed }) => removed === undefined || !isNight).flatMap(linesOf)
+  const before = announced.filter(({ removed }) => removed !== undefined && isNight).flatMap(linesOf)
   const reports = outcome.reports.filter(report => report.afterDawn === afterDawn)
-  const isQuiet = !afterDawn && outcome.phase.kind === 'night' && !outcome.deaths.some(death => !death.afterDawn)
+  const isQuiet = !afterDawn && isNight && !outcome.deaths.some(death => !death.afterDawn)
   const when = afterDawn ? 'After dawn: ' : ''
   return [
+    { head: 'Announcement before the night', lines: before },
     {
       head: afterDawn ? 'After dawn: announcement' : 'Announcement',
       lines: isQuiet && posts.length === 0 ? ['Nobody died.'] : posts,
     },
     { head: when === '' ? 'Reports' : `${when}reports`, lines: reportLines(reports) },
   ]
+}
+
+function linesOf({ text }: Outcome['announcements'][number]): readonly string[] {
+  return text.split('\n')
 }
 
 function reportLines(reports: Outcome['reports']): readonly string[] {

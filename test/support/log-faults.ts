@@ -246,7 +246,7 @@ function ofTold(log: readonly LogEvent[], { kind, n, rules, property = '', playe
   if (kind !== 'report' && kind !== 'announcement') return []
   const faults: string[] = []
   const before = log.slice(0, n)
-  const isDay = !log.some(event => event.kind === 'night-begins')
+  const isDay = !before.some(event => event.kind === 'night-begins')
   const due = isDay ? 'N6' : before.some(event => event.kind === 'night-ends') ? 'N4' : 'N3'
   if (!(['N3', 'N4', 'N6'] as const).every(rule => rules.includes(rule) === (rule === due)))
     faults.push('told by another rule')

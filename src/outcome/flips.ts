@@ -1,0 +1,42 @@
+import type { Work } from '../kernel/work.ts'
+import type { RemovalWord } from '../model/outcome.ts'
+import { articleOf, roleTitle } from '../model/role-title.ts'
+import { hiddenFlip } from '../plan/builder.ts'
+
+/** What is shown of the dead, as the kernel has it: faction, role, and what stands in place of them. */
+type Shown = readonly number[]
+
+interface Title {
+  readonly faction: string
+  readonly role: string
+}
+
+/** Undefined where nothing is shown, as it is hidden or contradicted. */
+function titleOf({ plan }: Work, [faction = -1, role = -1, other = 0]: Shown): Title | undefined {
+  if (other !== 0) return plan.flips[other - hiddenFlip - 1]
+  return { faction: plan.factions[faction]?.name ?? '', role: plan.roles[role]?.label ?? '' }
+}
+
+/** Faction and role as the town learns them; how much of it is a ruling (R10). */
+export function flipOf(work: Work, shown: Shown): string {
+  const title = titleOf(work, shown)
+  const ruling = work.rulings['dead-announced']
+  if (title === undefined || ruling === 'name') return 'unknown'
+  return ruling === 'faction' ? title.faction : roleTitle(title.faction, title.role)
+}
+
+/** What is posted of somebody who is dead: how he came to be so, and what he was (R10). */
+export function postOf(work: Work, name: string, became: string, shown: Shown): string {
+  const title = titleOf(work, shown)
+  const post = `${name} ${became}.`
+  const ruling = work.rulings['dead-announced']
+  if (title === undefined || ruling === 'name') return post
+  if (ruling === 'faction') return `${post} ${name} was ${title.faction}.`
+  const whole = roleTitle(title.faction, title.role)
+  return `${post} ${name} was ${articleOf(whole)} ${whole}.`
+}
+
+export const removals: Readonly<Record<RemovalWord, string>> = {
+  eliminate: 'was eliminated',
+  modkill: 'was modkilled',
+}
