@@ -257,7 +257,8 @@ function ofTold(log: readonly LogEvent[], { kind, n, rules, property = '', playe
     const last = before.findLast(event => event.player === player && (isDeath(event) || event.kind === 'revived'))
     if (last === undefined || !isDeath(last)) faults.push('nobody died')
     const other = before.at(-1)
-    if (other?.kind === kind && other.action === undefined && (other.player ?? '') >= (player ?? ''))
+    const areDeaths = other?.kind === kind && other.property === undefined && property === ''
+    if (areDeaths && other.action === undefined && (other.player ?? '') >= (player ?? ''))
       faults.push('out of order')
   }
   return faults
