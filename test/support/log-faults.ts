@@ -258,8 +258,7 @@ function ofTold(log: readonly LogEvent[], { kind, n, rules, property = '', playe
     if (last === undefined || !isDeath(last)) faults.push('nobody died')
     const other = before.at(-1)
     const areDeaths = other?.kind === kind && other.property === undefined && property === ''
-    if (areDeaths && other.action === undefined && (other.player ?? '') >= (player ?? ''))
-      faults.push('out of order')
+    if (areDeaths && other.action === undefined && (other.player ?? '') >= (player ?? '')) faults.push('out of order')
   }
   return faults
 }
