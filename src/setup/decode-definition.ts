@@ -6,6 +6,7 @@ import { flagOf, nameOf, namesOf, textOf, textsOf } from './decode-name.ts'
 import { reservedSelectors } from './decode-selector.ts'
 import { decodeOwnWin, decodeWins } from './decode-wins.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from './fields.ts'
+import { changeNamesNobody } from './names-nobody.ts'
 import { newReading, note, type Reading, refer } from './reading.ts'
 import { placeOfNumber } from './role-words.ts'
 import { shapes } from './shapes/index.ts'
@@ -84,6 +85,7 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
   const body = bodyOf(fields, reading)
   if (takesNumber && before === reading.findings.length) checkAgain(value, reading)
   checkChange(value, reading)
+  if (value.kind === 'map' && before === reading.findings.length) changeNamesNobody(body, value, reading)
   return {
     name: key.text,
     at: key.at,

@@ -1,6 +1,6 @@
 import { braces } from '../model/placeholders.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Ability, Aim, Arg, Effect } from '../model/syntax.ts'
+import type { Ability, Aim, Arg, Effect, ModifierBody } from '../model/syntax.ts'
 import { note, type Reading } from './reading.ts'
 import type { MapTree } from './tree.ts'
 import { quoted } from './wording.ts'
@@ -22,18 +22,30 @@ export const ofModerator: Known = {
 
 /** Notes the words of an ability that can name nobody where they stand. */
 export function abilityNamesNobody(ability: Ability, tree: MapTree, reading: Reading): void {
-  const known = knownIn(ability, tree)
-  const at = (key: string): Span => tree.entries.find(entry => entry.key.text === key)?.value.at ?? ability.at
-  const own = { ...ofModerator, self: true }
-  look(ability.when, own, at('when'), reading)
+  partsNameNobody(ability, knownIn(ability, tree), tree, reading)
+}
+
+/** Likewise of what a modifier lays over abilities: those that it speaks of may know more than it says. */
+export function changeNamesNobody({ over, change }: ModifierBody, tree: MapTree, reading: Reading): void {
+  const isSetOff = over.when !== undefined || change === undefined || change === 'each ability'
+  const isAimed = isSetOff || change === 'each active ability' || over.target !== undefined
+  const known = { self: true, target: isAimed, chosen: true, selected: Infinity, actor: isSetOff, victim: isSetOff }
+  partsNameNobody(over, known, tree, reading)
+}
+
+function partsNameNobody(parts: ModifierBody['over'], known: Known, tree: MapTree, reading: Reading): void {
+  const at = (key: string): Span => tree.entries.find(entry => entry.key.text === key)?.value.at ?? tree.at
+  look(parts.when, { ...ofModerator, self: true }, at('when'), reading)
   for (const key of ['target', 'choose'] as const) {
-    const aim = ability[key]
+    const aim = parts[key]
     if (aim?.kind === 'selector') look(aim.selector, { ...known, target: known.actor, chosen: false }, aim.at, reading)
+    if (aim?.kind === 'pick') look(aim.must, known, aim.at, reading)
   }
-  look(ability.requires, known, at('requires'), reading)
-  for (const step of ability.steps ?? []) look(step.if, known, step.at, reading)
-  const effects = [...ability.do, ...(ability.steps ?? []).flatMap(step => step.do), ...(ability.otherwise ?? [])]
-  for (const effect of effects) effectNamesNobody(effect, known, reading)
+  look(parts.requires, known, at('requires'), reading)
+  const { steps = [], do: done = [], otherwise = [] } = parts
+  for (const step of steps) look(step.if, known, step.at, reading)
+  for (const effect of [...done, ...steps.flatMap(step => step.do), ...otherwise])
+    effectNamesNobody(effect, known, reading)
 }
 
 /** Likewise of an effect, where some words are known. */
