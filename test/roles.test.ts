@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { pages } from '../scripts/pages.ts'
 import type { RoleLine } from '../src/model/role-line.ts'
 import type { Setup } from '../src/model/syntax.ts'
@@ -54,20 +55,49 @@ test('every role and every modifier is shown at least twice', () => {
   expect(modifiers.filter(({ name }) => shown('modifier', name) < 2).map(({ name }) => name)).toEqual([])
 })
 
-/** Words by which a text speaks of all, of every way or of every time. */
-const promising = /\b(every\w*|any\w*|all|each|cannot|never|whatever|whoever|whomever|nobody|nothing)\b/gi
+/** Words by which a text speaks of all, of none, of every way or of every time. */
+const promising =
+  /\b(every\w*|any\w*|all|each|cannot|never|no|none|always|whatever|whoever|whomever|nobody|nothing|only|unless)\b/gi
 
-test('there is a case for each promise of each text', () => {
-  const lacking = [...roles, ...modifiers].flatMap(({ name, abilities, ...rest }) => {
-    const said = [...('text' in rest ? [rest.text ?? ''] : []), ...abilities.map(({ text }) => text)].join(' ')
-    const promises = said.match(promising) ?? []
-    const slug = name.toLowerCase().replaceAll(' ', '-')
-    const cases = documents.filter(document =>
-      new RegExp(`^(role|modifier|promise)-${slug}-`).test(document.name ?? ''),
+/** By role or modifier, the words of each promise and the case that shows them kept. */
+const promises = parse(readFileSync(join(__dirname, 'promises.yaml'), 'utf8')) as Record<string, Record<string, string>>
+
+const texts = [...roles, ...modifiers, ...(rolesIn(setup).list?.factions ?? [])].flatMap(
+  ({ name, abilities, ...rest }) =>
+    [...('text' in rest ? [rest.text ?? ''] : []), ...abilities.map(({ text }) => text)].map(text => ({ name, text })),
+)
+
+test('each promise of each text is held against its effects by a case', () => {
+  const unkept = texts.flatMap(({ name, text }) => {
+    const said = Object.keys(promises[name] ?? {}).map(quote => [text.indexOf(quote), quote.length] as const)
+    const isHeld = (at: number) => said.some(([from, length]) => from >= 0 && from <= at && at < from + length)
+    return [...text.matchAll(promising)].flatMap(({ 0: word, index }) =>
+      isHeld(index) ? [] : [`${name}: ${word}: ${text}`],
     )
-    return promises.length > cases.length ? [`${name}: ${promises.join(', ')}: ${cases.length}`] : []
   })
-  expect(lacking).toEqual([])
+  expect(unkept).toEqual([])
+})
+
+test('each promise that is listed stands in a text, and its case exists', () => {
+  const names = documents.map(document => document.name)
+  const listed = Object.entries(promises).flatMap(([name, of]) =>
+    Object.entries(of).map(([quote, shown]) => ({ name, quote, shown })),
+  )
+  const stale = listed.filter(
+    ({ name, quote, shown }) =>
+      !names.includes(shown) || !texts.some(each => each.name === name && each.text.includes(quote)),
+  )
+  expect(stale).toEqual([])
+})
+
+test('a text says “once” exactly where there is one use, and “dead” where the dead are asked for', () => {
+  const sent = roles.flatMap(({ abilities }) => abilities.filter(({ when }) => !/passive|triggered/.test(when)))
+  const { plan } = compile(setup, oneOfEach(roles, setup))
+  const uses = sent.filter(({ text, limits }) => /^once\b/i.test(text) !== (limits.shots === 1))
+  const life = (plan?.abilities ?? []).filter(
+    ({ text, aim }) => aim !== null && /\btarget a dead player/i.test(text) !== (aim?.life === 'dead'),
+  )
+  expect([...uses, ...life].map(({ name, text }) => `${name}: ${text}`)).toEqual([])
 })
 
 test('no two roles are the same but for their names', () => {

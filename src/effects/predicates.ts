@@ -70,6 +70,7 @@ function rangeOf({ atLeast, atMost }: Range, not: boolean): string {
 export function conditionText(condition: Condition, told: Told, not = false): string {
   switch (condition.kind) {
     case 'of': {
+      if (asksForTarget(condition)) return `${not ? 'nobody' : 'somebody'} is targeted`
       const { text, person } = noun(condition.who, told)
       return `${text} ${predicate(condition.test, person, told, not)}`
     }
@@ -91,6 +92,11 @@ export function conditionText(condition: Condition, told: Told, not = false): st
         told,
       ).join((condition.kind === 'any') === not ? ' and ' : ' or ')
   }
+}
+
+/** Whether all that is asked is that there is a target, as one that nobody has is nobody. */
+function asksForTarget({ who, test }: Condition & { readonly kind: 'of' }): boolean {
+  return who.kind === 'target' && test.kind === 'is' && test.who.kind === 'target'
 }
 
 /** `at least 5 players are alive`, `at most 1 living player is not Town`. */
