@@ -95,7 +95,7 @@ test('a text says “once” exactly where there is one use, and “dead” wher
   const { plan } = compile(setup, oneOfEach(roles, setup))
   const uses = sent.filter(({ text, limits }) => /^once\b/i.test(text) !== (limits.shots === 1))
   const life = (plan?.abilities ?? []).filter(
-    ({ text, aim }) => aim !== null && /\btarget a dead player/i.test(text) !== (aim?.life === 'dead'),
+    ({ text, aim }) => aim !== null && /\btarget a dead player/i.test(text) !== (aim.life === 'dead'),
   )
   expect([...uses, ...life].map(({ name, text }) => `${name}: ${text}`)).toEqual([])
 })
