@@ -3,6 +3,8 @@ import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
+import type { Name } from '../model/syntax.ts'
+import { refusal } from './refusal.ts'
 import { actionFindings, aNight, count, noteSelections } from './refuse.ts'
 import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './owned.ts'
 
@@ -38,7 +40,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     const row = rowOf(facts, phase, submission, taken, findings)
     if (row !== undefined) read.push(row)
   }
-  for (const name of phase.passed) playerNamed(facts.names, name, findings)
+  for (const name of phase.passed) notePassed(facts, phase, name, findings)
   addAll(findings, actionFindings(facts, phase, read))
   const { kept, dropped } = ofFactions(phase, read, rulings, findings)
   const inOrder = ordered(phase, kept)
@@ -49,6 +51,22 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: firstFindings(distinct(findings)),
   }
+}
+
+/** Only who lives can say that there will be nothing, or whose ability works when dead. */
+function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[]): void {
+  const player = playerNamed(facts.names, name, findings)
+  if (player === undefined || phase.kind === 'day' || facts.alive[player] === 1) return
+  if (facts.owned(player).some(({ ability }) => ability.works !== 'alive')) return
+  findings.push(
+    refusal(
+      'action/dead-actor',
+      name.at,
+      `${name.text} is dead`,
+      'the dead are not asked what they do',
+      'take the line away',
+    ),
+  )
 }
 
 function rowOf(

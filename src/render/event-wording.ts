@@ -105,7 +105,7 @@ function beginWording(event: LogEvent): string {
   return actionName(event) + on + (chosen.length === 0 ? '' : `, choosing ${listed(chosen)}`)
 }
 
-function originWording({ origin, causes }: LogEvent): string {
+function originWording({ origin, ability, causes }: LogEvent): string {
   switch (origin) {
     case 'passive':
       return 'a passive'
@@ -118,7 +118,8 @@ function originWording({ origin, causes }: LogEvent): string {
     case 'delayed':
       return 'delayed from the night before'
     case 'change':
-      return 'before the phase'
+      // The elimination belongs to the day (N6).
+      return ability === 'eliminate' ? 'at the end of the day' : 'before the phase'
     case 'submitted':
     case undefined:
       return causes.length > 0 ? 'once more' : 'submitted'
