@@ -8,6 +8,8 @@ import { verb } from './verb.ts'
 
 /** Facts read from what players did, and those of them that are kept from night to night. */
 const ofActions = new Set(['visits', 'visitors', 'visitor-roles', 'actions', 'actions-on', 'acted', 'motion'])
+/** Those of which a disguise makes something else; of a test too. */
+const disguised = new Set(['alignment', 'role', 'same-as-last'])
 const ofAllNights = new Set(['visits', 'visitors', 'actions', 'actions-on'])
 
 export const report = verb({
@@ -21,10 +23,16 @@ export const report = verb({
     only: optional('names', 'only actions of these kinds or abilities, or `factional` ones'),
     except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
     'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
+    'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
   },
   idle: ({ report: fact }) => {
     const word = fact.kind === 'word' ? fact.word : ''
-    return [...(ofActions.has(word) ? [] : ['only', 'except']), ...(ofAllNights.has(word) ? [] : ['of-all-nights'])]
+    const isDisguised = fact.kind === 'test' || disguised.has(word)
+    return [
+      ...(ofActions.has(word) ? [] : ['only', 'except']),
+      ...(ofAllNights.has(word) ? [] : ['of-all-nights']),
+      ...(isDisguised ? [] : ['as-it-is']),
+    ]
   },
   says: (args, told) =>
     [
@@ -32,6 +40,7 @@ export const report = verb({
       onlyWhat(args.only),
       butFor(args.except),
       args['of-all-nights'] ? ', on all nights so far' : '',
+      args['as-it-is'] ? ', past any disguise' : '',
     ].join(''),
   lower: args => [
     {
@@ -40,6 +49,7 @@ export const report = verb({
       of: args.of,
       to: args.to ?? self,
       allNights: args['of-all-nights'] ?? false,
+      asItIs: args['as-it-is'] ?? false,
       ...given({ only: args.only, except: args.except }),
     },
   ],

@@ -50,7 +50,7 @@ export function answer(work: Work, due: Due): void {
   due.isRead = true
   if (fact === null) return
   if (fact.kind === 'test')
-    return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, due.action))
+    return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, askerOf(due)))
   if (fact.kind === 'condition') return sayWhether(work, due, met(work, fact.condition, due.action))
   switch (fact.word) {
     case 'alignment':
@@ -70,13 +70,18 @@ export function answer(work: Work, due: Due): void {
   }
 }
 
+/** Nobody, where the fact is told past all disguises. */
+function askerOf({ op, action }: Due): Action | null {
+  return op.fact?.asItIs === true ? null : action
+}
+
 /** Places of words in every plan: `yes`, `no` and `nothing to compare with`. */
 const yes = 0
 const no = 1
 const nothingYet = 2
 
 function sayWords(work: Work, due: Due, fact: Fact): void {
-  readWords(work, fact, due.of, due.action, (word, by) => {
+  readWords(work, fact, due.of, askerOf(due), (word, by) => {
     putOnce(due, word)
     due.splits ||= by.length > 0 && due.values.n > 1
     if (work.log !== undefined && !work.peeking) due.by = [...new Set([...due.by, ...by.map(({ event }) => event)])]
@@ -103,7 +108,7 @@ function sayAbilities(work: Work, due: Due): void {
 /** Does this player's alignment read like that of the last one this ability looked at? */
 function sayWhetherSame(work: Work, due: Due): void {
   let reading = -1
-  readWords(work, 'alignment', due.of, due.action, word => (reading = word))
+  readWords(work, 'alignment', due.of, askerOf(due), word => (reading = word))
   const last = work.lastUse.get(due.action.inst)
   if (last === undefined || last.reading < 0) due.values.push(nothingYet)
   else sayWhether(work, due, last.reading === reading)

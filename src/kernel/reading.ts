@@ -31,10 +31,12 @@ function truthOf(work: Work, fact: Fact, player: number): number {
 
 type Tell = (word: number, by: readonly State[]) => void
 
-/** Every word the fact reads as for the asker: one, unless states of one moment disagree or the fact is contradicted. */
-export function readWords(work: Work, fact: Fact, player: number, asker: Action, tell: Tell): void {
-  for (const truth of valuesOf(work, fact === 'role' ? 'role' : 'faction', player))
-    tellReadings(work, fact, player, asker, wordFor(work, fact, truth), tell)
+/** Every word the fact reads as for the asker, or truly is without one: one, unless states of one moment disagree or the fact is contradicted. */
+export function readWords(work: Work, fact: Fact, player: number, asker: Action | null, tell: Tell): void {
+  for (const truth of valuesOf(work, fact === 'role' ? 'role' : 'faction', player)) {
+    if (asker === null) tell(wordFor(work, fact, truth), none)
+    else tellReadings(work, fact, player, asker, wordFor(work, fact, truth), tell)
+  }
 }
 
 /** What a fact reads as, and the states that made it read so; the oldest first. */

@@ -41,6 +41,7 @@ export type Primitive =
       readonly only?: readonly Name[]
       readonly except?: readonly Name[]
       readonly allNights: boolean
+      readonly asItIs: boolean
     }
   | { readonly do: 'tell'; readonly whom: Selector; readonly text: string }
   | { readonly do: 'announce'; readonly text: string }

@@ -214,7 +214,7 @@ function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
     code: code.report,
     whom: selectOf(builder, primitive.of),
     to: selectOf(builder, primitive.to),
-    fact: factOf(builder, primitive.fact),
+    fact: factOf(builder, primitive.fact, primitive.asItIs),
     only: matchingOf(builder, primitive.only),
     except: matchingOf(builder, primitive.except),
     allNights: primitive.allNights,
@@ -223,13 +223,14 @@ function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
 
 const factWords: readonly FactWord[] = [...inspections, ...observations]
 
-function factOf(builder: Builder, fact: Fact): FactPlan {
+function factOf(builder: Builder, fact: Fact, asItIs = false): FactPlan {
   // The word as it stands in the table, one string everywhere, so that the kernel need not compare letters.
   const word = fact.kind === 'word' ? (factWords.find(known => known === fact.word) ?? '') : ''
   return {
     kind: fact.kind,
     word,
     sight: word === '' ? 0 : sights[word],
+    asItIs,
     test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
     condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
   }

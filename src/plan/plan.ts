@@ -247,6 +247,8 @@ export interface FactPlan {
   readonly word: FactWord | ''
   /** Of `sight`, those that its word asks for. */
   readonly sight: number
+  /** Past all disguises. */
+  readonly asItIs: boolean
   readonly test: Test | null
   readonly condition: Condition | null
 }
