@@ -1,5 +1,6 @@
+import type { RawEvent } from '../kernel/log.ts'
 import type { Work } from '../kernel/work.ts'
-import type { RemovalWord } from '../model/outcome.ts'
+import type { LogEvent, RemovalWord } from '../model/outcome.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
 import { hiddenFlip } from '../plan/builder.ts'
 
@@ -36,7 +37,17 @@ export function postOf(work: Work, name: string, became: string, shown: Shown): 
   return `${post} ${name} was ${articleOf(whole)} ${whole}.`
 }
 
-export const removals: Readonly<Record<RemovalWord, string>> = {
+const removals: Readonly<Record<RemovalWord, string>> = {
   eliminate: 'was eliminated',
   modkill: 'was modkilled',
+}
+
+/** Who was eliminated, or removed by the moderator, and as what he is shown. */
+export function removalDetails(
+  work: Work,
+  { player, text, values }: RawEvent,
+): Pick<LogEvent, 'property' | 'value' | 'was'> {
+  const by = text === 'modkill' ? 'modkill' : 'eliminate'
+  const value = postOf(work, work.names[player] ?? '', removals[by], values)
+  return { property: by, value, was: flipOf(work, values) }
 }

@@ -10,7 +10,7 @@ import { flip, hiddenFlip } from '../plan/builder.ts'
 import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { askedDetails } from './asked-details.ts'
-import { flipOf, postOf, removals } from './flips.ts'
+import { removalDetails } from './flips.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -272,13 +272,6 @@ function tellerOf(work: Work, { subject, action }: RawEvent): Action {
 
 function factName(op: Op | null): string {
   return op?.fact?.kind === 'word' ? op.fact.word : (op?.fact?.kind ?? 'text')
-}
-
-/** Who was eliminated, or removed by the moderator, and as what he is shown. */
-function removalDetails(work: Work, { player, text, values }: RawEvent): Details {
-  const by = text === 'modkill' ? 'modkill' : 'eliminate'
-  const value = postOf(work, playerOf(work, player), removals[by], values)
-  return { property: by, value, was: flipOf(work, values) }
 }
 
 /** The text of an announcement; a death's is made when the outcome is put together. */
