@@ -14,6 +14,7 @@ import { compoundDescending } from './rules/orders/compound-descending.ts'
 import { countsActions } from './rules/orders/counts-actions.ts'
 import { farFromStandard } from './rules/orders/far-from-standard.ts'
 import { gap } from './rules/orders/gap.ts'
+import { lateKill } from './rules/orders/late-kill.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
@@ -25,8 +26,10 @@ import { contradictoryStates } from './rules/ties/contradictory-states.ts'
 import { mutualStop } from './rules/ties/mutual-stop.ts'
 import { abilityNever } from './rules/unused/ability-never.ts'
 import { markNeverRead } from './rules/unused/mark-never-read.ts'
+import { unusedModifier } from './rules/unused/modifier.ts'
 import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
+import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { missingText } from './rules/wording/missing-text.ts'
@@ -42,6 +45,7 @@ export const rules: readonly Rule[] = [
   gap,
   zeroSubmitted,
   afterReports,
+  lateKill,
   countsActions,
   selfStateLate,
   compoundDescending,
@@ -64,6 +68,8 @@ export const rules: readonly Rule[] = [
   livingForgotten,
   factionalUnlimited,
   unusedRole,
+  unusedModifier,
+  unusedTarget,
   abilityNever,
   markNeverRead,
   shadowedLibraryRole,

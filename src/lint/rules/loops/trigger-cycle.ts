@@ -2,6 +2,7 @@ import { smallNights } from '../../../audit/submissions.ts'
 import type { Loop } from '../../../model/outcome.ts'
 import type { Phase } from '../../../model/phase.ts'
 import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
+import { inARow } from '../../../setup/wording.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
@@ -96,7 +97,7 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: Tr
   const loop = seenLoop([one, other], tried)
   if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
   const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => `${player}'s ${ability}`) // prettier-ignore
-  const names = `${all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
+  const names = `${all.length > 5 ? inARow(all, 5) : all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
   const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
   const why = isEndless
     ? 'each turn makes a difference, so the last ability of the loop fails that night'

@@ -1,5 +1,6 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { nearest } from '../../../setup/did-you-mean.ts'
+import { inARow } from '../../../setup/wording.ts'
 import { readRolePhrase } from '../../../setup/role-phrase.ts'
 import { holdingsIn } from '../../actions.ts'
 import { expectedNames, type ExpectedName, type NameOf } from '../../expected-names.ts'
@@ -89,7 +90,7 @@ function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly 
 }
 
 function otherwiseOf(of: NameOf, { player }: Known): string {
-  return of === 'player' ? `players are ${[...player].join(', ')}` : otherwise[of]
+  return of === 'player' ? `players are ${inARow([...player])}` : otherwise[of]
 }
 
 const otherwise: Readonly<Record<NameOf, string>> = {

@@ -1,0 +1,25 @@
+import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+
+export const lateKill: Rule = {
+  id: 'orders/late-kill',
+  severity: 'warning',
+  means: 'A kill comes after the End of the Night.',
+  page: {
+    what: 'An action of order 200 or more kills.',
+    says: 'Orders of 200 and more come right after results are out and the new day is announced. The states of the night have ended by then, so no protection of that night keeps the kill off.',
+    bad: 'roles: { Ghost: { abilities: { Haunt: { order: 200, target: player, do: { kill: target } } } } }\n',
+    good: 'roles: { Ghost: { abilities: { Haunt: { order: 85, target: player, do: { kill: target } } } } }\n',
+  },
+  check: subject =>
+    ownActions(subject).flatMap(({ holding, order, do: effects, at }) =>
+      order >= 200 && kindsOf(effects).includes('killing')
+        ? {
+            at,
+            message: `${nameOf(holding)} [${order}] kills after the End of the Night`,
+            why: 'protections of the night have ended, and the deaths of the night are announced without this one',
+            help: 'choose an order near 80, or say in a silencer why it must come so late',
+          }
+        : [],
+    ),
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../../rule.ts'
+import { isOwn } from '../../subject.ts'
+import { namesIn, syntaxOf } from '../../walk.ts'
+
+export const unusedModifier: Rule = {
+  id: 'unused/modifier',
+  severity: 'info',
+  means: 'A modifier that nobody has and nobody can come by.',
+  page: {
+    what: 'A file lists its players and defines a modifier that no role of theirs has and no ability names.',
+    says: 'Setups are to be transparent to moderators as well: what is written down and has no part in the game misleads who reviews it.',
+    bad: 'use: [rules]\nmodifiers: { Sleepy: { change: each ability, limits: { shots: 1 } } }\nplayers: { Ann: Cop, Bob: Mafia Goon }\n',
+    good: 'use: [rules]\nmodifiers: { Sleepy: { change: each ability, limits: { shots: 1 } } }\nplayers: { Ann: Sleepy Cop, Bob: Mafia Goon }\n',
+  },
+  check: subject => {
+    const { setup, phases } = subject
+    if (setup.players.length === 0) return []
+    const parts = setup.players.flatMap(({ roles }) => roles)
+    const had = new Set(parts.flatMap(({ modifiers }) => modifiers.map(({ name }) => name)))
+    const names = namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)])
+    return [...setup.modifiers.values()].flatMap(({ name, at, also, takesNumber }) => {
+      const isNamed = names.some(({ text }) => [name, ...also].some(own => ` ${text} `.includes(` ${own} `)))
+      if (!isOwn(at, subject) || had.has(name) || isNamed || takesNumber) return []
+      return { at, message: `no role in the game is ${name}`, help: 'take the modifier away, or give it to a player' }
+    })
+  },
+}
