@@ -95,7 +95,7 @@ export function conditionText(condition: Condition, told: Told, not = false): st
 }
 
 /** Whether all that is asked is that there is a target, as one that nobody has is nobody. */
-function asksForTarget({ who, test }: Condition & { readonly kind: 'of' }): boolean {
+export function asksForTarget({ who, test }: Condition & { readonly kind: 'of' }): boolean {
   return who.kind === 'target' && test.kind === 'is' && test.who.kind === 'target'
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
+import { asksForTarget } from '../effects/predicates.ts'
 import { wordIn } from '../setup/role-phrase-slips.ts'
 import { isNoNight } from './nights.ts'
 
@@ -87,14 +88,30 @@ function conditionsOf(condition: Condition): readonly Condition[] {
   return condition.kind === 'all' ? condition.conditions.flatMap(conditionsOf) : [condition]
 }
 
-/** Is the target to be neither so nor otherwise? */
+/** Is the target to be so and otherwise? */
 function denies(conditions: readonly Condition[]): boolean {
-  const refused = conditions.flatMap(one =>
-    one.kind === 'not' && one.condition.kind === 'of' && one.condition.who.kind === 'target'
-      ? [one.condition.test]
-      : [],
-  )
-  return refused.some(test => refused.some(other => test.kind === 'not' && isSame(test.test, other)))
+  const tests = conditions.flatMap(demandedOf)
+  return tests.some(test => test.kind === 'not' && tests.some(other => isSame(test.test, other)))
+}
+
+/** What a condition demands of the target, if there is one. */
+function demandedOf(condition: Condition): readonly Test[] {
+  switch (condition.kind) {
+    case 'of':
+      return condition.who.kind === 'target' ? [condition.test] : []
+    case 'not':
+      return demandedOf(condition.condition).map(test => ({ kind: 'not', test }))
+    case 'any': {
+      const [first, ...others] = condition.conditions.filter(each => !isWithoutTarget(each))
+      return first !== undefined && others.length === 0 ? demandedOf(first) : []
+    }
+    default:
+      return []
+  }
+}
+
+function isWithoutTarget(condition: Condition): boolean {
+  return condition.kind === 'not' && condition.condition.kind === 'of' && asksForTarget(condition.condition)
 }
 
 function isSame(one: Test, other: Test): boolean {
