@@ -95,7 +95,7 @@ function tell(
   players: readonly number[],
   causes: readonly number[],
 ): Answer {
-  const { log, living, input, pool } = work
+  const { log, living, input } = work
   if (log === undefined) return { holds, at: -1 }
   const event = eventOf({
     kind: 'asked',
@@ -109,12 +109,19 @@ function tell(
   event.asked = {
     part,
     ...of,
+    ...meantBy(work, words),
+  }
+  event.holds = holds
+  return { holds, at: write(work, log, event) }
+}
+
+/** Whom the words of an action mean. */
+function meantBy({ pool }: Work, words: Action): Pick<Asked, 'targets' | 'chosen' | 'actors'> {
+  return {
     targets: pool.slice(words.reachedAt, words.reachedCount),
     chosen: pool.slice(words.chosenAt, words.chosenCount),
     actors: pool.slice(words.actorsAt, words.actorsCount),
   }
-  event.holds = holds
-  return { holds, at: write(work, log, event) }
 }
 
 /** An event of its kind has reached a trigger: where it does not set it off, by which part of it it does not is told. */
@@ -132,7 +139,12 @@ export function tellUnheard(work: Work, asks: Asks): void {
   }
 }
 
-function tellUnset(work: Work, { pattern, ability, player, event: armed }: Trigger, misfit: string, at: number): void {
+function tellUnset(
+  work: Work,
+  { pattern, ability, player, ward, maker, event: armed }: Trigger,
+  misfit: string,
+  at: number,
+): void {
   if (work.log === undefined) return
   const event = eventOf({
     kind: 'asked',
@@ -140,8 +152,9 @@ function tellUnset(work: Work, { pattern, ability, player, event: armed }: Trigg
     subject: ability.id,
     causes: [at, armed].filter(place => place >= 0),
     rules: ['C1'],
+    values: ward < 0 ? none : [ward],
     text: misfit,
   })
-  event.asked = { part: 'when', event: pattern.written }
+  event.asked = { part: 'when', event: pattern.written, ...(maker !== null && meantBy(work, maker)) }
   write(work, work.log, event)
 }

@@ -12,7 +12,7 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   if (asked === null) return {}
   const meant = meantBy(work, asked, action < 0 ? event.player : (work.actions[action]?.player ?? -1))
   if (asked.event !== undefined) {
-    const value = waitsForText(work.plan, asked.event, meant)
+    const value = waitsForText(work.plan, asked.event, meant, namesOf(work, values)[0])
     return { ability, property: asked.part, value, holds, misfit: misfitOf(event.text) }
   }
   const players = namesOf(work, values)

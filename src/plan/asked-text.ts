@@ -1,7 +1,7 @@
 import { happens } from '../effects/happenings.ts'
 import { named, type Told } from '../effects/nouns.ts'
 import { conditionText, predicate } from '../effects/predicates.ts'
-import type { Condition, EventPattern, Test } from '../model/syntax.ts'
+import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import type { Plan } from './plan.ts'
 
 /** Whom the words of an action meant when something was asked of it: its owner, its targets, those chosen, who set it off. */
@@ -24,10 +24,13 @@ export function testText(plan: Plan, test: Test, players: readonly string[], mea
   return `${text} ${predicate(test, person, toldOf(plan, meant))}`
 }
 
-/** The event that a trigger waits for, in words: `somebody targets Ben`. */
-export function waitsForText(plan: Plan, event: EventPattern, meant: Meant): string {
-  return happens(event, toldOf(plan, meant))
+/** The event that a trigger waits for, in words: `somebody targets Ben`. One that guards a player waits for it to happen to him. */
+export function waitsForText(plan: Plan, event: EventPattern, meant: Meant, ward?: string): string {
+  if (ward === undefined) return happens(event, toldOf(plan, meant))
+  return happens({ ...event, whom: theWard }, toldOf(plan, { ...meant, target: [ward] }))
 }
+
+const theWard: Who = { kind: 'selected', selector: { kind: 'target' } }
 
 /** A condition in words that are the same however it is written down. */
 export function plainText(condition: Condition): string {
