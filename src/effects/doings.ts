@@ -12,7 +12,7 @@ const infinitives: ReadonlyMap<string, string> = new Map<string, string>([
   ['report', 'investigate'], ['tell', 'send word to'], ['announce', 'announce something of'], ['become', 'change the role of'],
   ['copy', 'copy the actions of'], ['repeat', 'repeat the actions of'], ['grant', 'give an ability to'], ['lose', 'take an ability from'],
   ['count', 'change a counter of'], ['give', 'give an item to'], ['take', 'take an item from'], ['steal', 'steal from'],
-  ['vote-weight', 'change the vote of'], ['votes-needed', 'change the votes against'], ['loses-ties', 'make ties against'], ['allow', 'give more actions to'], ['cannot-fail', 'overrule what guards'], ['state', 'affect'], ['whenever', 'set a trap for'],
+  ['vote-weight', 'change the vote of'], ['votes-needed', 'change the votes against'], ['loses-ties', 'make ties against'], ['feign', 'feign visits of'], ['make', 'force an action on'], ['allow', 'give more actions to'], ['cannot-fail', 'overrule what guards'], ['state', 'affect'], ['whenever', 'set a trap for'],
   ['later', 'prepare something for'],
 ]) // prettier-ignore
 

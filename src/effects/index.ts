@@ -10,6 +10,7 @@ import { delay } from './delay.ts'
 import { die } from './die.ts'
 import { disguise } from './disguise.ts'
 import { divert } from './divert.ts'
+import { feign } from './feign.ts'
 import { give } from './give.ts'
 import { grant } from './grant.ts'
 import { hide } from './hide.ts'
@@ -19,6 +20,7 @@ import { kill } from './kill.ts'
 import { later } from './later.ts'
 import { lose } from './lose.ts'
 import { losesTies } from './loses-ties.ts'
+import { make } from './make.ts'
 import { mark } from './mark.ts'
 import { protect } from './protect.ts'
 import { redirect } from './redirect.ts'
@@ -60,11 +62,13 @@ export const verbs: ReadonlyMap<string, Verb> = new Map(
     reveal,
     disguise,
     hide,
+    feign,
     become,
     bind,
     delay,
     copy,
     repeat,
+    make,
     allow,
     grant,
     lose,

@@ -79,7 +79,7 @@ export function failureFacts(
 
 /** Of what the moderator does, of passives and of what follows an effect only what was stopped is told. */
 function isCounted({ origin }: ActionOutcome): boolean {
-  return ['submitted', 'triggered', 'later', 'delayed'].includes(origin)
+  return ['submitted', 'triggered', 'later', 'delayed', 'made'].includes(origin)
 }
 
 interface FailedStep {

@@ -11,6 +11,7 @@ import { eventBy, record, write } from './record.ts'
 import { pickOne, picks } from './select.ts'
 import { prepareRing, prepareStates } from './states.ts'
 import type { Due } from './due.ts'
+import { prepareMade } from './make.ts'
 import { visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -111,6 +112,12 @@ function succeed(work: Work, action: Action, op: Op, player: number): void {
     case code.repeat:
       work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
       break
+    case code.make:
+      prepareMade(work, action, op, player)
+      break
+    case code.feign:
+      feign(work, action, op, player)
+      break
     case code.become: {
       const change = work.newChange(op, action, player)
       change.other = roleOf(work, op, action, player)
@@ -123,6 +130,15 @@ function succeed(work: Work, action: Action, op: Op, player: number): void {
     default:
       work.newChange(op, action, player)
   }
+}
+
+/** A visit that there was not, to each whom he seems to visit. */
+function feign(work: Work, action: Action, op: Op, player: number): void {
+  const from = work.scratchTop
+  const count = op.to === null ? 0 : picks(work, op.to, action)
+  work.attempts += count
+  for (let i = 0; i < count; i++) work.newChange(op, action, player).other = work.scratch[from + i] as number
+  work.scratchTop = from
 }
 
 function roleOf(work: Work, op: Op, action: Action, player: number): number {

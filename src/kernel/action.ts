@@ -10,6 +10,8 @@ export const origin = {
   afterwards: 4,
   change: 5,
   delayed: 6,
+  /** Its player was made to do it: what it selects was not held against what it asks for. */
+  made: 7,
 } as const
 
 /** Why an action, a step or an effect came to nothing. */
@@ -152,9 +154,9 @@ export class Action {
   }
 }
 
-/** Did a player send it in, on this night or, where it was delayed, on an earlier one (R2)? */
+/** Did a player send it in, on this night or, where it was delayed, on an earlier one, or is it as if he had (R2)? */
 export function isSent({ origin: from }: Action): boolean {
-  return from === origin.submitted || from === origin.delayed
+  return from === origin.submitted || from === origin.delayed || from === origin.made
 }
 
 export const noRules: readonly RuleId[] = []

@@ -1,7 +1,7 @@
 import type { RuleId } from '../model/rules.ts'
 import { target } from '../plan/builder.ts'
 import { legal, reach, will, type AimPlan, type Select } from '../plan/plan.ts'
-import { mark, reason, type Action } from './action.ts'
+import { mark, origin, reason, type Action } from './action.ts'
 import { isAsMust } from './aloud.ts'
 import type { Entry } from './steps.ts'
 import { fail, failTarget, isRequired } from './fail.ts'
@@ -19,6 +19,10 @@ import type { Work } from './work.ts'
 export function aimAll(work: Work, entry: Entry): boolean {
   const { action } = entry
   const { aim, choose } = action.ability
+  if (choose !== null && isUnchosen(action, choose)) {
+    failTarget(work, entry, reason.invalidTarget, 'T4')
+    return false
+  }
   if (choose !== null && choose.selector !== null) {
     action.chosenAt = work.pool.n
     action.chosenCount = selectByItself(work, action, choose.selector)
@@ -218,9 +222,15 @@ function putOnce(players: Ints, player: number): void {
   players.push(player)
 }
 
+/** T4: who is made to do it chooses nobody, or one player. */
+function isUnchosen(action: Action, { selector, least }: AimPlan): boolean {
+  return action.origin === origin.made && selector === null && action.chosenCount < least
+}
+
 /** T4: what asks for several targets has too few of them if it is copied onto one player, or if two lead to one. */
 function isAsAsked(work: Work, action: Action, { selector, least }: AimPlan): boolean {
-  if (action.is(mark.repeated) && selector === null && action.selectedCount < least) return false
+  if ((action.is(mark.repeated) || action.origin === origin.made) && selector === null && action.selectedCount < least)
+    return false
   return action.reachedCount <= 1 || !isTwice(work, action)
 }
 

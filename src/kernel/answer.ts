@@ -7,7 +7,18 @@ import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
 import { against, asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
-import { isPlainVisit, isVisit, momentOf, putVisits, visited, visitMark, visitor, visitWidth } from './visits.ts'
+import {
+  actionOf,
+  isFeigned,
+  isPlainVisit,
+  isVisit,
+  momentOf,
+  putVisits,
+  visited,
+  visitMark,
+  visitor,
+  visitWidth,
+} from './visits.ts'
 import { Due } from './due.ts'
 import type { Work } from './work.ts'
 
@@ -141,7 +152,7 @@ function sayVisit(work: Work, due: Due, word: string, v: number): void {
   if (word === 'visits') putOnce(due, visits.at(v + 1))
   else if (word === 'visitors') putOnce(due, visits.at(v))
   else if (word === 'visitor-roles') putOnce(due, work.plan.roles[work.role[visits.at(v)] as number]?.word ?? -1)
-  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, work.actions[visits.at(v + 2)] as Action)
+  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, actionOf(work, v))
 }
 
 function sayKinds(work: Work, due: Due, action: Action): void {
@@ -170,22 +181,24 @@ function isOfKind(op: Op, action: Action): boolean {
 /** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
 function isSeen(work: Work, due: Due, v: number): boolean {
   const { visits } = work
-  const action = work.actions[visits.at(v + 2)] as Action
+  const marks = visits.at(v + 3)
+  const action = actionOf(work, v)
   if (!isOfKind(due.op, action)) return false
-  if (!isPlainVisit(visits.at(v + 3)) && !isVisit(work, visits.at(v + 3), !work.peeking && work.log !== undefined))
-    return false
+  const isTelling = !work.peeking && work.log !== undefined
+  if (!isPlainVisit(marks) && !isFeigned(marks) && !isVisit(work, marks, isTelling)) return false
   if (action === due.action) {
-    if (!work.peeking && work.log !== undefined) work.mattered.add('watch-sees-self')
+    if (isTelling) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  if (!isHidden(work, due.action.player, v, action)) return true
-  if (work.log !== undefined && !work.peeking) noteHiding(work, due)
-  return false
+  const hidden = isHidden(work, due.action.player, v, action)
+  if (isTelling && hidden) noteBehind(due, against(work))
+  if (isTelling && !hidden && isFeigned(marks)) noteBehind(due, [(work.actions[~visits.at(v + 2)] as Action).event])
+  return !hidden
 }
 
-/** For the log: the states that have just hidden a visit from a report. */
-function noteHiding(work: Work, due: Due): void {
-  due.by = [...new Set([...due.by, ...against(work)])]
+/** For the log: the states that have just hidden a visit from a report, or what feigned one. */
+function noteBehind(due: Due, events: readonly number[]): void {
+  due.by = [...new Set([...due.by, ...events])]
 }
 
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */
@@ -193,8 +206,7 @@ export function markHidden(work: Work): void {
   const { visits } = work
   work.peeking = true
   for (let v = 0; v < visits.n; v += visitWidth) {
-    const action = work.actions[visits.at(v + 2)] as Action
-    if (isHidden(work, -1, v, action)) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
+    if (isHidden(work, -1, v, actionOf(work, v))) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
   }
   work.peeking = false
 }
@@ -218,11 +230,11 @@ function isHidden(work: Work, observer: number, v: number, action: Action): bool
 function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
-    if (ability === undefined || past.hidden) continue
+    if (past.hidden) continue
     if (word === 'visits' && past.player === due.of) putOnce(due, past.target)
     else if (word === 'visitors' && past.target === due.of) putOnce(due, past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
-      for (const kind of ability.kinds) putOnce(due, work.plan.words.indexOf(kind))
+      for (const kind of ability?.kinds ?? []) putOnce(due, work.plan.words.indexOf(kind))
     }
   }
 }

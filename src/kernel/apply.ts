@@ -6,15 +6,17 @@ import { record } from './record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm } from './arm.ts'
 import { add, move, setProperty } from './properties.ts'
+import { make } from './make.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from './state.ts'
+import { addFeigned } from './visits.ts'
 import type { Change } from './change.ts'
 import { isSettledBy, nothing, settle } from './settle.ts'
 import type { Work } from './work.ts'
 
 /** Makes one change of a commit that is not to states. */
 export function apply(work: Work, change: Change): void {
-  const { op } = change
+  const { op, player, other, action } = change
   change.made = false
   change.settled = work.contradictions.length === 0 ? nothing : settle(work, change)
   switch (op.code) {
@@ -61,6 +63,12 @@ export function apply(work: Work, change: Change): void {
       break
     case code.repeat:
       repeat(work, change)
+      break
+    case code.make:
+      make(work, change)
+      break
+    case code.feign:
+      addFeigned(work, player, other, action.id)
       break
     case code.win:
       work.won.push(change.action.player)

@@ -13,6 +13,8 @@ export class Change {
   other = -1
   /** The faction that he joins, -1 for none; read of `become` alone. */
   faction = -1
+  /** The instance of the ability that he performs; read of `make` alone. */
+  ability = -1
   /** It made of somebody something that he was not. */
   made = false
   /** The contradictions that it settles. */

@@ -2,7 +2,7 @@ import type { Action } from './action.ts'
 import type { Due } from './due.ts'
 import { keptStates, keptTriggers, wordsOf } from './keep.ts'
 import { textOf } from './text.ts'
-import { isVisit, visitMark, visitWidth } from './visits.ts'
+import { isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -34,6 +34,7 @@ function visits(work: Work): readonly string[] {
     // R1 is left aside.
     const marks = work.visits.at(v + 3) & ~visitMark.stopped
     if (isVisit(work, marks, false)) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+    else if (isFeigned(marks)) pairs.push(`${work.visits.at(v)}~${work.visits.at(v + 1)}`)
   }
   return pairs
 }

@@ -95,7 +95,9 @@ const none: readonly number[] = []
 
 export function spendShot(work: Work, inst: number, slot: number, causes = none): void {
   const place = work.instSlot.at(inst) + slot
-  const left = Math.max(0, work.uses.at(place) - 1)
+  const left = work.uses.at(place) - 1
+  // Two who at one moment make him use the last one spend it together (N2).
+  if (left < 0) return
   work.uses.data[place] = left
   work.heldOf = undefined
   record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), causes, rules: ['R5'] })

@@ -282,7 +282,7 @@ function rulesOf({ player, one }: Proposed): readonly RuleId[] {
 const rootOfBegin: readonly number[] = [-1]
 
 /** Steps without an order of their own, or whose order is past, happen at once; the others wait for it. */
-function send(work: Work, action: Action): void {
+export function send(work: Work, action: Action): void {
   const { steps } = action.ability
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]

@@ -15,7 +15,7 @@ import type {
 import type { Elimination } from './input.ts'
 import { left, resetProperty } from './span.ts'
 import type { State } from './state.ts'
-import { isVisit, visitMark, visitWidth } from './visits.ts'
+import { actionOf, isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
 /** What the phase hands on to the next. */
@@ -152,13 +152,13 @@ function kindOf(work: Work): 'night' | 'day' {
 function pastVisits(work: Work): readonly PastVisit[] {
   const past: PastVisit[] = []
   for (let v = 0; v < work.visits.n; v += visitWidth) {
-    const ability = (work.actions[work.visits.at(v + 2)] as Action).ability.id
+    const marks = work.visits.at(v + 3)
     past.push({
       night: work.input.number,
       player: work.visits.at(v),
       target: work.visits.at(v + 1),
-      ability,
-      hidden: (work.visits.at(v + 3) & visitMark.hidden) !== 0 || !isVisit(work, work.visits.at(v + 3), false),
+      ability: actionOf(work, v).ability.id,
+      hidden: (marks & visitMark.hidden) !== 0 || (!isFeigned(marks) && !isVisit(work, marks, false)),
     })
   }
   return past

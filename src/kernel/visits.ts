@@ -1,14 +1,16 @@
+import { Action } from './action.ts'
 import { Ints } from './ints.ts'
+import { nothing } from './nothing.ts'
 import type { Work } from './work.ts'
 
 /** Numbers in a row of visits: who visited, whom, with which action, marks and above them the moment. */
 export const visitWidth = 4
 
-/** Marks of a visit: every effect of it was stopped; nobody may see it; its action was intercepted; its action failed to target after all. */
-export const visitMark = { stopped: 1, hidden: 2, intercepted: 4, unmade: 8 } as const
+/** Marks of a visit: every effect of it was stopped; nobody may see it; its action was intercepted; its action failed to target after all; there was none, it only seems so. */
+export const visitMark = { stopped: 1, hidden: 2, intercepted: 4, unmade: 8, feigned: 16 } as const
 
 /** Above the marks. */
-const momentBits = 4
+const momentBits = 5
 
 /** The moment at which a visit was made, by its marks. */
 export function momentOf(marks: number): number {
@@ -18,14 +20,17 @@ export function momentOf(marks: number): number {
 /** What of that leaves it open whether it is a visit. */
 const open = visitMark.stopped | visitMark.intercepted
 
+/** What of that makes it none. */
+const none = visitMark.unmade | visitMark.feigned
+
 /** Is that of a visit without question? */
 export function isPlainVisit(marks: number): boolean {
-  return (marks & (open | visitMark.unmade)) === 0
+  return (marks & (open | none)) === 0
 }
 
 /** Is it a visit, as it is ruled (R1, R14)? With `telling`, that the ruling mattered is noted. */
 export function isVisit(work: Work, marks: number, telling: boolean): boolean {
-  if (marks & visitMark.unmade) return false
+  if (marks & none) return false
   const isOne = (mark: number, name: 'visit-of-stopped-effect' | 'intercepted-visit'): boolean => {
     if ((marks & mark) === 0) return true
     if (telling) work.mattered.add(name)
@@ -46,6 +51,24 @@ export function addVisit({ visits, moment }: Work, by: number, on: number, actio
   data[row + 2] = action
   data[row + 3] = moment << momentBits
 }
+
+/** What only seems to be a visit; its action is written as less than 0, so that no visit of that action is taken for it. */
+export function addFeigned(work: Work, by: number, on: number, action: number): void {
+  addVisit(work, by, on, ~action)
+  const { data, n } = work.visits
+  data[n - 1] = (data[n - 1] as number) | visitMark.feigned
+}
+
+export function isFeigned(marks: number): boolean {
+  return (marks & visitMark.feigned) !== 0
+}
+
+/** The action of a row of visits; of one that was not, an action of no ability. */
+export function actionOf({ visits, actions }: Work, row: number): Action {
+  return actions[visits.at(row + 2)] ?? seeming
+}
+
+const seeming = new Action(-1, { ...nothing, id: -1 })
 
 /** So few are looked through one by one; where there are more, each is linked to the one before it. */
 const few = 32 * visitWidth

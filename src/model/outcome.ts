@@ -44,7 +44,7 @@ export interface PlayerOutcome {
   readonly role: string
 }
 
-export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed'
+export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
 
 /** Who made something with which ability: `Ann's Block`, or `Ann's Nurse.Block` where she has two. `event` is the place in the log. */
 export interface Cause {

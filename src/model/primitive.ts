@@ -63,6 +63,10 @@ export type Primitive =
   | { readonly do: 'later'; readonly when: Later; readonly effects: readonly Effect[] }
   | { readonly do: 'delay'; readonly whom: Selector }
   | { readonly do: 'repeat'; readonly whom: Selector; readonly on?: Selector }
+  /** Abilities of the player's own, or of his faction's, that he has not used are performed, on another. */
+  | { readonly do: 'make'; readonly whom: Selector; readonly perform: readonly Name[]; readonly on?: Selector }
+  /** A visit is seen that there was not. */
+  | { readonly do: 'feign'; readonly whom: Selector; readonly visiting: Selector }
 
 /**
  * A property of a player that is a number: a mark (0, 1), a counter, an item (how many), the weight of his vote, what is

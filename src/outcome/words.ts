@@ -41,16 +41,8 @@ interface Wording {
   readonly rules: Map<string, readonly RuleId[]>
 }
 
-const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed']
-const reasons: readonly Reason['kind'][] = [
-  'stopped',
-  'invalid-target',
-  'split',
-  'loop',
-  'lost',
-  'requires',
-  'no-target',
-]
+const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed', 'made'] // prettier-ignore
+const reasons: readonly Reason['kind'][] = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target'] // prettier-ignore
 
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { work } = wording

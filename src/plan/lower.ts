@@ -176,6 +176,15 @@ function lowerPrimitive(
       }
     case 'delay':
       return { code: code.delay, whom: whom(builder, primitive) }
+    case 'make':
+      return {
+        code: code.make,
+        whom: whom(builder, primitive),
+        only: matchingOf(builder, primitive.perform),
+        to: primitive.on ? selectOf(builder, primitive.on) : null,
+      }
+    case 'feign':
+      return { code: code.feign, whom: whom(builder, primitive), to: selectOf(builder, primitive.visiting) }
     case 'repeat':
       return {
         code: code.repeat,

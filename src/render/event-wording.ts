@@ -120,6 +120,8 @@ function originWording({ origin, ability, causes }: LogEvent): string {
     case 'change':
       // The elimination belongs to the day (N6).
       return ability === 'eliminate' ? 'at the end of the day' : 'before the phase'
+    case 'made':
+      return 'made to do it'
     case 'submitted':
     case undefined:
       return causes.length > 0 ? 'once more' : 'submitted'

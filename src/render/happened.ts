@@ -155,7 +155,7 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
     ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
     ...endedNotes(action, outcome),
     ...setOffNote(action, outcome),
-    ...reportsOfAction(outcome.reports, action.id).map(report => reportNote(report, action)),
+    ...reportsOfAction(outcome.reports, action.id).map(report => reportNote(report, action, outcome.log)),
   ]
 }
 
@@ -165,11 +165,15 @@ function setOffNote({ origin, setOffAt = -1, setOffBy }: ActionOutcome, { log, a
   if (origin === 'change' || event === undefined) return []
   if (event.kind === 'death') return [`set off by the death of ${event.player ?? ''}`]
   if (by === undefined) return []
-  if (by.origin !== 'change')
-    return [
-      `${origin === 'submitted' || origin === 'delayed' ? 'once more, by' : 'set off by'} ${ownedAbility(by.player, by.ability)}`,
-    ]
+  if (by.origin !== 'change') return [`${leading[origin] ?? 'set off by'} ${ownedAbility(by.player, by.ability)}`]
   return [`set off by ${by.player === '' ? 'what the moderator did' : byModerator(by)}`]
+}
+
+/** What stands before what brought about an action that was not set off. */
+const leading: Readonly<Partial<Record<ActionOutcome['origin'], string>>> = {
+  submitted: 'once more, by',
+  delayed: 'once more, by',
+  made: 'made to do it by',
 }
 
 /** What the moderator did to a player, as a noun. */
@@ -177,11 +181,16 @@ function byModerator({ ability, player }: ActionOutcome): string {
   return `the ${ability === 'eliminate' ? 'elimination' : 'removal'} of ${player}`
 }
 
-function reportNote(report: Report, { player }: ActionOutcome): string {
+function reportNote(report: Report, { player }: ActionOutcome, log: Outcome['log']): string {
   const [answer = '', more] = answerWording(report).split('\n')
-  const made =
-    report.by === undefined
-      ? ''
-      : `, ${isReading(report.fact) ? 'made so by' : 'but for what was hidden by'} ${causesWording(report.by)}`
+  // Behind what was hidden is a state, behind what was feigned the action itself.
+  const feigned = isReading(report.fact) ? [] : (report.by ?? []).filter(({ event }) => log[event]?.kind === 'action')
+  const others = (report.by ?? []).filter(cause => !feigned.includes(cause))
+  const made = [
+    ...(feigned.length === 0 ? [] : [`, with what was feigned by ${causesWording(feigned)}`]),
+    ...(others.length === 0
+      ? []
+      : [`, ${isReading(report.fact) ? 'made so by' : 'but for what was hidden by'} ${causesWording(others)}`]),
+  ].join('')
   return `${report.to === player ? 'report' : `told ${report.to}`}: ${answer}${more === undefined ? '' : ' …'}${made}`
 }

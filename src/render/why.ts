@@ -118,7 +118,7 @@ function partOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
 
 /** An action that was sent in has the orders of its steps; all else the order at which it happened. */
 function orderOf({ kind, origin, order, orders = [] }: LogEvent): string {
-  const isSent = kind === 'action' && (origin === 'submitted' || origin === 'later' || origin === 'delayed')
+  const isSent = kind === 'action' && ['submitted', 'later', 'delayed', 'made'].includes(origin ?? '')
   if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
   return order === undefined ? '' : `[${order}]`
 }

@@ -169,7 +169,7 @@ function drawsBefore(log: readonly LogEvent[], { n, player, action }: LogEvent):
 function ofFailed(log: readonly LogEvent[], event: LogEvent, begin: LogEvent | undefined): readonly string[] {
   const { kind, n, action, rules, reason, causes } = event
   if (kind !== 'step-failed') return []
-  const isSent = begin?.origin === 'submitted' || begin?.origin === 'delayed'
+  const isSent = ['submitted', 'delayed', 'made'].includes(begin?.origin ?? '')
   const due: readonly (readonly [RuleId, boolean])[] = [
     ['T4', reason === 'split' || (reason === 'invalid-target' && !rules.includes('T3'))],
     ['C2', (begin?.orders?.length ?? 0) > 1],
