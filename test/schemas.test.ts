@@ -6,7 +6,7 @@ import { keptFiles } from '../scripts/generate.ts'
 
 const root = join(__dirname, '..')
 
-/** YAML files that are no setup and no night. */
+/** YAML files that are no setup and no night, beside role PMs and slips whose advice is followed. */
 const others = '.scenario.yaml'
 
 interface Case {
@@ -41,7 +41,7 @@ function isMap(value: unknown): value is object {
 
 function yamlFilesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.yaml') && !name.endsWith(others) && !name.startsWith('pm/'))
+    .filter(name => name.endsWith('.yaml') && !name.endsWith(others) && !/^(pm|advice)\//.test(name))
     .map(name => join(root, folder, name))
 }
 
