@@ -9,7 +9,10 @@ export function findingsInOrder(findings: readonly Finding[]): readonly Finding[
   return firstFindings(told(sorted), 'at least ')
 }
 
-/** The findings with an unknown name told once, where it stands first, however often it stands there. */
+/**
+ * The findings with an unknown name told once, however often it stands there: where it stands first as a player's role, which is
+ * explained best; otherwise where it stands first.
+ */
 function told(findings: readonly Finding[]): readonly Finding[] {
   const firsts = new Map<string, Finding[]>()
   for (const finding of findings) {
@@ -26,8 +29,10 @@ function isUnknown(code: string): boolean {
   return code === 'name/unknown' || code === 'role/unknown'
 }
 
-function together([first, ...others]: readonly Finding[]): readonly Finding[] {
+function together(same: readonly Finding[]): readonly Finding[] {
+  const first = same.find(({ code }) => code === 'role/unknown') ?? same[0]
   if (first === undefined) return []
+  const others = same.filter(each => each !== first)
   const again = others.slice(0, 10).map(({ at }) => ({ at, label: 'and here' }))
   return [{ ...first, ...(again.length > 0 && { related: [...(first.related ?? []), ...again] }) }]
 }

@@ -88,11 +88,12 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
     why,
-    help:
-      near.length > 0
-        ? `did you mean ${near.map(quoted).join(' or ')}?`
-        : `define it under “roles:”; the roles are ${inARow([...names.roles.keys()])}`,
+    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles),
   })
+}
+
+function defineIt(roles: RoleNames['roles']): string {
+  return `define it under “roles:”${roles.size === 0 ? '' : `; the roles are ${inARow([...roles.keys()])}`}`
 }
 
 function noteLateFaction(name: Name, faction: string, reading: Reading): void {
