@@ -5,8 +5,7 @@ import { metAs } from './aloud.ts'
 import type { Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
-import { decisionRules, eventsOf, record, write } from './record.ts'
-import type { State } from './state.ts'
+import { deciding, decisionRules, eventsOf, record, write } from './record.ts'
 import { overruled } from './verdict.ts'
 import { ofFaction, type Work } from './work.ts'
 
@@ -14,16 +13,8 @@ import { ofFaction, type Work } from './work.ts'
 export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false {
   const { action, step } = entry
   entry.going = 0
-  action.failed |= 1 << step
-  const { failures, failCauses } = work
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
-  const row = failures.room(5)
-  failures.data[row] = action.id
-  failures.data[row + 1] = step
-  failures.data[row + 2] = why
-  failures.data[row + 3] = failCauses.n
-  failures.data[row + 4] = by.n
-  for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
+  keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
     const causes = [
       action.event,
@@ -44,13 +35,24 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
 
 const nobody = new Ints(1)
 
+function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): void {
+  action.failed |= 1 << step
+  const row = failures.room(5)
+  failures.data[row] = action.id
+  failures.data[row + 1] = step
+  failures.data[row + 2] = why
+  failures.data[row + 3] = failCauses.n
+  failures.data[row + 4] = by.n
+  for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
+}
+
 /** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
 export function failStopped(work: Work, entry: Entry): void {
   const { action, step } = entry
   action.stopped |= 1 << step
-  if (work.log !== undefined) recordStopped(work, entry)
   const fails = work.rulings['stopped-action'] === 'fails'
-  if (fails) action.failed |= 1 << step
+  if (fails) keepFailure(work, entry, reason.stopped, stoppersOf(work, entry))
+  if (work.log !== undefined) recordStopped(work, entry, fails)
   const op = hasNoResult(work, action) ? undefined : resultOf(work, entry)
   if (op === undefined) return
   work.mattered.add('stopped-action')
@@ -62,9 +64,8 @@ export function partStopped(work: Work, { action, step }: Entry): void {
   if (work.rulings['stopped-action'] === 'fails') action.parted |= 1 << step
 }
 
-function recordStopped(work: Work, entry: Entry): void {
-  const { action, step } = entry
-  if (work.rulings['stopped-action'] === 'succeeds')
+function recordStopped(work: Work, { action, step }: Entry, fails: boolean): void {
+  if (!fails)
     record(work, { kind: 'ruling', action: action.id, text: 'stopped-action', causes: [action.event], rules: ['R13'] })
   else
     record(work, {
@@ -72,20 +73,20 @@ function recordStopped(work: Work, entry: Entry): void {
       action: action.id,
       step,
       reason: reason.stopped,
-      causes: [action.event, ...stoppersOf(work, entry)],
+      causes: [action.event, ...deciding(work)],
       rules: ['B4', 'S1', 'R13', ...ownRules(action)],
     })
 }
 
-/** Events of the states that stopped what the step tried: its are the last rows. */
-function stoppersOf({ stops, stopCauses, states }: Work, { action, step }: Entry): readonly number[] {
-  const places: number[] = []
+/** The states that stopped what the step tried, as those that decided: its are the last rows. */
+function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry): Ints {
+  causes.n = 0
   for (let row = stops.n - 6; row >= 0; row -= 6) {
     if (stops.at(row) !== action.id || stops.at(row + 1) !== step) break
     const from = stops.at(row + 4)
-    for (let i = 0; i < stops.at(row + 5); i++) places.push((states[stopCauses.at(from + i)] as State).event)
+    for (let i = 0; i < stops.at(row + 5); i++) causes.push(stopCauses.at(from + i))
   }
-  return places
+  return causes
 }
 
 /** Was he told of a report that was stopped just now? */

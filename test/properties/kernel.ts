@@ -2,6 +2,7 @@ import { reason } from '../../src/kernel/action.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
 import type { Ints } from '../../src/kernel/ints.ts'
+import type { Log } from '../../src/kernel/log.ts'
 import { keep } from '../../src/kernel/keep.ts'
 import type { Kernel, Resolved } from '../../src/kernel/resolve.ts'
 import { visitWidth } from '../../src/kernel/visits.ts'
@@ -52,6 +53,8 @@ function integersFault({ work, log }: Resolved): string {
   if (log === undefined) return ''
   const { deaths, visits, failures, failCauses, stops, stopCauses } = work
   const of = (kind: string) => log.events.filter(event => event.kind === kind)
+  // An interception is no state: what turned an action is told by the log alone.
+  const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(log.events[place])
   const cause = (action: number): number => work.actions[action]?.event ?? -1
   const states = (causes: Ints, from: number, count: number): readonly number[] =>
     causes.slice(from, count).map(place => work.states[place]?.event ?? -1)
@@ -75,7 +78,7 @@ function integersFault({ work, log }: Resolved): string {
         action,
         step,
         why,
-        ...(why === reason.lost ? causes.slice(0, 1) : causes),
+        ...(why === reason.lost ? causes.slice(0, 1) : why === reason.split ? causes.filter(isNoTurn) : causes),
       ]),
     ],
     [
@@ -93,6 +96,10 @@ function integersFault({ work, log }: Resolved): string {
   ]
   const wrong = pairs.find(([, integers, events]) => JSON.stringify(integers) !== JSON.stringify(events))
   return wrong === undefined ? '' : `${wrong[0]} in integers are not those of the log`
+}
+
+function isState(event: Log['events'][number] | undefined): boolean {
+  return event?.kind === 'state-begins' || event?.kind === 'lasting'
 }
 
 function rowsOf(list: Ints, width: number): readonly (readonly number[])[] {
