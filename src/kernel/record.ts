@@ -94,7 +94,7 @@ export function recordMove(
   const event = new RawEvent(
     'moved',
     [action.event, state.event],
-    [...rules, ...(state.op.code === code.ring || state.group.reached !== state.reached ? movedOnce : moved)],
+    [...rules, ...(state.op.code === code.ring || state.group.onSeveral ? movedOnce : moved)],
   )
   event.action = action.id
   event.player = from

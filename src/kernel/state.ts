@@ -33,6 +33,8 @@ export class State {
   moment = 0
   /** The state with which it moves as one: itself, or the first of a swap. */
   group: State
+  /** It leads a group on several players reached: one effect makes one state (S7). */
+  onSeveral = false
   /** The state whose uses it shares: that too, or the first of its ability. */
   counter: State
   usesLeft = -1
@@ -75,6 +77,7 @@ export class State {
     if (this.attempts.thisAction) this.only = maker.setOffBy ?? maker
     else if (this.only !== null) this.only = null
     if (this.group !== this) this.group = this
+    this.onSeveral = false
     if (this.counter !== this) this.counter = this
     this.limit(op.uses, -1)
     this.ended = 0

@@ -38,6 +38,7 @@ function joinEarlier(work: Work, op: Op, action: Action, first: number): void {
   if (first === work.begun) return
   const before = work.states[first - 1] as State
   if (before.op !== op || before.maker !== action) return
+  before.group.onSeveral = true
   for (let i = first; i < work.stateCount; i++) {
     const state = work.states[i] as State
     state.counter = state.group = before.group
@@ -150,7 +151,7 @@ function recordStates(work: Work, log: Log, first: State): number {
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   const rules: RuleId[] = ['S1']
   if (op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0) rules.push('S5')
-  if (op.code === code.ring || first.attempts.notOwn || first.group !== first) rules.push('S7')
+  if (op.code === code.ring || first.attempts.notOwn || first.group.onSeveral) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules
 }
