@@ -38,16 +38,25 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       return predicate(test.test, person, told, !not)
     case 'any':
     case 'all':
-      return inOrder(
-        test.tests.map(each => predicate(each, person, told, not)),
-        told,
-      ).join((test.kind === 'any') === not ? ' and ' : ' or ')
+      return inOrder(test.tests, told, (each, known) => predicate(each, person, known, not)).join(
+        (test.kind === 'any') === not ? ' and ' : ' or ',
+      )
   }
 }
 
-/** As the author wrote them, to who has the ability; in an outcome nothing depends on that. */
-function inOrder(texts: readonly string[], { owner }: Told): readonly string[] {
-  return owner === undefined ? texts : [...texts].sort()
+/** As the author wrote them, to who has the ability; in an outcome nothing depends on that, nor on what players are called. */
+function inOrder<Part>(
+  parts: readonly Part[],
+  told: Told,
+  textOf: (part: Part, told: Told) => string,
+): readonly string[] {
+  if (told.owner === undefined) return parts.map(part => textOf(part, told))
+  if (told.known === undefined) return parts.map(part => textOf(part, told)).sort()
+  const nameless: Told = { ...told, owner: 'the owner', known: undefined }
+  return parts
+    .map(part => ({ key: textOf(part, nameless), text: textOf(part, told) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ text }) => text)
 }
 
 interface Range {
@@ -87,10 +96,9 @@ export function conditionText(condition: Condition, told: Told, not = false): st
       return conditionText(condition.condition, told, !not)
     case 'any':
     case 'all':
-      return inOrder(
-        condition.conditions.map(each => conditionText(each, told, not)),
-        told,
-      ).join((condition.kind === 'any') === not ? ' and ' : ' or ')
+      return inOrder(condition.conditions, told, (each, known) => conditionText(each, known, not)).join(
+        (condition.kind === 'any') === not ? ' and ' : ' or ',
+      )
   }
 }
 
