@@ -67,10 +67,10 @@ export function playerNamed(
   return undefined
 }
 
-/** `{ Protect: none }` */
+/** `{ Protect: nobody }` */
 function nobodyIn(text: string): string | undefined {
   return /^(none|nobody|no one|nothing|null)$/i.test(text)
-    ? 'where nobody is to be selected leave the action out, or write “none” in place of all of the player’s actions'
+    ? 'where an ability is not to be used write “none” alone'
     : undefined
 }
 

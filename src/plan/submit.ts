@@ -36,7 +36,12 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   const findings: Finding[] = []
   const taken = new Uint16Array(facts.instances)
   const read: Row[] = []
+  const passes: Pass[] = []
   for (const submission of phase.submissions) {
+    if (isPass(facts, submission)) {
+      addAll(passes, passOf(facts, phase, submission, taken, findings))
+      continue
+    }
     const row = rowOf(facts, phase, submission, taken, findings)
     if (row !== undefined) read.push(row)
   }
@@ -47,7 +52,7 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   return {
     ...packed(inOrder),
     inOrder,
-    ...silent(facts, phase, read, taken),
+    ...silent(facts, phase, read, passes, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: firstFindings(distinct(findings)),
   }
@@ -68,6 +73,29 @@ function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[])
     ),
   )
 }
+
+/** An ability of which its player said that it will not be used. */
+interface Pass {
+  readonly player: number
+  readonly inst: number
+}
+
+/** `{ Kill: none }`, where nobody is called none. */
+function isPass(facts: Facts, { targets, chosen, text }: Submission): boolean {
+  const [only, second] = targets
+  if (only?.text !== 'none' || second !== undefined || chosen.length > 0 || text !== undefined) return false
+  return !facts.names.includes('none') && facts.seats.every(({ name }) => name !== 'none')
+}
+
+function passOf(
+  facts: Facts, phase: Phase, { actor, ability }: Submission, taken: Uint16Array, findings: Finding[],
+): readonly Pass[] {
+  const player = playerNamed(facts.names, actor, findings, facts.seats)
+  if (player === undefined) return []
+  const owned = ownedBy(facts, player, ability, taken, findings)
+  notePassed(facts, phase, actor, findings)
+  return owned === undefined ? [] : [{ player, inst: owned.inst }]
+} // prettier-ignore
 
 function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[],
@@ -175,26 +203,27 @@ function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
 function silent(
-  facts: Facts, phase: Phase, rows: readonly Row[], taken: Uint16Array,
+  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], taken: Uint16Array,
 ): Pick<Submitted, 'unsent' | 'compulsory'> {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)
   for (const { player } of rows) acts[player] = 1
   const unsent: number[] = []
   const compulsory: number[] = []
-  // Factions of which somebody said that there will be nothing.
-  const declined = new Set<number>()
+  // Abilities of which somebody said that they will not be used.
+  const declined = new Set(passes.map(({ inst }) => inst))
   facts.names.forEach((name, player) => {
-    if (passed.has(name)) for (const { ability } of facts.owned(player)) declined.add(ability.faction)
+    if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
   })
   if (phase.kind === 'day') return { unsent, compulsory }
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
     const owned = facts.owned(player)
+    const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
     const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
     // Who sent something is asked about what his faction performs besides.
-    const isAsked = ({ ability: { faction } }: Owned): boolean =>
-      acts[player] === 0 || (faction >= 0 && !declined.has(faction))
+    const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
+      !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
     if (!passed.has(name) && owned.some(one => isAsked(one) && isOpen(one))) unsent.push(player)
     if (owned.some(one => one.ability.limits.compulsive && isOpen(one))) compulsory.push(player)
   })
