@@ -91,6 +91,8 @@ function deliver(work: Work, log: Log, due: Due): void {
   const cause = due.event >= 0 ? due.event : action.event
   const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
   event.action = action.id
+  const { steps } = action.ability
+  if (steps.length > 1) event.step = steps.findIndex(({ ops }) => ops.includes(op))
   event.player = due.to
   // A copy says what the report says that it copies, and of whom.
   event.other = named(work, due.source ?? due)

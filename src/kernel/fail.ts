@@ -9,12 +9,12 @@ import { deciding, decisionRules, eventsOf, record, write } from './record.ts'
 import { overruled } from './verdict.ts'
 import { ofFaction, type Work } from './work.ts'
 
-/** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept. */
-export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false {
+/** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept; `as` are the rules of the step that failed before it. */
+export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: readonly RuleId[]): false {
   const { action, step } = entry
   entry.going = 0
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
-  keepFailure(work, entry, why, by)
+  const row = keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
     const causes = [
       action.event,
@@ -22,12 +22,12 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
       ...(why === reason.split ? action.turnedBy : []),
       ...(why === reason.lost ? [lossOf(work, action)] : []),
     ]
-    const event = new RawEvent('step-failed', causes, rulesOf(work, action, why, rule))
+    const event = new RawEvent('step-failed', causes, as ?? rulesOf(work, action, why, rule))
     event.action = action.id
     event.step = step
     event.reason = why
     if (why === reason.stopped && (rule === 'B1' || rule === 'B4')) event.before = overruled(work)
-    write(work, work.log, event)
+    work.failures.data[row + 5] = write(work, work.log, event)
   }
   owesResult(work, entry)
   return false
@@ -35,15 +35,18 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId): false
 
 const nobody = new Ints(1)
 
-function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): void {
+/** Its row: the action, the step, the reason, its causes, and the event that tells of it. */
+function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): number {
   action.failed |= 1 << step
-  const row = failures.room(5)
+  const row = failures.room(6)
   failures.data[row] = action.id
   failures.data[row + 1] = step
   failures.data[row + 2] = why
   failures.data[row + 3] = failCauses.n
   failures.data[row + 4] = by.n
+  failures.data[row + 5] = -1
   for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
+  return row
 }
 
 /** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
@@ -134,12 +137,12 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
 export function failAsTargeting(work: Work, entry: Entry): false {
   const { failures } = work
   const { action } = entry
-  for (let row = failures.n - 5; row >= 0; row -= 5) {
+  for (let row = failures.n - 6; row >= 0; row -= 6) {
     if (failures.at(row) !== action.id || failures.at(row + 1) !== action.ability.targetStep) continue
     const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
     by.n = 0
     for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))
-    return fail(work, entry, failures.at(row + 2), 'C2')
+    return fail(work, entry, failures.at(row + 2), 'C2', work.log?.events[failures.at(row + 5)]?.rules)
   }
   return fail(work, entry, reason.noTarget, 'C2')
 }

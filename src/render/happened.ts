@@ -60,7 +60,11 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
       action,
       text: isChange ? changeWording(action, outcome) : `${actionWording(action)} ${endOf(action, step)}`,
       failed: step.result === 'failed',
-      notes: [...stepNotes(action, step, outcome), ...(place === 0 ? actionNotes(action, outcome) : [])],
+      notes: [
+        ...stepNotes(action, step, outcome),
+        ...(place === 0 ? actionNotes(action, outcome) : []),
+        ...reportNotes(action, place, steps.length, outcome),
+      ],
     }
   })
 }
@@ -155,8 +159,18 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
     ...action.moved.map(({ from, to, by }) => `moved from ${from} to ${to} by ${causesWording(by)}`),
     ...endedNotes(action, outcome),
     ...setOffNote(action, outcome),
-    ...reportsOfAction(outcome.reports, action.id).map(report => reportNote(report, action, outcome.log)),
   ]
+}
+
+/** What was told by a step of those that are shown, and at the first what is of none of them. */
+function reportNotes(action: ActionOutcome, place: number, shown: number, outcome: Outcome): readonly string[] {
+  const told = eventsOfAction(outcome.log, action.id).filter(({ kind }) => kind === 'report')
+  return reportsOfAction(outcome.reports, action.id)
+    .filter((_, n) => {
+      const { step = 0 } = told[n] ?? {}
+      return (step < shown ? step : 0) === place
+    })
+    .map(report => reportNote(report, action, outcome.log))
 }
 
 function setOffNote({ origin, setOffAt = -1, setOffBy }: ActionOutcome, { log, actions }: Outcome): readonly string[] {
