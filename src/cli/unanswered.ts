@@ -1,6 +1,6 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
-import { questionsOf } from '../outcome/asked.ts'
+import { questionsOf, straight } from '../outcome/asked.ts'
 import { nearest } from '../setup/did-you-mean.ts'
 import { findingOf } from './mistake.ts'
 
@@ -11,6 +11,9 @@ export function unanswered(name: string, phases: readonly { readonly outcome: Ou
   const players = new Set(phases.flatMap(({ outcome }) => outcome.players.map(each => each.name)))
   const owner = [...players].find(player => name.startsWith(`${player}'s `))
   const own = all.filter(each => owner !== undefined && each.startsWith(`${owner}'s `))
+  const sharing = all.filter(each => straight(each).endsWith(`'s ${straight(name)}`))
+  if (owner === undefined && sharing.length > 0)
+    return findingOf(shared(name, sharing), { source, start: 0, end: name.length })
   const meant = nearest(name, owner === undefined ? all : own)
   const mistake =
     owner === undefined
@@ -18,6 +21,22 @@ export function unanswered(name: string, phases: readonly { readonly outcome: Ou
       : { code: 'why/unknown-ability', message: `${owner} used no ability called “${name.slice(owner.length + 3)}”` }
   return findingOf({ ...mistake, help: helpFor(meant, own) }, { source, start: 0, end: name.length })
 }
+
+/** The ability alone, where several have one that is called so. */
+function shared(
+  name: string,
+  owned: readonly string[],
+): { readonly code: string; readonly message: string; readonly help: string } {
+  const more = owned.length - mostNamed
+  const named = owned.slice(0, mostNamed).map(quoted).join(' or ')
+  return {
+    code: 'why/several',
+    message: `${owned.length} players have used or could have set off an ability called “${name}”`,
+    help: `ask about ${named}${more > 0 ? `, or one of ${more} more` : ''}`,
+  }
+}
+
+const mostNamed = 10
 
 function helpFor(meant: readonly string[], own: readonly string[]): string {
   if (meant.length > 0) return `did you mean ${meant.map(quoted).join(' or ')}?`

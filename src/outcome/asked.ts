@@ -69,6 +69,6 @@ function earlierOf(
 }
 
 /** Names are compared after NFC and trimming; a telephone may have turned the apostrophe. */
-function straight(text: string): string {
+export function straight(text: string): string {
   return text.normalize('NFC').trim().replaceAll('’', "'")
 }
