@@ -12,6 +12,16 @@ export function noteUnordered(tree: Tree, reading: Reading): void {
   })
 }
 
+/** `actions: none` */
+export function noteNothing(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'action/missing',
+    message: `${described(tree)} is no player with an action`,
+    why: 'below “actions” each player has a line of his own',
+    help: 'where nobody has done anything leave it empty: “actions: {}”; of one player write Alice: none',
+  })
+}
+
 export function noteNoAction(tree: Tree, reading: Reading): void {
   note(reading, tree.at, {
     code: 'action/missing',

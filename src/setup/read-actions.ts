@@ -1,10 +1,11 @@
 import { given } from '../effects/given.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import { noteList, noteNoAction, noteNone, noteNoPlayer, noteUnordered } from './action-slips.ts'
+import { noteList, noteNoAction, noteNone, noteNoPlayer, noteNothing, noteUnordered } from './action-slips.ts'
 import { namesOf, textOf } from './decode-name.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import type { Reading } from './reading.ts'
 import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
+import { namesNobody } from './wording.ts'
 
 export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed'>
 
@@ -29,7 +30,7 @@ function eachUse(tree: Tree, reading: Reading, take: Take): void {
   if (tree.kind === 'map') for (const entry of tree.entries) usesOf(entry, reading, take)
   else if (tree.kind === 'list') for (const item of tree.items) usesOfItem(item, reading, take)
   // Nothing below the key, or comments alone: nobody has sent anything yet.
-  else if (tree.kind === 'text') noteNoAction(tree, reading)
+  else if (tree.kind === 'text') (namesNobody(tree.text) ? noteNothing : noteNoAction)(tree, reading)
 }
 
 /** One item of a list: a map with one player. */

@@ -8,7 +8,7 @@ import { noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { decodeEach, itemsOf, note, type Reading } from './reading.ts'
 import type { MapTree, Tree } from './tree.ts'
-import { described } from './wording.ts'
+import { described, namesNobody } from './wording.ts'
 
 const moderation = ['eliminate', 'modkill', 'replace'] as const
 
@@ -46,7 +46,18 @@ function moderationOf(kind: Moderation, tree: MapTree, reading: Reading): Change
 
 /** Who was voted out by day: a name, or a map that says whose vote was the last, or several of these. */
 export function readEliminated(tree: Tree, reading: Reading): readonly Vote[] {
+  if (tree.kind === 'empty' || (tree.kind === 'text' && namesNobody(tree.text))) return noteNobodyVoted(tree, reading)
   return decodeEach(itemsOf(tree), readVote, reading)
+}
+
+function noteNobodyVoted(tree: Tree, reading: Reading): readonly Vote[] {
+  note(reading, tree.at, {
+    code: 'name/missing',
+    message: '“eliminated” names who was voted out, and nobody is named here',
+    why: 'a day on which nobody is voted out says nothing of it',
+    help: 'leave “eliminated” out, or write “eliminated: []”',
+  })
+  return []
 }
 
 function readVote(tree: Tree, reading: Reading): Vote | undefined {

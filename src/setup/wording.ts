@@ -43,3 +43,8 @@ export function inARow(words: readonly string[], most = 20): string {
     .join(', ')
   return words.length > most ? `${shown} and ${words.length - most} more` : shown
 }
+
+/** `none`, `nobody`, in place of a name or of a list. */
+export function namesNobody(text: string): boolean {
+  return /^(none|nobody|no one|nothing|null|~|)$/i.test(text)
+}

@@ -19,13 +19,20 @@ function nameOn(text: string, from: number, isAbove = false): Slip | undefined {
 const special = /^(\s*(?:-\s+)?)((?:[&!*@%`]|\[[^\]:,]*\] ?[^\s:,\]])[^:"'{}]*):(?:\s|$)/
 const withComment = /^(\s*(?:-\s+)?)([^\s#"'{}[\]:-][^:#"'{}[\]]*\s#[^\s:"'{}[\]][^:"'{}[\]]*):(?:\s|$)/
 
+/** `Eve: Kill: Hal`, `Eve: (Kill: Hal)`: most likely an ability and a player, without the braces. */
+function nestedPair(name: string): string | undefined {
+  const [, first = '', ability = ''] = /^([^:{}[\]]+): +\(?([^:{}[\]]+)$/.exec(name) ?? []
+  return ability === '' ? undefined : `${first}: { ${ability}: .. }`
+}
+
 export function quoteName(name: string, start: number): Slip {
+  const braced = nestedPair(name)
   const sign = name.includes(' #') ? 'a # after a space begins a comment' : name.includes(': ') ? 'a colon and a space end a name' : `${name.charAt(0)} means something else in YAML` // prettier-ignore
   return {
     code: 'yaml/quote',
     message: `the name ${shortened(name)} is not read as it is written`,
     why: `${sign}, unless it stands in quotes`,
-    help: `put the name in quotes: “"${name}"”`,
+    help: `${braced === undefined ? '' : `put what follows the first colon in braces: “${shortened(braced)}”; or, if all of it is a name, `}put the name in quotes: “"${name}"”`,
     spreads: true,
     start,
     end: start + name.length,
