@@ -21,6 +21,8 @@ export function inputOf(plan: Plan, game: Game, phase: Phase): Input | undefined
   return { kind, number, submissions: sent.rows, rulings, changes: [], ruled: sent.usedRulings, ...chanceFrom(phase) }
 }
 
+const failureWidth = 6
+
 /** What a kernel comes to, logged or not, copied out of its memory. */
 export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boolean): unknown {
   const resolved = kernel.resolve(game, input, logged)
@@ -29,8 +31,10 @@ export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boole
   const fault = loopFault(resolved) || integersFault(resolved)
   if (fault !== '') throw new Error(fault)
   const { deaths, visits, failures, stops } = work
-  const lists = [deaths, visits, failures, stops].map(list => [...list.data.subarray(0, list.n)])
-  return { lists, loops, game: keep(work) }
+  const lists = [deaths, visits, stops].map(list => [...list.data.subarray(0, list.n)])
+  // The last number is the place of its event, which only a log has.
+  const failed = rowsOf(failures, failureWidth).map(row => row.slice(0, -1))
+  return { lists, failed, loops, game: keep(work) }
 }
 
 /** What is wrong with the loops that were cut (L1): a phase is carried out again only for them, and what is one loop is told as one. */
@@ -67,7 +71,7 @@ function integersFault({ work, log }: Resolved): string {
     ],
     [
       'failures',
-      rowsOf(failures, 5).map(([action = -1, step, why, from = 0, count = 0]) => [
+      rowsOf(failures, failureWidth).map(([action = -1, step, why, from = 0, count = 0]) => [
         action,
         step,
         why,
