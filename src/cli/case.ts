@@ -47,6 +47,8 @@ export interface Closed {
 export interface Shelf {
   readonly open: (name: string) => Opened | Closed
   readonly openNamed: (name: Name) => Opened | Closed
+  /** The files beside the one that names another at a place which may hold a day that comes after that other one. */
+  readonly openDays: (after: Name) => readonly Opened[]
   /** Opens a line of JSON Lines, which is not kept. `path` is the real one of its file; a line that names no setup is played on the one given. */
   readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
   /** Real paths of all files read so far. */

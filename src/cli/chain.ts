@@ -49,6 +49,6 @@ export function afterFinding(
   return { code: `after/${name}`, severity: 'error', message, ...more, at: after.at }
 }
 
-function wordingOf({ kind, number }: Phase): string {
+export function wordingOf({ kind, number }: Phase): string {
   return `${kind} ${number}`
 }

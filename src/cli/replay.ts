@@ -7,6 +7,7 @@ import { firstGame, play } from '../outcome/play.ts'
 import { compile } from '../plan/compile.ts'
 import type { Case, Document, Opened, Shelf } from './case.ts'
 import { afterFinding, unfitEnd, type End } from './chain.ts'
+import { passedOver } from './passed-over.ts'
 
 /** A file with what its documents came to. */
 export interface PlayedFile {
@@ -130,7 +131,8 @@ function endOf(given: Case, after: Name, run: Run): Start {
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)
   if (played.end === undefined)
     return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
-  return { end: played.end, findings: unfitEnd(given, after, played.end) }
+  const { end } = played
+  return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.shelf)] }
 }
 
 function playPhases(

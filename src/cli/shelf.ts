@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Closed, GivenSetup, Opened, Shelf } from './case.ts'
 import { isCalledLines, linesFinding } from './called-lines.ts'
 import { newConfigs, type Configs } from './configs.ts'
 import { ruledDocument, ruledSetup } from './ruled.ts'
+import { daysIn, type DayBeside } from './days-beside.ts'
 import { documentsOf, documentsOfLine } from './documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
@@ -22,6 +23,8 @@ interface Files {
   readonly namings: WeakMap<Source, Naming>
   readonly opened: Map<string, Opened>
   readonly setups: Map<string, ReadSetup>
+  /** Files that may hold a day, by their folder. */
+  readonly days: Map<string, readonly DayBeside[]>
   /** What a source is read as. */
   readonly change: Change
 }
@@ -41,6 +44,7 @@ export async function newShelf(names: readonly string[], io: Io, configs = newCo
     namings: new WeakMap(),
     opened: new Map(),
     setups: new Map(),
+    days: new Map(),
     change: source => source,
   })
 }
@@ -50,6 +54,7 @@ function shelfOf(files: Files): Shelf {
     open: name => open(readFirst(name, files), files),
     openLine: (source, path, setup) => openLine(source, path, setup, files),
     openNamed: name => open(readBeside(name, files), files),
+    openDays: after => openDays(after, files),
     read: () => [
       ...files.sources.keys(),
       ...shippedPaths(files),
@@ -128,6 +133,18 @@ function readFirst(name: string, files: Files): SourceRead {
 /** A file named in another one: from the same folder, and out of the tree of neither that nor the working directory. */
 function readBeside(name: Name, files: Files): SourceRead {
   return shelved(readNamed(name.text, namingOf(name.at.source, files), name.at), files)
+}
+
+function openDays(after: Name, files: Files): readonly Opened[] {
+  const folder = dirname(namingOf(after.at.source, files).path)
+  const days = files.days.get(folder) ?? daysIn(folder)
+  files.days.set(folder, days)
+  return days
+    .filter(({ text }) => text.includes(basename(after.text)))
+    .flatMap(({ name }) => {
+      const opened = open(readBeside({ text: name, at: after.at }, files), files)
+      return 'finding' in opened ? [] : opened
+    })
 }
 
 /** The first source of a path stands for all. */
