@@ -48,7 +48,7 @@ function toldOf(text: string): Told {
 
 function lintReport(text: string): Report {
   const { source, findings } = toldOf(text)
-  return { findings, files: [source.name], rules: rulePages, failing: ['error'] }
+  return { findings, files: [source.name], rules: rulePages, isFailing: ({ severity }) => severity === 'error' }
 }
 
 /** Of a document that failed, in what it expects and in what was found, and of one that passed; each is called by the text. */
@@ -76,7 +76,7 @@ function checkReport(text: string): Report {
     findings: [findingOfFailure(unmet), beside, ...findings],
     files: [source.name],
     rules: rulePages,
-    failing: ['error'],
+    isFailing: ({ severity }) => severity === 'error',
     check: { documents: [document, failed], beside: [beside], byRule },
   }
 }
@@ -108,7 +108,7 @@ describe.each(['lint', 'check'] as const)('of %s', of => {
         findings: [],
         files: ['a.yaml'],
         rules: rulePages,
-        failing: ['error' as const],
+        isFailing: () => true,
         ...(check && { check: { documents: [], beside: [], byRule: [] } }),
       }
       const report = reportFormats.get(format)?.(nothing, plainStyle) ?? 'none'

@@ -5,11 +5,13 @@ import type { Document } from './case.ts'
 import { checkFile, failure, unread } from './checked.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom, type Configs } from './configs.ts'
+import { failOnOf, type FailOnOf } from './fail-on.ts'
 import { filesOfAll } from './folder.ts'
 import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import { newProgress } from './progress.ts'
 import { isError, newReplay, type PlayedFile } from './replay.ts'
+import type { Scope } from './scope.ts'
 import { newShelf } from './shelf.ts'
 import { newShuffle } from './shuffled.ts'
 
@@ -25,13 +27,15 @@ export interface CheckedAll {
   readonly read: readonly string[]
   /** Everything that was played on the way. */
   readonly played: readonly PlayedFile[]
+  readonly failOn: FailOnOf
 }
 
 /** Checks each file once, whatever names it; goes on past one that cannot be read. */
-export async function checkAll(given: readonly string[], io: Io, rounds = 0): Promise<CheckedAll> {
-  const configs = newConfigs(io.cwd())
+export async function checkAll(given: readonly string[], io: Io, scope: Scope, rounds = 0): Promise<CheckedAll> {
+  const { standardInput } = scope
+  const configs = newConfigs(io.cwd(), scope)
   const walked = filesOfAll(given, configs, io.cwd())
-  const shelf = await newShelf(walked.names, io, configs)
+  const shelf = await newShelf(walked.names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
   const unreadable = [...walked.findings]
@@ -53,12 +57,13 @@ export async function checkAll(given: readonly string[], io: Io, rounds = 0): Pr
   const ofConfigs = configs.read().flatMap(configMistakes)
   const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
   return {
-    documents: [...broken, ...documentsOf(files, replay.played(), moved, configs)],
+    documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope })],
     mistakes: [...unreadable, ...ofConfigs],
-    names: [...new Set(walked.names)],
+    names: [...new Set(walked.names)].map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: files,
     read: shelf.read(),
     played: replay.played(),
+    failOn: failOnOf(configs, io.cwd()),
   }
 }
 
@@ -67,22 +72,27 @@ function documentsOf(
   files: readonly PlayedFile[],
   played: readonly PlayedFile[],
   moved: ReadonlyMap<Document, Finding>,
-  configs: Configs,
+  found: Found,
 ): readonly Checked[] {
   const names = new Map<string, string>()
   const setups = new Set(played.flatMap(({ documents }) => documents.flatMap(({ document }) => document.kind === 'case' ? (document.case.setupPath ?? []) : []))) // prettier-ignore
   return files.flatMap(file => {
     const checked = checkFile(file, names, moved)
     const isIdle = file.documents.every(({ document }) => document.kind === 'setup') && !setups.has(file.file.path)
-    return isIdle ? checked.map(document => withLint(document, file, configs)) : checked
+    return isIdle ? checked.map(document => withLint(document, file, found)) : checked
   })
 }
 
-function withLint(document: Checked, played: PlayedFile, configs: Configs): Checked {
+interface Found {
+  readonly configs: Configs
+  readonly scope: Scope
+}
+
+function withLint(document: Checked, played: PlayedFile, { configs, scope: { isChosen } }: Found): Checked {
   const { path } = played.file
   const placed = configs.nearest(path)
   const known = new Set(document.failures.flatMap(each => (each.kind === 'finding' ? keyOf(each.finding) : [])))
-  const found = lintFile(played, settingsFor(placed.config, pathFrom(placed, path)))
+  const found = lintFile(played, settingsFor(placed.config, pathFrom(placed, path), isChosen))
   const others = found.filter(finding => !known.has(keyOf(finding)))
   return {
     ...document,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { unknownRules } from '../lint/settings.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import { folderOf, isLike } from '../setup/path-pattern.ts'
+import { folderOf, isWithinLike } from '../setup/path-pattern.ts'
 import { pathFrom, type Placed } from './configs.ts'
 import { filesBelow } from './folder.ts'
 
@@ -11,7 +11,7 @@ import { filesBelow } from './folder.ts'
 export function configMistakes(placed: Placed): readonly Finding[] {
   const { config, findings } = placed
   const patterns = [...config.files.flatMap(({ of }) => of), ...config.skip]
-  const idle = patterns.filter(pattern => !isOfSomething(pattern, placed))
+  const idle = placed.isGiven ? [] : patterns.filter(pattern => !isOfSomething(pattern, placed))
   return [...findings, ...unknownRules(config), ...idle.map(unused)].sort((one, other) => one.at.start - other.at.start)
 }
 
@@ -19,7 +19,7 @@ export function configMistakes(placed: Placed): readonly Finding[] {
 function isOfSomething({ text }: Name, placed: Placed): boolean {
   if (!text.includes('*')) return existsSync(join(placed.folder, text))
   const below = resolve(placed.folder, folderOf(text))
-  for (const path of filesBelow(below)) if (isLike(pathFrom(placed, path), text)) return true
+  for (const path of filesBelow(below)) if (isWithinLike(pathFrom(placed, path), text)) return true
   return false
 }
 

@@ -21,8 +21,10 @@ export function readSource(path: string, name: string = path, at: Span = wholeFi
 }
 
 /** Reads all of the standard input, within the same bounds. */
-export async function readStandardInput(stream: AsyncIterable<Uint8Array | string>): Promise<SourceRead> {
-  const name = '<stdin>'
+export async function readStandardInput(
+  stream: AsyncIterable<Uint8Array | string>,
+  name = '<stdin>',
+): Promise<SourceRead> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {

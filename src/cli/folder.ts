@@ -25,10 +25,12 @@ export function filesOfAll(
   given: readonly string[],
   configs: Configs,
   workingDirectory: string,
-  skips: Skips = 'in folders',
+  { skips = 'in folders', standardInput }: { readonly skips?: Skips; readonly standardInput?: string } = {},
 ): Walked {
-  const isLeftOut = (name: string) =>
-    skips === 'everywhere' && name !== '-' && isSkipped(resolve(workingDirectory, name), configs)
+  const isLeftOut = (name: string) => {
+    const called = name === '-' ? standardInput : name
+    return skips === 'everywhere' && called !== undefined && isSkipped(resolve(workingDirectory, called), configs)
+  }
   const walked = given.filter(name => !isLeftOut(name)).map(name => filesOf(name, configs, workingDirectory))
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
@@ -44,8 +46,11 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
   const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
   const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
   if (kept.length > 0 || all.length > 0) return { names: kept, findings: all }
-  const what = games.length > 0 ? `holds nothing that ${configName} does not leave out` : 'holds no YAML or JSON file'
-  return { names: [], findings: [mistakeOf(name, 'empty', what, 'name a folder that holds games')] }
+  const [what, help] =
+    games.length > 0
+      ? ['holds nothing but what is left out', `see what ${configName} skips, and what --exclude and --config say`]
+      : ['holds no YAML or JSON file', 'name a folder that holds games']
+  return { names: [], findings: [mistakeOf(name, 'empty', what, help)] }
 }
 
 /** A link out of the folder that was named may lead to anybody's file. One that leads nowhere is left to be opened, which says so. */

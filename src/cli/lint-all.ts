@@ -3,12 +3,14 @@ import type { Finding } from '../model/diagnostic.ts'
 import { settingsFor } from '../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from './configs.ts'
+import { failOnOf, type FailOnOf } from './fail-on.ts'
 import { filesOfAll, type Skips } from './folder.ts'
 import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from './progress.ts'
 import { newReplay, type PlayedFile } from './replay.ts'
+import type { Scope } from './scope.ts'
 import { newShelf } from './shelf.ts'
 
 export interface LintedAll {
@@ -21,14 +23,21 @@ export interface LintedAll {
   readonly read: readonly string[]
   /** Everything that was played on the way. */
   readonly played: readonly PlayedFile[]
+  readonly failOn: FailOnOf
 }
 
 /** Lints each file once, whatever names it; goes on past one that cannot be read. */
-export async function lintAll(given: readonly string[], io: Io, skips?: Skips): Promise<LintedAll> {
-  const configs = newConfigs(io.cwd())
-  const walked = filesOfAll(given, configs, io.cwd(), skips)
+export async function lintAll(
+  given: readonly string[],
+  io: Io,
+  scope: Scope,
+  skips: Skips = 'in folders',
+): Promise<LintedAll> {
+  const { isChosen, standardInput } = scope
+  const configs = newConfigs(io.cwd(), scope)
+  const walked = filesOfAll(given, configs, io.cwd(), { skips, ...(standardInput !== undefined && { standardInput }) })
   const names = [...new Set(walked.names)]
-  const shelf = await newShelf(names, io)
+  const shelf = await newShelf(names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
   const findings = [...walked.findings]
@@ -40,7 +49,7 @@ export async function lintAll(given: readonly string[], io: Io, skips?: Skips): 
     else if (!files.has(opened.path)) {
       files.set(opened.path, opened)
       const placed = configs.nearest(opened.path)
-      const settings = settingsFor(placed.config, pathFrom(placed, opened.path))
+      const settings = settingsFor(placed.config, pathFrom(placed, opened.path), isChosen)
       addAll(findings, lintFile(replay.play(opened), settings))
     }
   }
@@ -50,9 +59,10 @@ export async function lintAll(given: readonly string[], io: Io, skips?: Skips): 
   )
   return {
     findings: [...once.values()],
-    names,
+    names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: [...files.values()],
     read: shelf.read(),
     played: replay.played(),
+    failOn: failOnOf(configs, io.cwd()),
   }
 }

@@ -2,7 +2,7 @@ import { rules } from '../lint/index.ts'
 import { expectNobody, unknownExpected } from '../lint/rules/nights/expect-nobody.ts'
 import { lint } from '../lint/lint.ts'
 import type { LintSettings } from '../lint/settings.ts'
-import { silenced } from '../lint/silencers.ts'
+import { silenced } from '../lint/silenced.ts'
 import type { Subject, SubjectPhase } from '../lint/subject.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
@@ -15,7 +15,7 @@ import { isError, type Played, type PlayedFile } from './replay.ts'
 import { schemaBeside, setupsOf } from './schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
-export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings): readonly Finding[] {
+export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: LintSettings): readonly Finding[] {
   const { source } = played.file
   const schema = schemaOf(played)
   const found = played.documents.flatMap(document => {
@@ -40,7 +40,7 @@ export function lintFile(played: PlayedFile, { bands, severityOf }: LintSettings
   })
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
-  return inOrder(silenced([...unexpected, ...found], source, ids), source)
+  return inOrder(silenced([...unexpected, ...found], source, ids, isChosen), source)
 }
 
 /** Resolves phases as the first of the game. */

@@ -42,7 +42,7 @@ function reaches(root: string, path: string): boolean {
 }
 
 /** The path with its links resolved; the path itself where nothing is. */
-function realOf(path: string): string {
+export function realOf(path: string): string {
   try {
     return realpathSync(path)
   } catch {

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import { rulePages } from '../lint/pages.ts'
+import { thresholds, type FailOn } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Report } from '../model/report.ts'
 import { githubSummary } from '../render/reports/github.ts'
@@ -7,6 +8,7 @@ import { redactedReport } from '../render/redact.ts'
 import { reportFormats } from '../render/reports/index.ts'
 import type { Cli } from './commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
+import { reaches, type FailOnOf } from './fail-on.ts'
 import { codeOfFindings } from './found.ts'
 import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
@@ -20,20 +22,13 @@ type Options = Readonly<Record<string, unknown>>
 export interface Reporting {
   readonly outputs: readonly ReportOutput[]
   readonly mostWarnings: number
-  readonly failing: readonly Finding['severity'][]
+  /** Absent where each configuration says it. */
+  readonly failOn: FailOn | undefined
   readonly isQuiet: boolean
   readonly isRedacted: boolean
 }
 
 const formats = [...reportFormats.keys()].join(', ')
-
-/** At and above which severities it fails. */
-const thresholds: ReadonlyMap<string, Reporting['failing']> = new Map([
-  ['error', ['error']],
-  ['warning', ['error', 'warning']],
-  ['info', ['error', 'warning', 'info']],
-  ['never', []],
-])
 
 export function declareReporting(command: Command): void {
   command
@@ -43,9 +38,10 @@ export function declareReporting(command: Command): void {
       (one: string, before: readonly string[] | undefined) => [...(before ?? []), one],
     )
     .addOption(
-      new Option('--fail-on <severity>', 'the least severity at which the exit code is 1')
-        .choices([...thresholds.keys()])
-        .default('error'),
+      new Option(
+        '--fail-on <severity>',
+        'the least severity at which the exit code is 1; else `fail-on` of the configuration, or error',
+      ).choices(thresholds),
     )
     .option('--max-warnings <n>', 'the exit code is 1 as well if there are more warnings')
     .option('-q, --quiet', 'only errors, and what makes it fail')
@@ -65,7 +61,7 @@ export function reportingOf(options: Options): Reporting | string {
   return {
     outputs,
     mostWarnings,
-    failing: thresholds.get(String(options.failOn)) ?? [],
+    failOn: thresholds.find(word => word === options.failOn),
     isQuiet: options.quiet === true,
     isRedacted: options.redact === true,
   }
@@ -77,25 +73,28 @@ export interface Place {
   /** Real paths of all that was read. */
   readonly read: readonly string[]
   readonly played: readonly PlayedFile[]
+  readonly failOn: FailOnOf
 }
 
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
-  found: Omit<Report, 'rules' | 'failing'>,
+  found: Omit<Report, 'rules' | 'isFailing'>,
   reporting: Reporting,
-  { session, cli, read, played }: Place,
+  { session, cli, read, played, failOn }: Place,
 ): Exit {
   const { findings } = found
-  const { outputs, isQuiet, mostWarnings, failing } = reporting
+  const { outputs, isQuiet, mostWarnings } = reporting
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
-  const fatal = new Set(warnings > mostWarnings ? [...failing, 'warning' as const] : failing)
-  const shown = new Set([...fatal, 'error' as const])
-  const told = isQuiet ? findings.filter(({ severity }) => shown.has(severity)) : findings
-  const open: Report = { ...found, findings: told, rules: rulePages, failing: [...shown] }
+  const isFatal = (finding: Finding) =>
+    (warnings > mostWarnings && finding.severity === 'warning') ||
+    reaches(finding.severity, reporting.failOn ?? failOn(finding) ?? 'error')
+  const isFailing = (finding: Finding) => finding.severity === 'error' || isFatal(finding)
+  const told = isQuiet ? findings.filter(isFailing) : findings
+  const open: Report = { ...found, findings: told, rules: rulePages, isFailing }
   const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
   const written = writeReport(whole, outputs, { ...session, read })
   const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
-  const isFound = findings.some(({ severity }) => fatal.has(severity))
+  const isFound = findings.some(isFatal)
   return [written, summed, isFound ? exit.found : exit.fine].reduce(worst, codeOfUnusable(findings))
 }
 

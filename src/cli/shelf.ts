@@ -10,7 +10,7 @@ import { documentsOf, documentsOfLine } from './documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
 import { shippedLibrary } from './library.ts'
-import { readNamed, rootOf, type Naming } from './reach.ts'
+import { readNamed, realOf, rootOf, type Naming } from './reach.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 
 interface Files {
@@ -34,11 +34,16 @@ type Change = Parameters<Shelf['readAs']>[0]
 const standardInput = '-'
 
 /** A shelf for one run; the standard input is read first if `names` ask for it. */
-export async function newShelf(names: readonly string[], io: Io, configs = newConfigs(io.cwd())): Promise<Shelf> {
+export async function newShelf(
+  names: readonly string[],
+  io: Io,
+  configs = newConfigs(io.cwd()),
+  standardInputName?: string,
+): Promise<Shelf> {
   return shelfOf({
     io,
     configs,
-    standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin) : undefined,
+    standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin, standardInputName) : undefined,
     sources: new Map(),
     shipped: new Map(),
     namings: new WeakMap(),
@@ -151,12 +156,11 @@ function openDays(after: Name, files: Files): readonly Opened[] {
 function shelved(read: SourceRead, files: Files): SourceRead {
   if (read.type === 'finding') return read
   const cwd = files.io.cwd()
-  const path = read.path ?? resolve(cwd, read.source.name)
+  const path = read.path ?? realOf(resolve(cwd, read.source.name))
   const source = files.sources.get(path) ?? files.change(read.source, path)
   files.sources.set(path, source)
   if (!files.namings.has(source)) {
-    const root = read.path === undefined ? cwd : rootOf(path, cwd)
-    files.namings.set(source, { name: source.name, path, root })
+    files.namings.set(source, { name: source.name, path, root: rootOf(path, cwd) })
   }
   return { type: 'source', source, path }
 }

@@ -9,6 +9,8 @@ interface Places {
   /** Entries by where their key begins. */
   readonly entries: ReadonlyMap<number, Entry>
   readonly texts: readonly TextTree[]
+  /** Those that are not empty, as they stand in the source, and each once. */
+  readonly inOrder: () => readonly TextTree[]
 }
 
 const placesOf = remembering(4, placesIn)
@@ -37,9 +39,17 @@ export function textWithin({ source, start, end }: Span, text: string): Span | u
   return placesOf(source).texts.find(({ text: own, at }) => own === text && at.start >= start && at.end <= end)?.at
 }
 
-/** Whether an offset lies within a text, where a number sign begins no comment. */
-export function isInText(source: Source, offset: number): boolean {
-  return placesOf(source).texts.some(({ at }) => at.start <= offset && offset < at.end)
+/** The text within which an offset lies, where a number sign begins no comment. */
+export function textAround(source: Source, offset: number): Span | undefined {
+  const texts = placesOf(source).inOrder()
+  let [low, high] = [0, texts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((texts[middle]?.at.start ?? Infinity) <= offset) low = middle + 1
+    else high = middle
+  }
+  const at = texts[low - 1]?.at
+  return at !== undefined && offset < at.end ? at : undefined
 }
 
 function partOf(tree: Tree, part: string | number): Tree | undefined {
@@ -53,7 +63,9 @@ function placesIn(source: Source): Places {
   const texts: TextTree[] = []
   const { trees } = parseTrees(source)
   for (const tree of trees) collect(tree, entries, texts)
-  return { trees, entries, texts }
+  let sorted: readonly TextTree[] | undefined
+  const inOrder = () => (sorted ??= texts.filter(({ at }) => at.start < at.end).sort((one, other) => one.at.start - other.at.start)) // prettier-ignore
+  return { trees, entries, texts, inOrder }
 }
 
 function collect(tree: Tree, entries: Map<number, Entry>, texts: TextTree[]): void {

@@ -4,19 +4,26 @@ import { isLike } from '../setup/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
 import { rules } from './index.ts'
 import type { SeverityOf } from './lint.ts'
-import { speaksOf, unknownRule } from './silencers.ts'
+import type { Choice } from './choice.ts'
+import { unknownRule } from './silencer-mistakes.ts'
+import { speaksOf } from './silencers.ts'
 
 /** What a configuration says of one file. */
 export interface LintSettings {
   readonly bands: Bands
   readonly severityOf: SeverityOf
+  readonly isChosen: Choice
 }
 
 /** The settings for a file, by its path from the folder of the configuration. */
-export function settingsFor(config: Config, path: string): LintSettings {
+export function settingsFor(config: Config, path: string, isChosen: Choice = () => true): LintSettings {
   const own = config.files.filter(({ of }) => of.some(({ text }) => isLike(path, text)))
   const said = [...own.map(file => file.severities).reverse(), config.severities]
-  return { bands: bandsOf(config), severityOf: rule => said.map(each => severityIn(each, rule)).find(isSaid) }
+  return {
+    bands: bandsOf(config),
+    isChosen,
+    severityOf: rule => (isChosen(rule) ? said.map(each => severityIn(each, rule)).find(isSaid) : 'off'),
+  }
 }
 
 /** Where orders are expected: as the configuration says, else as the rule text does. */

@@ -10,9 +10,16 @@ export interface Config {
   readonly files: readonly FileConfig[]
   /** Paths that a folder on the command line leaves out; a file that is named itself is looked at. */
   readonly skip: readonly Name[]
+  /** At and above which severity a finding in one of the files makes a command fail, where the command line does not say. */
+  readonly failOn?: FailOn
   /** Of the setups that do not say otherwise; what cannot be read is not taken for nothing. */
   readonly rulings: Partial<Rulings> | 'unreadable'
 }
+
+/** The least severity that makes a command fail. */
+export type FailOn = (typeof thresholds)[number]
+
+export const thresholds = ['error', 'warning', 'info', 'never'] as const
 
 /** How severe the findings of a rule (`orders/gap`) or of a group of rules (`orders/*`) are. */
 export interface RuleSeverity {

@@ -8,8 +8,8 @@ export interface Report {
   /** The names of the files that were looked at, those without findings included. */
   readonly files: readonly string[]
   readonly rules: readonly RuleText[]
-  /** Findings of these severities make the command fail, or would if nothing were to. */
-  readonly failing: readonly Severity[]
+  /** Whether a finding makes the command fail; an error would if nothing were to. */
+  readonly isFailing: (finding: Finding) => boolean
   /** Of a check. */
   readonly check?: CheckReport
 }

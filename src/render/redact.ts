@@ -16,9 +16,11 @@ export function redactedReport(report: Report, secrets: Secrets): Report {
   const redactor = newRedactor(secrets)
   const { findings, check } = report
   const redacted = new Map(findings.map(finding => [finding, redactor.finding(finding)]))
+  const told = new Map([...redacted].map(([finding, shown]) => [shown, finding]))
   return {
     ...report,
     findings: [...redacted.values()],
+    isFailing: finding => report.isFailing(told.get(finding) ?? finding),
     files: report.files.map(redactor.text),
     ...(check && {
       check: {

@@ -6,6 +6,12 @@ export function isLike(path: string, pattern: string): boolean {
   return isFilled(path.split('/'), pattern.split('/'), '**', isNamedLike)
 }
 
+/** Whether a pattern speaks of a path or of a folder that it lies in. */
+export function isWithinLike(path: string, pattern: string): boolean {
+  const [own = ''] = /^.*[^/]/.exec(pattern) ?? []
+  return isLike(path, own) || isLike(path, `${own}/**`)
+}
+
 /** The folder below which lies all that a pattern speaks of, itself a path: of `games/*.yaml` it is `games`. */
 export function folderOf(pattern: string): string {
   const folders = pattern.split('/').slice(0, -1)

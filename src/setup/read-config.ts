@@ -1,5 +1,5 @@
 import { kinds } from '../effects/verb.ts'
-import type { Config, FileConfig, RuleSeverity } from '../model/config.ts'
+import { thresholds, type Config, type FailOn, type FileConfig, type RuleSeverity } from '../model/config.ts'
 import type { Finding, Severity, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { namesOf } from './decode-name.ts'
@@ -31,13 +31,20 @@ export function readConfig(source: Source): ReadConfig {
 
 function configOf(tree: Tree, reading: Reading): Config {
   const fields = fieldsOf('config', tree, reading)
+  const failOn = fieldOf(fields, 'fail-on', decodeFailOn, reading)
   return {
+    ...(failOn && { failOn }),
     severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [],
     bands: fieldOf(fields, 'orders', decodeOrders, reading) ?? noConfig.bands,
     files: fieldOf(fields, 'files', decodeFiles, reading) ?? [],
     skip: fieldOf(fields, 'skip', namesOf, reading) ?? [],
     rulings: rulingsOf(fields, reading),
   }
+}
+
+/** What is none is found by its shape. */
+function decodeFailOn(tree: Tree): FailOn | undefined {
+  return thresholds.find(word => tree.kind === 'text' && tree.text === word)
 }
 
 function rulingsOf(fields: Fields, reading: Reading): Config['rulings'] {

@@ -8,6 +8,7 @@ import { checkAll } from '../check-all.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { declareReporting, report, reportingOf } from '../reporting.ts'
 import { isError, type PlayedFile } from '../replay.ts'
+import { declareScope, scopeOf } from '../scope.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../update-file.ts'
 import type { Cli } from './table.ts'
@@ -20,6 +21,7 @@ export function declare(command: Command): void {
     .option('--shuffle <n>', 'also resolve with players, keys and actions in n other orders; what differs fails')
     .option('--update', 'write what came out into `expect`, and leave every other byte')
     .option('--by-rule', 'show for each rule the documents that name it')
+  declareScope(command)
   declareReporting(command)
   command.option('-o, --output <file>', 'write there instead of the standard output')
 }
@@ -30,16 +32,18 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const rounds = Number(options.shuffle ?? 0)
   const isCount = Number.isInteger(rounds) && rounds >= 0 && rounds <= mostRounds
   const reporting = isCount ? reportingOf(options) : `snarf: '--shuffle' takes a whole number up to ${mostRounds}`
-  if (typeof reporting === 'string') {
-    cli.messages.write(`${reporting}\n`)
+  const given = names as readonly string[]
+  const scope = scopeOf(given, options)
+  const wrong = [reporting, scope].find(each => typeof each === 'string')
+  if (typeof reporting === 'string' || typeof scope === 'string') {
+    cli.messages.write(`${wrong ?? ''}\n`)
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const given = names as readonly string[]
-  const before = options.update === true ? await checkAll(given, cli.io) : undefined
+  const before = options.update === true ? await checkAll(given, cli.io, scope) : undefined
   const unwritten =
     before === undefined ? [] : updateFiles(before.files, reporting.isRedacted ? undefined : cli.messages)
-  const all = await checkAll(given, cli.io, rounds)
+  const all = await checkAll(given, cli.io, scope, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten]
@@ -50,6 +54,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     cli,
     read: all.read,
     played: all.played,
+    failOn: all.failOn,
   })
   return worst(end, isWithout ? exit.found : exit.fine)
 }

@@ -5,6 +5,7 @@ import { lintAll } from '../lint-all.ts'
 import { diffOf, mendFiles } from '../mend-files.ts'
 import { codeOfUnusable, declareReporting, report, reportingOf } from '../reporting.ts'
 import { openSession } from '../session.ts'
+import { declareScope, scopeOf } from '../scope.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -14,6 +15,7 @@ export function declare(command: Command): void {
     '<files-or-folders...>',
     "setups, nights and days; of a folder, every YAML and JSON file below it; '-' is the standard input",
   )
+  declareScope(command)
   declareReporting(command)
   command
     .option('--force-skip', 'leave out what snarf.config.yaml skips, even where it is named')
@@ -25,15 +27,12 @@ export function declare(command: Command): void {
 }
 
 export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const given = names as readonly string[]
   const reporting = reportingOf(options)
-  if (typeof reporting === 'string') {
-    cli.messages.write(`${reporting}\n`)
-    return exit.unusable
-  }
-  if (options.fix === true && (names as readonly string[]).includes('-')) {
-    cli.messages.write(
-      "snarf: '--fix' mends files, and the standard input is none; '--diff' shows what it would change\n",
-    )
+  const scope = scopeOf(given, options)
+  const wrong = [reporting, scope, wrongUse(given, options)].find(each => typeof each === 'string')
+  if (typeof reporting === 'string' || typeof scope === 'string' || wrong !== undefined) {
+    cli.messages.write(`${wrong ?? ''}\n`)
     return exit.unusable
   }
   const session = await openSession(options, cli)
@@ -43,7 +42,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     files: sources,
     read,
     played,
-  } = await lintAll(names as readonly string[], cli.io, options.forceSkip === true ? 'everywhere' : 'in folders')
+    failOn,
+  } = await lintAll(given, cli.io, scope, options.forceSkip === true ? 'everywhere' : 'in folders')
   if (options.diff === true && !reporting.isRedacted) {
     // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
     const diff = diffOf(all, sources, session.style, cli.io.stdout.isTTY === true ? escaped : line => line)
@@ -51,5 +51,11 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return diff === '' ? codeOfUnusable(all) : exit.found
   }
   const findings = options.fix === true ? mendFiles(all, sources) : all
-  return report({ findings, files }, reporting, { session, cli, read, played })
+  return report({ findings, files }, reporting, { session, cli, read, played, failOn })
+}
+
+function wrongUse(given: readonly string[], options: Options): string | undefined {
+  return options.fix === true && given.includes('-')
+    ? "snarf: '--fix' mends files, and the standard input is none; '--diff' shows what it would change"
+    : undefined
 }

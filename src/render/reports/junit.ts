@@ -30,14 +30,13 @@ export function junitReport(report: Report): string {
   ].join('')
 }
 
-function suitesOf({ findings, files, check, failing }: Report): readonly Suite[] {
-  const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailure(finding))
-  const isFailure = ({ severity }: Finding) => failing.includes(severity)
+function suitesOf({ findings, files, check, isFailing }: Report): readonly Suite[] {
+  const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailing(finding))
   const cases =
     check === undefined
       ? findings.map(caseOfFinding)
       : [
-          ...check.documents.map(caseOfDocument(findings, isFailure)),
+          ...check.documents.map(caseOfDocument(findings, isFailing)),
           ...check.beside.filter(one => findings.includes(one)).map(caseOfFinding),
         ]
   const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]

@@ -1,4 +1,5 @@
-import { either, listOf, mapOf, order, shaped, text, texts } from './form.ts'
+import { thresholds } from '../../model/config.ts'
+import { either, listOf, mapOf, order, shaped, text, texts, words } from './form.ts'
 import { may, must, type Shapes } from './shape.ts'
 
 /** Each is looked at by itself, so that a wrong one does not hide what is wrong with the others. */
@@ -15,8 +16,9 @@ export const configShapes: Shapes = {
       files: may(listOf(shaped('config-file')), 'severities for some of the files'),
       skip: may(
         texts,
-        'paths that `lint` and `check` leave out of a folder; `*` is any part of a name, `**` any folders',
+        'paths that `lint` and `check` leave out of a folder, of a folder all below; `*` is any part of a name, `**` any folders',
       ),
+      'fail-on': may(words(thresholds), 'the least severity of a finding that makes `lint` and `check` fail'),
       rulings: may(shaped('rulings'), 'how the rules are read where they are open, in setups that do not say'),
     },
   },
