@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { nobodyKills } from './rules/factions/nobody-kills.ts'
 import { modeline } from './rules/files/modeline.ts'
 import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
 import { lateBlock } from './rules/inversions/late-block.ts'
@@ -25,8 +26,13 @@ import { contradictoryFacts } from './rules/ties/contradictory-facts.ts'
 import { contradictoryStates } from './rules/ties/contradictory-states.ts'
 import { mutualStop } from './rules/ties/mutual-stop.ts'
 import { abilityNever } from './rules/unused/ability-never.ts'
+import { bindNeverUsed } from './rules/unused/bind-never-used.ts'
+import { counterNeverRead } from './rules/unused/counter-never-read.ts'
+import { unusedFaction } from './rules/unused/faction.ts'
+import { itemNeverUsed } from './rules/unused/item-never-used.ts'
 import { markNeverRead } from './rules/unused/mark-never-read.ts'
 import { unusedModifier } from './rules/unused/modifier.ts'
+import { noEffect } from './rules/unused/no-effect.ts'
 import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
@@ -67,11 +73,17 @@ export const rules: readonly Rule[] = [
   swapTargets,
   livingForgotten,
   factionalUnlimited,
+  nobodyKills,
   unusedRole,
   unusedModifier,
+  unusedFaction,
   unusedTarget,
+  noEffect,
   abilityNever,
   markNeverRead,
+  counterNeverRead,
+  itemNeverUsed,
+  bindNeverUsed,
   shadowedLibraryRole,
   tagNeverAsked,
   unsent,

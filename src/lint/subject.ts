@@ -1,7 +1,7 @@
 import type { Source, Span } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Setup } from '../model/syntax.ts'
+import type { Faction, Setup } from '../model/syntax.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Bands } from './bands.ts'
 
@@ -30,4 +30,10 @@ export interface SubjectPhase {
 /** Whether a place is in the file that is linted. */
 export function isOwn(at: Span, { source }: Subject): boolean {
   return at.source === source
+}
+
+/** The factions that the file writes down: Town and Mafia are there without that. */
+export function writtenFactions(subject: Subject): readonly Faction[] {
+  const { setup } = subject
+  return [...setup.factions.values()].filter(({ at }) => isOwn(at, subject) && at.start !== setup.at.start)
 }

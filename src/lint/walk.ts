@@ -1,5 +1,6 @@
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
-import { effectsOf, holdingsIn } from './actions.ts'
+import { holdingsIn } from './actions.ts'
+import type { Subject } from './subject.ts'
 
 /** Every object within a piece of syntax, itself included. */
 function nodesIn(value: unknown): readonly object[] {
@@ -32,9 +33,9 @@ export function syntaxOf(setup: Setup): readonly unknown[] {
   return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 
-/** Every effect of every ability. */
-export function allEffects(setup: Setup): readonly Effect[] {
-  return holdingsIn(setup).flatMap(({ ability }) => effectsOf(ability))
+/** Likewise with what the moderator does in the nights of the file. */
+export function syntaxIn({ setup, phases }: Subject): readonly unknown[] {
+  return [...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]
 }
 
 /** Every effect in pieces of syntax, those within effects too. */

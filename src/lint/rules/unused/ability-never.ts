@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { effectsIn, nameArg, syntaxOf } from '../../walk.ts'
+import { effectsIn, nameArg, syntaxIn } from '../../walk.ts'
 
 export const abilityNever: Rule = {
   id: 'unused/ability-never',
@@ -13,8 +13,8 @@ export const abilityNever: Rule = {
     good: 'abilities: { Gun: { order: 80, target: player, do: { kill: target } } }\nroles: { Inventor: { abilities: { Give: { order: 50, target: player, do: { grant: target, ability: Gun } } } } }\n',
   },
   check: subject => {
-    const { setup, phases } = subject
-    const effects = effectsIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)])
+    const { setup } = subject
+    const effects = effectsIn(syntaxIn(subject))
     const given = new Set(
       effects.flatMap(effect => (effect.verb === 'grant' ? (nameArg(effect, 'ability')?.text ?? []) : [])),
     )

@@ -1,7 +1,6 @@
-import type { Expected } from '../../../model/phase.ts'
+import { neverRead } from '../../never-read.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn } from '../../subject.ts'
-import { allEffects, nameArg, syntaxOf, testsOf } from '../../walk.ts'
+import { syntaxIn, testsOf } from '../../walk.ts'
 
 export const markNeverRead: Rule = {
   id: 'unused/mark-never-read',
@@ -19,27 +18,12 @@ export const markNeverRead: Rule = {
 `,
   },
   check: subject => {
-    const asked = testsOf(syntaxOf(subject.setup), 'marked').map(({ mark }) => mark.text)
-    const expected = subject.phases.flatMap(({ phase }) => marksIn(phase.expect?.entries.get('became')?.value))
-    const read = new Set([...asked, ...expected])
-    const marks = allEffects(subject.setup).flatMap(effect =>
-      effect.verb === 'mark' ? (nameArg(effect, 'as') ?? []) : [],
-    )
-    return marks.flatMap(({ text, at }) =>
-      !isOwn(at, subject) || read.has(text)
-        ? []
-        : {
-            at,
-            message: `no test asks who is marked ${text}`,
-            why: 'a mark does nothing by itself',
-            help: `ask for it, { marked: ${text} }, or take it away; it may also be misspelt here or there`,
-          },
-    )
+    const asked = testsOf(syntaxIn(subject), 'marked').map(({ mark }) => mark)
+    return neverRead(subject, ['mark', 'as'], asked).map(({ text, at }) => ({
+      at,
+      message: `no test asks who is marked ${text}`,
+      why: 'a mark does nothing by itself',
+      help: `ask for it, { marked: ${text} }, or take it away; it may also be misspelt here or there`,
+    }))
   },
-}
-
-/** Every text of an expectation: marks are among them. */
-function marksIn(expected: Expected | undefined): readonly string[] {
-  if (typeof expected === 'string') return [expected]
-  return expected === undefined ? [] : Object.values<Expected>(expected).flatMap(marksIn)
 }

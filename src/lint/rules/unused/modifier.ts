@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { namesIn, syntaxOf } from '../../walk.ts'
+import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedModifier: Rule = {
   id: 'unused/modifier',
@@ -13,15 +13,20 @@ export const unusedModifier: Rule = {
     good: 'use: [rules]\nmodifiers: { Sleepy: { change: each ability, limits: { shots: 1 } } }\nplayers: { Ann: Sleepy Cop, Bob: Mafia Goon }\n',
   },
   check: subject => {
-    const { setup, phases } = subject
+    const { setup } = subject
     if (setup.players.length === 0) return []
     const parts = setup.players.flatMap(({ roles }) => roles)
     const had = new Set(parts.flatMap(({ modifiers }) => modifiers.map(({ name }) => name)))
-    const names = namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)])
-    return [...setup.modifiers.values()].flatMap(({ name, at, also, takesNumber }) => {
-      const isNamed = names.some(({ text }) => [name, ...also].some(own => ` ${text} `.includes(` ${own} `)))
-      if (!isOwn(at, subject) || had.has(name) || isNamed || takesNumber) return []
+    const names = namesIn(syntaxIn(subject))
+    return [...setup.modifiers.values()].flatMap(({ name, at, also }) => {
+      const isNamed = names.some(({ text }) => [name, ...also].some(own => isWithin(own, text)))
+      if (!isOwn(at, subject) || had.has(name) || isNamed) return []
       return { at, message: `no role in the game is ${name}`, help: 'take the modifier away, or give it to a player' }
     })
   },
+}
+
+/** N stands for a number. */
+function isWithin(name: string, text: string): boolean {
+  return ` ${text.replace(/(?<=^| )\d+(?=-| |$)/g, 'N')} `.includes(` ${name} `) || ` ${text} `.includes(` ${name} `)
 }

@@ -1,7 +1,7 @@
 import { articleOf } from '../../../model/role-title.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { namesIn, syntaxOf } from '../../walk.ts'
+import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedRole: Rule = {
   id: 'unused/role',
@@ -14,12 +14,10 @@ export const unusedRole: Rule = {
     good: 'use: [rules]\nroles: { Somebody: {} }\nplayers: { Ann: Cop, Bob: Mafia Somebody }\n',
   },
   check: subject => {
-    const { setup, phases } = subject
+    const { setup } = subject
     if (setup.players.length === 0) return []
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const names = namesIn([...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]).map(
-      ({ text }) => ` ${text} `,
-    )
+    const names = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `)
     return [...setup.roles.values()].flatMap(({ name, at }) =>
       !isOwn(at, subject) || had.has(name) || names.some(text => text.includes(` ${name} `))
         ? []

@@ -1,14 +1,14 @@
 import { treeAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { syntaxOf, testsOf } from '../../walk.ts'
+import { syntaxIn, testsOf } from '../../walk.ts'
 
 export const tagNeverAsked: Rule = {
   id: 'unused/tag-never-asked',
   severity: 'info',
   means: 'A tag that no test asks for.',
   page: {
-    what: 'A file lists its players, and a role or modifier of it has a tag for which no `has:` asks.',
+    what: 'A file lists its players, and a role or modifier of it has a tag for which no `has:` or `knows:` asks.',
     says: 'A gunsmith is told who possesses a gun, and the setup says who does. A label that nobody asks for tells nobody anything.',
     bad: 'use: [rules]\nroles: { Hunter: { tags: [rifle] } }\nplayers: { Ann: Hunter, Bob: Gunsmith }\n',
     good: 'use: [rules]\nroles: { Hunter: { tags: [gun] } }\nplayers: { Ann: Hunter, Bob: Gunsmith }\n',
@@ -16,8 +16,10 @@ export const tagNeverAsked: Rule = {
   check: subject => {
     const { setup } = subject
     if (setup.players.length === 0) return []
-    const asked = new Set(testsOf(syntaxOf(setup), 'has').map(({ what }) => what.text))
-    const tagged = [...setup.roles.values(), ...setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
+    const roles = [...setup.roles.values()]
+    const tests = testsOf(syntaxIn(subject), 'has').map(({ what }) => what)
+    const asked = new Set([...tests, ...roles.flatMap(({ knows }) => knows ?? [])].map(({ text }) => text))
+    const tagged = [...roles, ...setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
     return tagged.flatMap(({ name, at, tags }) =>
       tags.flatMap((tag, place) =>
         asked.has(tag)

@@ -1,0 +1,46 @@
+import type { Role } from '../../../model/syntax.ts'
+import { flawOfEach, neverRead } from '../../never-read.ts'
+import { treeAt } from '../../places.ts'
+import type { Rule } from '../../rule.ts'
+import { isOwn } from '../../subject.ts'
+import { effectsIn, nameArg, namesIn, syntaxIn } from '../../walk.ts'
+
+export const bindNeverUsed: Rule = {
+  id: 'unused/bind-never-used',
+  severity: 'info',
+  means: 'Players are bound under a name that nothing speaks of.',
+  page: {
+    what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name.',
+    says: 'Setups are to be transparent: who is bound to somebody is told so, and expects something to come of it.',
+    bad: `roles: { Lover: { binds: [partner], abilities: { Grieve: { when: { dies: anyone }, do: { die: self } } } } }
+players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bind: { partner: Ann } } }
+`,
+    good: `roles: { Lover: { binds: [partner], abilities: { Grieve: { when: { dies: partner }, do: { die: self } } } } }
+players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bind: { partner: Ann } } }
+`,
+  },
+  check: subject => {
+    const { setup } = subject
+    const syntax = syntaxIn(subject)
+    const made = new Set(effectsIn(syntax).map(effect => (effect.verb === 'bind' ? nameArg(effect, 'as') : undefined)))
+    const used = namesIn(syntax).filter(name => !made.has(name))
+    const words = new Set(used.map(({ text }) => text))
+    const bound = [...setup.roles.values()].flatMap(role =>
+      role.binds.flatMap((text, place) =>
+        words.has(text) || tells(role, text) ? [] : { text, at: treeAt(role.at, ['binds', place])?.at ?? role.at },
+      ),
+    )
+    const own = bound.filter(({ at }) => isOwn(at, subject))
+    return flawOfEach([...own, ...neverRead(subject, ['bind', 'as'], used)], name => ({
+      message: `nothing speaks of who is bound as ${name}`,
+      why: 'a bond does nothing by itself',
+      help: `use the name, such as when: { dies: ${name} }, or take it away; it may also be misspelt here or there`,
+    }))
+  },
+}
+
+/** A text says what it is about, or the role PM says only which role it is. */
+function tells({ text = '', abilities, toldAsRole = [] }: Role, name: string): boolean {
+  const texts = [text, ...abilities.map(ability => ability.text ?? '')]
+  return toldAsRole.some(told => told.text === name) || texts.some(said => said.includes(name))
+}

@@ -1,0 +1,35 @@
+import { nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { treeAt } from '../../places.ts'
+import type { Rule } from '../../rule.ts'
+
+export const noEffect: Rule = {
+  id: 'unused/no-effect',
+  severity: 'warning',
+  means: 'An ability does nothing, and does not say that it is meant so.',
+  page: {
+    what: 'An ability has neither `do` nor `steps`. One that is a sentence and no more, and one whose name, role or text says that it is a visit or that nothing comes of it, is left alone; `do: []` says so too.',
+    says: 'An ability is what a player can do or what happens to him. One that only visits is a role of its own, and its text says so.',
+    bad: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player } } } }\n',
+    good: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player, do: { protect: target } } } } }\n',
+  },
+  check: subject =>
+    ownHoldings(subject).flatMap(holding =>
+      isMeant(holding)
+        ? []
+        : {
+            at: holding.ability.at,
+            message: `${nameOf(holding)} does nothing`,
+            why: 'without “do” an ability is a visit at most, and nobody is told or changed by it',
+            help: 'say what it does: do: { .. }; or “do: []”, if nothing is to come of it',
+          },
+    ),
+}
+
+function isMeant(holding: Holding): boolean {
+  const { ability } = holding
+  const { at, text = '', order, when, target, choose, phase, instant, steps, do: does, otherwise } = ability
+  if (does.length > 0 || steps !== undefined || otherwise !== undefined) return true
+  const isTold = order === undefined && when === undefined && target === undefined && choose === undefined
+  if (isTold && phase === 'night' && !instant && text !== '') return true
+  return /\b(visit|nothing)/i.test(`${nameOf(holding)} ${text}`) || treeAt(at, ['do']) !== undefined
+}
