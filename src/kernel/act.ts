@@ -18,7 +18,7 @@ import type { Work } from './work.ts'
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
 export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
-  const isOtherwise = action.is(mark.otherwise)
+  const isOtherwise = (entry.going & going.instead) !== 0
   if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
   const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
   let stopped = 0

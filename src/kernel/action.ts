@@ -21,7 +21,7 @@ export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4
 export const mark = {
   /** Its targets were fixed when it was armed or queued: it aims at nobody anew. */
   aimed: 1,
-  /** It is to run `otherwise` instead, having lost its target. */
+  /** Some step of it was to run `otherwise` instead, having lost its target. */
   otherwise: 2,
   /** It fails because its loop was cut. */
   cut: 4,

@@ -3,7 +3,7 @@ import { target } from '../plan/builder.ts'
 import { legal, reach, will, type AimPlan, type Select } from '../plan/plan.ts'
 import { mark, origin, reason, type Action } from './action.ts'
 import { isAsMust } from './aloud.ts'
-import type { Entry } from './steps.ts'
+import { going, type Entry } from './steps.ts'
 import { fail, failTarget, isRequired } from './fail.ts'
 import type { Ints } from './ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
@@ -249,7 +249,7 @@ export function isTwice(work: Work, action: Action): boolean {
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
 export function check(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (action.is(mark.otherwise))
+  if ((entry.going & going.instead) !== 0)
     return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
   if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
   return isRequired(work, action, action.ability.requires) || failTarget(work, entry, reason.requires, 'B2')

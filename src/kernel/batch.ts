@@ -5,7 +5,7 @@ import { going, type Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting } from './fail.ts'
+import { fail, failAsTargeting, giveUp, isInstead } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, visitAll } from './make-visits.ts'
@@ -54,7 +54,9 @@ function aimEntry(work: Work, entry: Entry): void {
   if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, entry)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.reach === reach.aims) takeAim(work, entry)
-  else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry)
+  else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry, action.ability.targetStep)
+  else if (plan.reach === reach.uses && action.is(mark.otherwise) && isInstead(action, action.ability.targetStep))
+    giveUp(work, entry, action.ability.targetStep)
   else if (needsPlayers(entry)) check(work, entry)
 }
 
@@ -170,7 +172,7 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   if (entry.going === 0) return
   if (ability.targetStep === entry.step && !action.hasTargeted) {
     action.hasTargeted = true
-    if (!action.is(mark.otherwise | mark.aimed)) {
+    if ((entry.going & going.instead) === 0 && !action.is(mark.aimed)) {
       recordAim(work, action)
       visitAll(work, action)
     }

@@ -2,7 +2,7 @@ import type { RuleId } from '../model/rules.ts'
 import { code, type Condition, type Op } from '../plan/plan.ts'
 import { isSent, mark, reason, type Action } from './action.ts'
 import { metAs } from './aloud.ts'
-import type { Entry } from './steps.ts'
+import { going, type Entry } from './steps.ts'
 import { Ints } from './ints.ts'
 import { RawEvent } from './log.ts'
 import { deciding, decisionRules, eventsOf, record, write } from './record.ts'
@@ -128,17 +128,32 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
   const { action } = entry
   if (action.ability.otherwise === null) return fail(work, entry, why, rule)
   if (!isRequired(work, action, action.ability.besides)) return fail(work, entry, reason.requires, rule)
+  if (action.is(mark.otherwise)) {
+    const before = action.ability.steps.findIndex((_, step) => step < entry.step && isInstead(action, step))
+    if (before >= 0) return giveUp(work, entry, before)
+  }
   action.marks |= mark.otherwise
+  entry.going |= going.instead
   record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
   return true
 }
 
-/** A later step fails as the step that would have targeted did (C2). */
-export function failAsTargeting(work: Work, entry: Entry): false {
+export function isInstead(action: Action, step: number): boolean {
+  return (action.entry(step).going & going.instead) !== 0
+}
+
+/** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */
+export function giveUp(work: Work, entry: Entry, before: number): false {
+  entry.going = 0
+  return (entry.action.failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)
+}
+
+/** A later step fails as the step `before` did, the one that would have targeted (C2). */
+export function failAsTargeting(work: Work, entry: Entry, before: number): false {
   const { failures } = work
   const { action } = entry
   for (let row = failures.n - 6; row >= 0; row -= 6) {
-    if (failures.at(row) !== action.id || failures.at(row + 1) !== action.ability.targetStep) continue
+    if (failures.at(row) !== action.id || failures.at(row + 1) !== before) continue
     const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
     by.n = 0
     for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))

@@ -287,7 +287,7 @@ export function send(work: Work, action: Action): void {
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
     const entry = action.entry(step)
-    if (ordered && rank > work.rank && work.input.kind === 'night') work.enqueue(entry)
+    if (ordered && rank > work.rank && !work.byDay) work.enqueue(entry)
     else work.gathered.add(entry)
   }
 }

@@ -4,6 +4,7 @@ import { failTarget } from './fail.ts'
 import { RawEvent, type Log } from './log.ts'
 import { recordAim, visit } from './make-visits.ts'
 import { record, write } from './record.ts'
+import { going, type Entry } from './steps.ts'
 import { asking } from './verdict.ts'
 import { visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
@@ -34,7 +35,7 @@ export function aimTurned(work: Work): void {
 
 function aimAnew(work: Work, action: Action, turns: readonly Turn[]): void {
   const entry = action.entry(action.ability.targetStep)
-  if (entry.going === 0 || action.is(mark.otherwise | mark.withdrawn)) return
+  if (isLost(entry) || action.is(mark.withdrawn)) return
   const was = work.pool.slice(action.reachedAt, action.reachedCount)
   const at = work.pool.n
   let why = -1
@@ -94,17 +95,21 @@ export function visitTurned(work: Work): void {
   work.turned = []
   for (const one of turned) {
     const { action, left, by } = one
-    const isLost = action.entry(action.ability.targetStep).going === 0 || action.is(mark.otherwise)
+    const isAimLost = isLost(action.entry(action.ability.targetStep))
     one.was.forEach((player, place) => {
       if (left[place] === true) leave(work, action, player)
-      else if (isLost) unmake(work, action, player)
+      else if (isAimLost) unmake(work, action, player)
     })
-    if (isLost) continue
+    if (isAimLost) continue
     recordAim(work, action)
     left.forEach((isLeft, place) => {
       if (isLeft) visit(work, action, work.pool.at(action.reachedAt + place), by)
     })
   }
+}
+
+function isLost({ going: so }: Entry): boolean {
+  return so === 0 || (so & going.instead) !== 0
 }
 
 /** "The visit to the first player is unmade", unless it is ruled otherwise. */
