@@ -15,7 +15,7 @@ export interface Opened {
 /** One document of a file: a case with its phases, or a setup by itself. Errors among the findings refuse it. */
 export type Document =
   | { readonly kind: 'case'; readonly case: Case; readonly findings: readonly Finding[] }
-  | { readonly kind: 'setup'; readonly setup?: Setup; readonly findings: readonly Finding[] }
+  | { readonly kind: 'setup'; readonly setup?: Setup; readonly torn?: Setup; readonly findings: readonly Finding[] }
 
 /** A night or day, or several in sequence, with what they are played on. */
 export interface Case {

@@ -3,6 +3,7 @@ import { expectNobody, unknownExpected } from '../lint/rules/nights/expect-nobod
 import { lint } from '../lint/lint.ts'
 import type { LintSettings } from '../lint/settings.ts'
 import { silenced } from '../lint/silenced.ts'
+import { withoutMistakes } from '../lint/without-mistakes.ts'
 import type { Subject, SubjectPhase } from '../lint/subject.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
@@ -21,19 +22,19 @@ export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: Li
   const found = played.documents.flatMap(document => {
     const subject = subjectOf(document)
     if (subject === undefined) return []
-    const { setup, players, phases } = subject
-    const { plan, findings } = compile(setup, players)
-    return plan === undefined
+    const { setup, players, phases, isTorn, plan, findings } = compiled(subject)
+    return plan === undefined && !isTorn
       ? findings
       : lint(
           {
             source,
             setup: { ...setup, players },
-            plan,
+            ...(plan && { plan }),
             phases,
             bands,
             ...(schema !== undefined && { schema }),
-            resolve: resolverOf(plan),
+            isTorn,
+            resolve: plan === undefined ? () => undefined : resolverOf(plan),
           },
           severityOf,
         )
@@ -41,6 +42,14 @@ export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: Li
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
   return inOrder(silenced([...unexpected, ...found], source, ids, isChosen), source)
+}
+
+/** Of what is torn anyway, what the plan refuses is left out as well. */
+function compiled(read: Read): Read & ReturnType<typeof compile> {
+  const { plan, findings } = compile(read.setup, read.players)
+  if (plan !== undefined || !read.isTorn) return { ...read, findings, ...(plan && { plan }) }
+  const setup = withoutMistakes(read.setup, findings)
+  return { ...read, setup, players: setup.players, ...compile(setup, setup.players) }
 }
 
 /** Resolves phases as the first of the game. */
@@ -56,7 +65,7 @@ function schemaOf(played: PlayedFile): string | undefined {
 /** Names in what a document expects that nothing has. */
 export function unknownNames(played: Played): readonly Finding[] {
   const subject = subjectOf(played)
-  if (subject === undefined) return []
+  if (subject === undefined || subject.isTorn) return []
   const { setup, players, phases } = subject
   const { id: code } = expectNobody
   return unknownExpected(phases, { ...setup, players }).map(flaw => ({ code, severity: 'error', ...flaw }))
@@ -80,17 +89,19 @@ interface Read {
   readonly setup: Setup
   readonly players: readonly Player[]
   readonly phases: readonly SubjectPhase[]
+  readonly isTorn: boolean
 }
 
-/** A document that is refused is not looked at further. */
+/** Of a night that is refused nothing is looked at further; of a setup, what has nothing to do with its mistakes. */
 function subjectOf({ document, findings, phases }: Played): Read | undefined {
-  if (findings.some(isError)) return undefined
+  const isTorn = findings.some(isError)
   if (document.kind === 'case') {
     const { setup, players } = document.case
-    return setup && { setup, players, phases }
+    return isTorn ? undefined : setup && { setup, players, phases, isTorn }
   }
-  const { setup } = document
-  return setup && { setup, players: setup.players, phases: [] }
+  const read = document.setup ?? document.torn
+  const setup = read && isTorn ? withoutMistakes(read, findings) : read
+  return setup && { setup, players: setup.players, phases: [], isTorn }
 }
 
 /** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */

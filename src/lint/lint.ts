@@ -7,9 +7,11 @@ export type SeverityOf = (rule: string) => Severity | 'off' | undefined
 
 /** What the rules find in one document, in its order. */
 export function lint(subject: Subject, severityOf: SeverityOf = () => undefined): readonly Finding[] {
-  const findings = rules.flatMap(({ id, severity, check }) => {
+  const findings = rules.flatMap(({ id, severity, needsAll, check }) => {
     const own = severityOf(id) ?? severity
-    return own === 'off' ? [] : check(subject).map((flaw): Finding => ({ code: id, severity: own, ...flaw }))
+    return own === 'off' || (subject.isTorn && needsAll)
+      ? []
+      : check(subject).map((flaw): Finding => ({ code: id, severity: own, ...flaw }))
   })
   return findings.sort((one, other) => one.at.start - other.at.start)
 }

@@ -22,5 +22,7 @@ export interface Rule {
   /** In one line. */
   readonly means: string
   readonly page: Page
+  /** It looks for what is nowhere, and so at documents without any mistake only. */
+  readonly needsAll?: boolean
   readonly check: (subject: Subject) => readonly Flaw[]
 }

@@ -15,6 +15,8 @@ export interface Subject {
   readonly plan?: Plan
   readonly phases: readonly SubjectPhase[]
   readonly bands: Bands
+  /** Something in the document is wrong: abilities and roles of players may be missing. */
+  readonly isTorn?: boolean
   /** The schema that the file is to name in its first line; absent where none is at hand. */
   readonly schema?: string
   /** Resolves a phase as the first of the game, or of a game with another plan; undefined where it is refused. */

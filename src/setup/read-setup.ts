@@ -1,6 +1,6 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
-import type { Name, Setup } from '../model/syntax.ts'
+import type { Name, Player, Setup } from '../model/syntax.ts'
 import { checkNames } from './check-names.ts'
 import { textOf } from './decode-name.ts'
 import { type Definitions, unnamed } from './definitions.ts'
@@ -17,6 +17,8 @@ import { quoted } from './wording.ts'
 /** The setup if nothing is wrong with it, and else what is: at most 100 findings. */
 export interface ReadSetup {
   readonly setup?: Setup
+  /** Where something is wrong, what could be read of it. */
+  readonly torn?: Setup
   readonly findings: readonly Finding[]
 }
 
@@ -30,7 +32,7 @@ export function readSetup(source: Source, library: Library): ReadSetup {
   if (tree === undefined && parsed.findings.length === 0) noteEmpty({ source, start: 0, end: 0 }, reading)
   const setup = tree && setupOfDocument(tree, source, library, reading)
   const findings = findingsInOrder(reading.findings)
-  return { findings, ...(setup && findings.length === 0 && { setup }) }
+  return { findings, ...(setup && (findings.length === 0 ? { setup } : { torn: setup })) }
 }
 
 function setupOfDocument(tree: Tree, source: Source, library: Library, reading: Reading): Setup | undefined {
@@ -141,7 +143,16 @@ export function seated(unseated: Unseated, beside: Entry | undefined, reading: R
     reading.findings,
     seats.findings.filter(({ code }) => isWhole || !unknowns.has(code)),
   )
-  return { ...setup, players: players ?? [] }
+  return { ...setup, players: withAll(players ?? [], names ?? []) }
+}
+
+/** Whoever is listed plays, though his role could not be read. */
+function withAll(players: readonly Player[], names: readonly TextTree[]): readonly Player[] {
+  if (players.length === names.length) return players
+  const known = new Set(players.map(({ name }) => name))
+  const others = new Map(names.filter(({ text }) => !known.has(text)).map(name => [name.text, name]))
+  const torn = [...others.values()].map(({ text, at }) => ({ name: text, at, faction: 'Town', roles: [], bind: [] }))
+  return [...players, ...torn]
 }
 
 /** What would be found wrong only because something else could not be read. */
