@@ -4,6 +4,8 @@ import type { Library } from '../setup/read-library.ts'
 import { readLine, readPhases, type PhaseDocument } from '../setup/read-phases.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Case, Document, Opened } from './case.ts'
+import { noPlayers } from './no-players.ts'
+import { isError } from './replay.ts'
 
 /** Reads the setup that a document names. */
 export type SetupAt = (name: Name) => { readonly path?: string } & ReadSetup
@@ -74,7 +76,13 @@ function caseOf(document: PhaseDocument, setupAt: SetupAt): Document {
     ...(path !== undefined && { setupPath: path }),
     ...(after !== undefined && { after }),
   }
-  return { kind: 'case', case: read, findings: [...document.findings, ...findings, ...(seats?.findings ?? [])] }
+  const all = [...document.findings, ...findings, ...(seats?.findings ?? [])]
+  return { kind: 'case', case: read, findings: [...all, ...(all.some(isError) ? [] : emptySeats(read))] }
+}
+
+/** A game of nobody. */
+function emptySeats({ setup, players, at }: Case): readonly Finding[] {
+  return setup === undefined || players.length > 0 ? [] : [noPlayers('this game', { ...at, end: at.start })]
 }
 
 function setupOf(

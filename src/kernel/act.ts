@@ -2,7 +2,7 @@ import { original } from '../plan/original.ts'
 import { code, pick, type Op } from '../plan/plan.ts'
 import { answerNow } from './answer.ts'
 import { mark, origin, type Action } from './action.ts'
-import { metAs } from './aloud.ts'
+import { metAs, tellNobody } from './aloud.ts'
 import { going, type Entry } from './steps.ts'
 import { attempt } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
@@ -80,13 +80,14 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
   let isDone = false
   for (let i = 0; i < count; i++) if (attemptOn(work, entry, op, work.scratch[from + i] as number)) isDone = true
   work.scratchTop = from
+  if (count === 0 && work.asks !== undefined) tellNobody(work, entry, op, -1)
   return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
 }
 
 function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
   if (!attempt(work, entry, op, player)) return false
   if (op.code === code.state) prepareStates(work, op, entry.action, player)
-  else succeed(work, entry.action, op, player)
+  else succeed(work, entry, op, player)
   return true
 }
 
@@ -100,10 +101,11 @@ function isWithoutWhom(op: Op): boolean {
   return op.code === code.announce || op.code === code.whenever || op.code === code.later || op.code === code.win
 }
 
-function succeed(work: Work, action: Action, op: Op, player: number): void {
+function succeed(work: Work, entry: Entry, op: Op, player: number): void {
+  const { action } = entry
   switch (op.code) {
     case code.report:
-      fallDue(work, action, op, player)
+      fallDue(work, entry, op, player)
       break
     case code.tell:
       work.newChange(op, action, player).other = work.newDue(op, action, player, -1).place
@@ -155,7 +157,8 @@ function factionOf(work: Work, op: Op, action: Action, player: number): number {
 }
 
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
-function fallDue(work: Work, action: Action, op: Op, of: number): void {
+function fallDue(work: Work, entry: Entry, op: Op, of: number): void {
+  const { action } = entry
   if (op.to === null) return
   if (op.fact?.word === 'reports') work.copying = true
   if (op.to.code === pick.self && action.player >= 0) return fallDueTo(work, action, op, action.player, of)
@@ -163,6 +166,7 @@ function fallDue(work: Work, action: Action, op: Op, of: number): void {
   const count = picks(work, op.to, action)
   for (let i = 0; i < count; i++) fallDueTo(work, action, op, work.scratch[from + i] as number, of)
   work.scratchTop = from
+  if (count === 0 && work.asks !== undefined) tellNobody(work, entry, op, of)
 }
 
 function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {

@@ -1,11 +1,12 @@
 import type { Test as TestSyntax } from '../model/syntax.ts'
-import { when, type Condition, type Test } from '../plan/plan.ts'
+import { when, type Condition, type Op, type Test } from '../plan/plan.ts'
 import type { Action } from './action.ts'
 import { met } from './condition.ts'
 import type { Happening } from './happen.ts'
 import { eventOf, type Asked } from './log.ts'
-import { write } from './record.ts'
+import { record, write } from './record.ts'
 import { holds } from './select.ts'
+import type { Entry } from './steps.ts'
 import type { Trigger } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -122,6 +123,11 @@ function meantBy({ pool }: Work, words: Action): Pick<Asked, 'targets' | 'chosen
     chosen: pool.slice(words.chosenAt, words.chosenCount),
     actors: pool.slice(words.actorsAt, words.actorsCount),
   }
+}
+
+/** An effect names nobody; or a report of a player, `of`, nobody who is told it. */
+export function tellNobody(work: Work, { action, step }: Entry, { verb }: Op, of: number): void {
+  record(work, { kind: 'nothing', action: action.id, step, verb, other: of, causes: [action.event], rules: ['B4'] })
 }
 
 /** An event of its kind has reached a trigger: where it does not set it off, by which part of it it does not is told. */

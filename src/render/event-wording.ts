@@ -33,7 +33,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'otherwise':
       return 'does what it says otherwise, having lost its target'
     case 'nothing':
-      return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
+      return nothingWording(event)
     case 'stopped':
       return `${stepWording(event, begin)}${verb} on ${player} is stopped`
     case 'let-through':
@@ -160,6 +160,12 @@ const misfitWording: Readonly<Record<Misfit, string>> = {
   dead: 'who has it is dead',
   alive: 'who has it is alive',
   limits: 'it may not be used now',
+}
+
+function nothingWording({ player, other, verb = '' }: LogEvent): string {
+  if (other !== undefined) return `nobody is there to be told of ${other}`
+  if (player === undefined) return `${verb} names nobody`
+  return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
 }
 
 /** Which step of a compound it is: `[40] `. */

@@ -2,6 +2,7 @@ import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../m
 import { articleOf } from '../model/role-title.ts'
 import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
+import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
@@ -44,7 +45,8 @@ function isTold(action: ActionOutcome, outcome: Outcome): boolean {
   const { origin, result, stopped, steps } = action
   if (result === 'failed' || stopped.length > 0) return true
   if (origin === 'passive') return false
-  return origin !== 'triggered' || steps.some(step => step.done.length > 0) || leavesSomething(action, outcome)
+  if (origin !== 'triggered' || steps.some(step => step.done.length > 0)) return true
+  return leavesSomething(action, outcome) || isUnreported(action, outcome)
 }
 
 function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonly Timed[] {
@@ -120,7 +122,7 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
     step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
     ...(step.reason === undefined || stopped.length > 0 ? [] : [reasonWording(step.reason)]),
-    ...(isIdle && action.origin !== 'change' ? ['it changed nothing'] : []),
+    ...(isIdle && action.origin !== 'change' ? idleNotes : untoldNotes)(action, step, outcome),
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
     }),

@@ -56,7 +56,7 @@ const ofStopped: ReadonlyMap<RuleId, ReadonlySet<string>> = new Map([
 ])
 
 /** What may happen twice at one moment, and read alike. */
-const repeatable = new Set<LogKind>(['lasting', 'took-place', 'stopped', 'report-due', 'asked'])
+const repeatable = new Set<LogKind>(['lasting', 'took-place', 'stopped', 'report-due', 'asked', 'nothing'])
 
 /** What in a log is not as a log must be: fields and rules of each kind, causes, times. */
 export function logFaults(log: readonly LogEvent[]): readonly string[] {

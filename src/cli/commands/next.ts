@@ -18,6 +18,7 @@ import { codeOfFindings, findingsOf } from '../found.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { fileAfter, phaseAfter, seenFrom } from '../next-file.ts'
+import { noPlayers } from '../no-players.ts'
 import { mayName } from '../reach.ts'
 import { isError, newReplay, type PlayedFile } from '../replay.ts'
 import { schemaBeside, setupsOf } from '../schema-beside.ts'
@@ -104,6 +105,7 @@ function standOf({ file, documents }: PlayedFile): Stand | readonly Finding[] {
 }
 
 function standAtStart(file: Opened, setup: Parameters<typeof compile>[0]): Stand | readonly Finding[] {
+  if (setup.players.length === 0) return [noPlayers(file.source.name, wholeFile(file.source.name))]
   const { plan, findings } = compile(setup, setup.players)
   return plan === undefined ? findings : { plan, game: firstGame(plan), numbers: {}, setupPath: file.path }
 }

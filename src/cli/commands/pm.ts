@@ -8,6 +8,7 @@ import { nearest } from '../../setup/did-you-mean.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
+import { noPlayers } from '../no-players.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../shelf.ts'
 import type { Cli } from './table.ts'
@@ -47,10 +48,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
 }
 
 function nobodyFound(file: string, asked: unknown, pms: readonly RolePm[]): Finding {
-  if (typeof asked !== 'string' || pms.length === 0) {
-    const help = 'list them in the setup under “players:”'
-    return findingOf({ code: 'players/none', message: `${file} has no players`, help }, wholeFile(file))
-  }
+  if (typeof asked !== 'string' || pms.length === 0) return noPlayers(file, wholeFile(file))
   const names = pms.map(({ player }) => player)
   const near = nearest(asked, names)
   const mistake = {

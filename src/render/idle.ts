@@ -1,0 +1,43 @@
+import type { ActionOutcome, LogEvent, Outcome, StepOutcome } from '../model/outcome.ts'
+import { eventWording } from './event-wording.ts'
+import { eventsOfAction } from './own-events.ts'
+
+/** Why a step did nothing: a condition that did not hold, effects that named nobody; else that nothing came of what it did. */
+export function idleNotes(action: ActionOutcome, step: StepOutcome, { log }: Outcome): readonly string[] {
+  const own = eventsOfAction(log, action.id)
+  const place = action.steps.indexOf(step)
+  const notes = own.filter(event => isOfStep(event, place, step) && tellsWhy(event, own)).map(noteOf)
+  return notes.length === 0 ? ['it changed nothing'] : [...new Set(notes)]
+}
+
+/** Reports that nobody was there to be told. */
+export function untoldNotes({ id, steps }: ActionOutcome, step: StepOutcome, { log }: Outcome): readonly string[] {
+  const place = steps.indexOf(step)
+  return eventsOfAction(log, id)
+    .filter(event => event.kind === 'nothing' && event.step === place && event.other !== undefined)
+    .map(noteOf)
+}
+
+/** What was asked is asked at the order of its step. */
+function isOfStep(event: LogEvent, place: number, { order }: StepOutcome): boolean {
+  return event.step === undefined ? event.order === order : event.step === place
+}
+
+function tellsWhy(event: LogEvent, own: readonly LogEvent[]): boolean {
+  if (event.kind === 'nothing') return true
+  const isRefusal = event.kind === 'asked' && event.property === 'if' && event.holds === false
+  return isRefusal && !own.some(({ kind, causes }) => kind === 'asked' && causes.includes(event.n))
+}
+
+function noteOf(event: LogEvent): string {
+  const { kind, verb, other } = event
+  if (kind === 'nothing' && verb === 'report' && other === undefined) return 'there is nobody to report on'
+  return eventWording(event, undefined)
+}
+
+/** Was something to be reported, and nobody there of whom, or to whom? */
+export function isUnreported({ id }: ActionOutcome, { log }: Outcome): boolean {
+  return eventsOfAction(log, id).some(
+    ({ kind, verb, player }) => kind === 'nothing' && verb === 'report' && player === undefined,
+  )
+}
