@@ -56,7 +56,7 @@ function isHis(work: Work, inst: number, { faction }: AbilityPlan, player: numbe
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
 function mayUse(work: Work, inst: number, { kind, day, works, limits, shotsSlot }: AbilityPlan, player: number): boolean {
-  if (kind !== 'active' || day !== (work.input.kind === 'day')) return false
+  if (kind !== 'active' || day !== work.byDay) return false
   const lives = work.alive[player] === 1
   if (works === 'alive' && !lives && (work.lived[player] !== 1 || work.ended)) return false
   if (works === 'dead' && lives) return false

@@ -63,7 +63,7 @@ export function repeat(work: Work, change: Change): void {
     copy.ability.steps.forEach((step, place) => {
       const rank = Math.max(step.rank, work.rank + 1)
       // By day, and where no later order is left, it happens at once.
-      if (work.input.kind === 'night' && rank < work.waiting.length) work.enqueue(copy.entry(place), rank)
+      if (!work.byDay && rank < work.waiting.length) work.enqueue(copy.entry(place), rank)
       else work.gathered.add(copy.entry(place))
     })
   }
