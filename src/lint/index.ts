@@ -37,12 +37,17 @@ import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
+import { factInText } from './rules/wording/fact-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
+import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
 import { missingText } from './rules/wording/missing-text.ts'
+import { nightsInText } from './rules/wording/nights-in-text.ts'
 import { noSpan } from './rules/wording/no-span.ts'
+import { numberInText } from './rules/wording/number-in-text.ts'
 import { orderInText } from './rules/wording/order-in-text.ts'
 import { shotsInText } from './rules/wording/shots-in-text.ts'
 import { targetOrChoose } from './rules/wording/target-or-choose.ts'
+import { yourselfInText } from './rules/wording/yourself-in-text.ts'
 
 /** Every rule of lint, in the order of the manual. */
 export const rules: readonly Rule[] = [
@@ -69,6 +74,11 @@ export const rules: readonly Rule[] = [
   isOrBecomes,
   noSpan,
   shotsInText,
+  nightsInText,
+  numberInText,
+  yourselfInText,
+  factInText,
+  killsOrProtects,
   missingText,
   swapTargets,
   livingForgotten,

@@ -21,6 +21,10 @@ export function wordedIn(subject: Subject): readonly Worded[] {
 
 /** Where some words stand within a sentence, as long as they are written there as they are read. */
 export function wordsAt({ at }: Worded, words: string): Span {
+  return wordsIn(at, words)
+}
+
+export function wordsIn(at: Span, words: string): Span {
   const offset = at.source.text.slice(at.start, at.end).indexOf(words)
   return offset < 0 ? at : { source: at.source, start: at.start + offset, end: at.start + offset + words.length }
 }

@@ -53,6 +53,11 @@ export function testsOf<Kind extends Test['kind']>(
   )
 }
 
+/** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */
+export function hasNode(piece: unknown, kind: string): boolean {
+  return nodesIn(piece).some(node => 'kind' in node && node.kind === kind)
+}
+
 /** An option of an effect, if it is a name, or may be what a player has as well. */
 export function nameArg({ args }: Effect, option: string): Name | undefined {
   const arg = args[option]

@@ -1,0 +1,54 @@
+import type { Aim } from '../../../model/syntax.ts'
+import { nameOf } from '../../actions.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+
+export const numberInText: Rule = {
+  id: 'wording/number-in-text',
+  severity: 'warning',
+  means: 'A text says how many players are picked, and the ability asks for another number.',
+  page: {
+    what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more.',
+    says: 'More or fewer targets than an ability asks for are an invalid target.',
+    bad: 'roles: { Driver: { abilities: { Drive: { text: Choose three players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
+    good: 'roles: { Driver: { abilities: { Drive: { text: Choose two players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => (['target', 'choose'] as const).flatMap(key => flawOf(worded, key))),
+}
+
+const numbers: ReadonlyMap<string, number> = new Map([
+  ['a', 1], ['an', 1], ['another', 1], ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6],
+]) // prettier-ignore
+
+function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
+  const { ability } = worded.holding
+  const aim = ability[key]
+  const [said, more] = [...worded.text.matchAll(pattern(key))]
+  if (aim?.kind !== 'pick' || said === undefined || more !== undefined) return []
+  const [words, upTo, number = ''] = said
+  const count = numbers.get(number.toLowerCase()) ?? Number(number)
+  const isOne = count === 1 && upTo === undefined
+  if (isOne && (aim.least < 2 || /\b(?:two|second|both|players)\b/i.test(worded.text))) return []
+  if (count === aim.most || (count === 1 && !isOne)) return []
+  return [
+    {
+      at: wordsAt(worded, words),
+      message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability has “${key}: ${written(aim)}”`,
+      why: 'a player who goes by the text is refused: more or fewer than are asked for are an invalid target',
+      help: 'let text and ability say the same',
+    },
+  ]
+}
+
+function pattern(key: string): RegExp {
+  return new RegExp(
+    `\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
+    'gi',
+  )
+}
+
+function written({ least, most, another }: Extract<Aim, { kind: 'pick' }>): string {
+  const many = most > 1 ? `${another ? 'other ' : ''}players` : 'player'
+  return `${least < most ? 'up to ' : ''}${most > 1 ? `${most} ` : another ? 'another ' : ''}${many}`
+}

@@ -1,0 +1,64 @@
+import type { Aim } from '../../../model/syntax.ts'
+import { effectsOf, nameOf } from '../../actions.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { hasNode } from '../../walk.ts'
+
+export const yourselfInText: Rule = {
+  id: 'wording/yourself-in-text',
+  severity: 'warning',
+  means: 'A text says whether a player may pick himself, and the ability says otherwise.',
+  page: {
+    what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition of the ability decides is left alone.',
+    says: 'Players may target themselves unless the role says otherwise.',
+    bad: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: player, do: { protect: target } } } } }\n',
+    good: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: another player, do: { protect: target } } } } }\n',
+  },
+  check: subject => wordedIn(subject).flatMap(flawOf),
+}
+
+function flawOf(worded: Worded): readonly Flaw[] {
+  const { text, holding } = worded
+  const { ability } = holding
+  const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
+  const told = (words: string, says: string, help: string): readonly Flaw[] => [
+    {
+      at: wordsAt(worded, words),
+      message: `the text of ${nameOf(holding)} says “${words}”, and ${says}`,
+      why: 'a player who goes by the text is refused, or does what he should not',
+      help,
+    },
+  ]
+  const [others] = never.exec(text) ?? []
+  if (others !== undefined) {
+    const isOfFirst =
+      /yourself/i.test(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
+    const isFree = isOfFirst && aims.length > 0 && aims.every(isFreely) && ability.requires === undefined
+    return isFree ? told(others, 'its player may pick himself', 'write “another player”, or correct the text') : []
+  }
+  const [own] = included.exec(text) ?? []
+  if (own !== undefined && aims.length > 0)
+    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
+  const [alone] = onlyYourself.exec(text) ?? []
+  const isOnSelf = hasNode([ability.target, ability.do, ability.steps, ability.otherwise], 'self')
+  if (
+    alone === undefined ||
+    isOnSelf ||
+    effectsOf(ability).length === 0 ||
+    /\b(?:target|choose|player)s?\b/i.test(text)
+  )
+    return []
+  return told(alone, 'the ability does nothing to its player himself', 'write “self”, or correct the text')
+}
+
+function isFreely({ another, must }: Extract<Aim, { kind: 'pick' }>): boolean {
+  return !another && must === undefined
+}
+
+const never =
+  /\b(?:target|choose) (?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
+
+const included =
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal)) yourself\b|\byourself included\b/i
+
+const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
