@@ -139,7 +139,7 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
 }
 
 export function isInstead(action: Action, step: number): boolean {
-  return (action.entry(step).going & going.instead) !== 0
+  return step >= 0 && (action.entry(step).going & going.instead) !== 0
 }
 
 /** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */

@@ -1,0 +1,105 @@
+// Does what is here answer as another commit does? npm run same -- COMMIT (HEAD, where none is given): both answer every question of
+// scripts/answers.mjs about the fixtures and setups of that commit, and about drawn nights. What differs is named, and the first shown.
+// npm run same -- FIRST..LAST: each commit of a branch against the one before it.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runTypeScript } from './typescript.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const portions = 10
+const shown = 3
+
+const place = mkdtempSync(join(tmpdir(), 'snarf-same-'))
+try {
+  process.exitCode = await main(process.argv[2] ?? 'HEAD')
+} finally {
+  rmSync(place, { recursive: true, force: true })
+  git('worktree', 'prune')
+}
+
+async function main(wanted) {
+  const drawn = join(place, 'drawn')
+  mkdirSync(drawn)
+  const { drawnFiles } = await runTypeScript(join(root, 'test/support/drawn-files.ts'))
+  for (const [name, text] of drawnFiles(portions)) writeFileSync(join(drawn, name), text)
+  if (!wanted.includes('..')) return (await isSame(checkout(wanted), built(root), wanted, 'what is here')) ? 0 : 1
+  const [first, last = 'HEAD'] = wanted.split('..')
+  const commits = git('rev-list', '--reverse', '--first-parent', `${first}..${last || 'HEAD'}`).split('\n')
+  let before = checkout(first)
+  let name = first
+  let differ = 0
+  for (const commit of commits) {
+    const now = checkout(commit)
+    if (!(await isSame(before, now, name, git('log', '-1', '--format=%h %s', commit)))) differ += 1
+    rmSync(before, { recursive: true, force: true })
+    before = now
+    name = commit
+  }
+  return differ === 0 ? 0 : 1
+}
+
+async function isSame(older, newer, nameOfOlder, nameOfNewer) {
+  const files = join(place, 'files')
+  rmSync(files, { recursive: true, force: true })
+  for (const folder of ['fixtures', 'setups']) cpSync(join(older, folder), join(files, folder), { recursive: true })
+  cpSync(join(place, 'drawn'), join(files, 'drawn'), { recursive: true })
+  const [before, now] = await Promise.all([answers(older, files), answers(newer, files)])
+  const questions = [...new Set([...before.keys(), ...now.keys()])]
+  const different = questions.filter(question => before.get(question) !== now.get(question))
+  const hash = createHash('sha256').update([...now].join('\n')).digest('hex').slice(0, 16)
+  console.log(`${nameOfNewer}: ${hash}, ${questions.length} answers, ${different.length} differ from ${nameOfOlder}`)
+  for (const question of different.slice(0, shown)) showDifference(question, older, newer, files)
+  for (const question of different.slice(shown)) console.log(commandOf(question))
+  return different.length === 0
+}
+
+/** The questions about the files of a folder, each with the hash of what a checkout answers. */
+function answers(folder, files) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/answers.mjs'), folder, files], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const pieces = []
+    child.stdout.on('data', piece => pieces.push(piece))
+    child.on('close', code => {
+      if (code !== 0) return reject(new Error(`${folder} could not answer all`))
+      const lines = Buffer.concat(pieces).toString().trimEnd().split('\n')
+      resolve(new Map(lines.map(line => JSON.parse(line)).map(([question, hash]) => [JSON.stringify(question), hash])))
+    })
+  })
+}
+
+function showDifference(question, older, newer, files) {
+  console.log(commandOf(question))
+  const [before, now] = [older, newer].map((folder, place_) => {
+    const file = join(place, `answer-${place_}`)
+    const child = [join(root, 'scripts/answers.mjs'), folder, files, question]
+    writeFileSync(file, execFileSync(process.execPath, child, { maxBuffer: 1 << 30 }))
+    return file
+  })
+  const { stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', '--unified=1', before, now], { maxBuffer: 1 << 30 })
+  console.log(stdout.toString().split('\n').slice(4, 44).join('\n'))
+}
+
+const commandOf = question => `  snarf ${JSON.parse(question).join(' ')}`
+
+/** A commit in a folder of its own, built. */
+function checkout(commit) {
+  const folder = join(place, createHash('sha256').update(commit).digest('hex').slice(0, 12))
+  git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return built(folder)
+}
+
+function built(folder) {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return folder
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+}
