@@ -13,12 +13,11 @@ export const grant = verb({
     ability: required('ability', 'the ability, or `{ of: victim }` for all those of a player'),
     shots: optional('count', 'how often he may use it'),
   },
-  idle: ({ ability }) => (ability.kind === 'of' ? ['shots'] : []),
   says: (args, told) =>
     `${does(args.grant, told, 'gains', 'gain')} ${abilityText(args.ability, told)}${args.shots === undefined ? '' : args.shots === 1 ? ', to use once' : `, to use ${args.shots} times`}`,
   lower: ({ grant: whom, ability, shots }) =>
     ability.kind === 'of'
-      ? [{ do: 'gain-of', whom, of: ability.who }]
+      ? [{ do: 'gain-of', whom, of: ability.who, ...given({ shots }) }]
       : [{ do: 'gain', whom, ability: ability.name, ...given({ shots }) }],
 })
 

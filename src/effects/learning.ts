@@ -44,6 +44,13 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
   }
 }
 
+/** May a disguise make something else of it? */
+export function isDisguised(fact: Fact): boolean {
+  return fact.kind === 'test' || (fact.kind === 'word' && disguised.has(fact.word))
+}
+
+const disguised: ReadonlySet<FactWord> = new Set<FactWord>(['alignment', 'role', 'same-as-last'])
+
 /** What a report or a disguise speaks of, after `your`: `alignment`, `visitor roles`. */
 export function wordsOf(word: FactWord): string {
   return word.replaceAll('-', ' ')

@@ -1,5 +1,6 @@
 import type { PastRef, Ref } from '../model/ref.ts'
-import type { Aim, Disguise, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who, StateRule } from '../model/syntax.ts' // prettier-ignore
+import type { Disguise } from '../model/disguise.ts'
+import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who, StateRule } from '../model/syntax.ts' // prettier-ignore
 
 /** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
 export interface OptionTypes {

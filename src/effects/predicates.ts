@@ -16,6 +16,10 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       return `${be} ${test.faction.text}`
     case 'role':
       return `${be} ${articleOf(test.role.text)} ${test.role.text}`
+    case 'original':
+      return test.of === 'role'
+        ? `${have('has', 'have')} the role of the beginning`
+        : `${be} on the side of the beginning`
     case 'alive':
       return test.alive !== not ? `${person === 'one' ? 'is' : 'are'} alive` : `${person === 'one' ? 'is' : 'are'} dead`
     case 'has':

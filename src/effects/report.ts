@@ -1,15 +1,13 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
-import { factText } from './learning.ts'
+import { factText, isDisguised } from './learning.ts'
 import { does } from './nouns.ts'
 import { butFor, onlyWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
 /** Facts read from what players did, and those of them that are kept from night to night. */
 const ofActions = new Set(['visits', 'visitors', 'visitor-roles', 'actions', 'actions-on', 'acted', 'motion'])
-/** Those of which a disguise makes something else; of a test too. */
-const disguised = new Set(['alignment', 'role', 'same-as-last'])
 const ofAllNights = new Set(['visits', 'visitors', 'actions', 'actions-on'])
 
 export const report = verb({
@@ -27,11 +25,10 @@ export const report = verb({
   },
   idle: ({ report: fact }) => {
     const word = fact.kind === 'word' ? fact.word : ''
-    const isDisguised = fact.kind === 'test' || disguised.has(word)
     return [
       ...(ofActions.has(word) ? [] : ['only', 'except']),
       ...(ofAllNights.has(word) ? [] : ['of-all-nights']),
-      ...(isDisguised ? [] : ['as-it-is']),
+      ...(isDisguised(fact) ? [] : ['as-it-is']),
     ]
   },
   says: (args, told) =>

@@ -1,5 +1,5 @@
-import { required } from './option.ts'
-import { factText } from './learning.ts'
+import { optional, required } from './option.ts'
+import { factText, isDisguised } from './learning.ts'
 import { verb } from './verb.ts'
 
 export const reveal = verb({
@@ -9,7 +9,10 @@ export const reveal = verb({
   options: {
     reveal: required('fact', 'which fact; a test or an event is answered with yes or no'),
     of: required('who', 'whom the fact is about'),
+    'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
   },
-  says: (args, told) => `everybody learns ${factText(args.reveal, args.of, told)}`,
-  lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of }],
+  idle: ({ reveal: fact }) => (isDisguised(fact) ? [] : ['as-it-is']),
+  says: (args, told) =>
+    `everybody learns ${factText(args.reveal, args.of, told)}${args['as-it-is'] ? ', past any disguise' : ''}`,
+  lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of, asItIs: args['as-it-is'] ?? false }],
 })

@@ -46,7 +46,7 @@ export function peekAtLast(work: Work, due: Due): void {
   work.peeking = false
 }
 
-/** What a report would say that nobody gets; so a fact is read that is revealed to all, as it truly is. */
+/** What a report would say that nobody gets; so a fact is read that is revealed to all. */
 export function answerAside(work: Work, op: Op, action: Action, of: number): readonly number[] {
   const due = new Due(op, action)
   due.of = of

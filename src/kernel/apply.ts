@@ -131,7 +131,12 @@ function gain(work: Work, change: Change): void {
   const { n } = work.instPlayer
   for (let inst = 0; inst < n && other >= 0 && other !== player; inst++)
     if (work.instPlayer.at(inst) === other && work.instHeld.at(inst) === 1)
-      gainOne(work, change, (work.instAbility[inst] as AbilityPlan).id)
+      gainOne(work, change, limitedBy(op, work.instAbility[inst] as AbilityPlan))
+}
+
+/** The ability, or the same with a number of uses. */
+function limitedBy({ amount }: Op, { id, limited }: AbilityPlan): number {
+  return amount >= 0 && limited >= 0 ? limited : id
 }
 
 function gainOne(work: Work, change: Change, id: number): void {

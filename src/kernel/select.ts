@@ -153,6 +153,14 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
       return reads(work, 'alignment', player, asker, test.n)
     case ask.role:
       return readsRole(work, player, asker, role => test.roles[role] === 1)
+    case ask.originalRole: {
+      const first = work.plan.players[player]?.role ?? -1
+      return readsRole(work, player, asker, role => sharesName(work, role, first))
+    }
+    case ask.originalSide: {
+      const first = work.plan.factions[work.plan.players[player]?.faction ?? -1]
+      return reads(work, 'alignment', player, asker, first?.alignment ?? -1)
+    }
     case ask.alive:
       return work.alive[player] === test.n
     case ask.has:

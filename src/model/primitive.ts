@@ -29,7 +29,7 @@ export type Primitive =
   | { readonly do: 'bind'; readonly players: readonly Selector[]; readonly as: string }
   | { readonly do: 'gain'; readonly whom: Selector; readonly ability: Name; readonly shots?: number }
   /** All abilities of a player's own. */
-  | { readonly do: 'gain-of'; readonly whom: Selector; readonly of: Selector }
+  | { readonly do: 'gain-of'; readonly whom: Selector; readonly of: Selector; readonly shots?: number }
   | { readonly do: 'lose'; readonly whom: Selector; readonly abilities: 'all' | readonly Name[] }
   /** What is shown of the player at death: another role, named as in `Alice: Town Cop`, or nothing. */
   | { readonly do: 'flip'; readonly whom: Selector; readonly as?: Name }
@@ -45,7 +45,7 @@ export type Primitive =
     }
   | { readonly do: 'tell'; readonly whom: Selector; readonly text: string }
   | { readonly do: 'announce'; readonly text: string }
-  | { readonly do: 'reveal'; readonly fact: Fact; readonly of: Selector }
+  | { readonly do: 'reveal'; readonly fact: Fact; readonly of: Selector; readonly asItIs: boolean }
   | {
       readonly do: 'whenever'
       readonly event: EventPattern

@@ -1,4 +1,5 @@
 import type { Span } from './diagnostic.ts'
+import type { Disguise, Reported } from './disguise.ts'
 import type { PastRef } from './ref.ts'
 import type { Rulings } from './rules.ts'
 import type { SelectorWord } from './selector-words.ts'
@@ -25,6 +26,8 @@ export type Selector =
 export type Test =
   | { readonly kind: 'alignment'; readonly faction: Name }
   | { readonly kind: 'role'; readonly role: Name }
+  /** Still, or again, of what the player was in the beginning. */
+  | { readonly kind: 'original'; readonly of: 'role' | 'alignment' }
   | { readonly kind: 'alive'; readonly alive: boolean }
   | { readonly kind: 'has'; readonly what: Name }
   | { readonly kind: 'marked'; readonly mark: Name }
@@ -132,7 +135,7 @@ export interface Attempts {
 export type Will =
   | { readonly kind: 'fail' | 'succeed' | 'turn-back' }
   | { readonly kind: 'target'; readonly to: Selector }
-  | { readonly kind: 'report'; readonly value: Name }
+  | { readonly kind: 'report'; readonly value: Reported }
 
 /** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */
 export interface StateRule {
@@ -159,12 +162,6 @@ export type Arg =
   | string
   | number
   | boolean
-
-/** `as: { alignment: Mafia }`. */
-export interface Disguise {
-  readonly fact: FactWord
-  readonly value: Name
-}
 
 /** `{ nights: 1, order: 80 }`: on which coming night, at which order. */
 export interface Later {

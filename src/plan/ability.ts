@@ -34,6 +34,8 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
     works: ability.while, limits: ability.limits, text: abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1,
   } // prettier-ignore
+  if (faction < 0 && shots === undefined)
+    builder.unlimited.push({ ability, owner, place: builder.plan.abilities.length })
   return addDraft(builder, draft, own => {
     // "On a passive, `shots` is the `uses` of the states it makes."
     const home = kind === 'passive' && shots !== undefined ? { ...own, shared: { uses: shots, slot: 0 } } : own
@@ -99,7 +101,7 @@ export function turningAbility(
 
 type Draft = Omit<
   AbilityPlan,
-  'id' | 'steps' | 'otherwise' | 'isPlain' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
+  'id' | 'limited' | 'steps' | 'otherwise' | 'isPlain' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
 >
 
 interface Body {

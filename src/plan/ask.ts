@@ -71,6 +71,8 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
       return makeTest(ask.alignment, { n: alignmentWord(builder, test.faction) })
     case 'role':
       return roleTest(builder, ask.role, roleOf(builder, test.role), -1)
+    case 'original':
+      return makeTest(test.of === 'role' ? ask.originalRole : ask.originalSide, {})
     case 'alive':
       return makeTest(ask.alive, { n: test.alive ? 1 : 0 })
     case 'has':

@@ -62,6 +62,8 @@ export function testReads(test: Test): readonly string[] {
     case 'role':
     case 'same-role-as':
       return ['role']
+    case 'original':
+      return [test.of === 'role' ? 'role' : 'faction']
     case 'alive':
       return ['alive']
     case 'has':

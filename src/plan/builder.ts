@@ -3,7 +3,7 @@ import { verbs as verbTable } from '../effects/index.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
-import type { Name, Setup } from '../model/syntax.ts'
+import type { Ability, Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
 import { fullNameOf } from './ability-name.ts'
 import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
@@ -31,6 +31,9 @@ export interface Builder {
   readonly bondOf: Map<string, number>
   readonly givenOf: Map<string, number>
   readonly partOf: Map<string, readonly number[]>
+  /** Abilities of players without a limit of their own; each has a limited one beside it where some gift of whatever a player has limits the uses. */
+  readonly unlimited: { readonly ability: Ability; readonly owner: string; readonly place: number }[]
+  limitsAll: boolean
 }
 
 export function newBuilder(setup: Setup, rulings: Rulings): Builder {
@@ -40,7 +43,7 @@ export function newBuilder(setup: Setup, rulings: Rulings): Builder {
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
-    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(),
+    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), unlimited: [], limitsAll: false,
   } // prettier-ignore
 }
 

@@ -4,7 +4,7 @@ import { defaultRulings } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { bondOf, newBuilder, propertyOf, seal, unknown, wordOf, type Builder } from './builder.ts'
-import { givenAbility, roleOfParts } from './give.ts'
+import { givenAbility, limitGifts, roleOfParts } from './give.ts'
 import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
 
 const builders = new WeakMap<Plan, Builder>()
@@ -36,6 +36,7 @@ export function compile(
   for (const player of seated) seat(builder, player)
   for (const ability of [...setup.abilities.values()].sort(byName))
     givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
+  limitGifts(builder)
   seal(builder)
   builders.set(builder.plan, builder)
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
@@ -48,6 +49,7 @@ export function compileAt(setup: Setup, ability: number, order: number, instead:
   const moved = plan?.abilities[ability]
   if (builder === undefined || moved === undefined) return undefined
   moveStep(moved, order, instead)
+  limitGifts(builder)
   seal(builder)
   return plan
 }
@@ -90,6 +92,7 @@ export function compileChanges(
   const before = builder.findings.length
   const home = { name: 'the moderator', owner: '', slots: [], day: false }
   const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false }))
+  limitGifts(builder)
   seal(builder)
   return { changes, findings: builder.findings.splice(before) }
 }

@@ -141,6 +141,16 @@ export function givenAbility(builder: Builder, name: Name, shots: number | undef
   return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
 }
 
+/** Beside each ability without a limit another one that has, for gifts of whatever a player has. */
+export function limitGifts(builder: Builder): void {
+  if (!builder.limitsAll) return
+  for (const { ability, owner, place } of builder.unlimited) {
+    const own = builder.plan.abilities[place]
+    if (own?.limited === -1)
+      own.limited = addAbility(builder, { ...ability, limits: { ...ability.limits, shots: 1 } }, owner, -1)
+  }
+}
+
 function abilityNames(role: Role): readonly string[] {
   return role.abilities.map(ability => `${role.name}.${ability.name}`)
 }

@@ -1,5 +1,6 @@
 import type { Primitive } from '../model/primitive.ts'
-import type { Attempts, Name } from '../model/syntax.ts'
+import type { Reported } from '../model/disguise.ts'
+import type { Attempts } from '../model/syntax.ts'
 import { alignmentWord, selectOf, whoOf } from './ask.ts'
 import { matchingOf, verbBits, verbsNamed, wordOf, type Builder } from './builder.ts'
 import { code, naming, will, type AttemptsPlan, type Op, type WhoPlan } from './plan.ts'
@@ -51,6 +52,6 @@ function namesOf(by: WhoPlan, against: WhoPlan): number {
 }
 
 /** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */
-function reportedWord(builder: Builder, fact: Attempts['fact'], value: Name): number {
-  return fact === 'alignment' ? alignmentWord(builder, value) : wordOf(builder, value.text)
+function reportedWord(builder: Builder, fact: Attempts['fact'], value: Reported): number {
+  return fact === 'alignment' && value.isOwnWord !== true ? alignmentWord(builder, value) : wordOf(builder, value.text)
 }

@@ -125,7 +125,13 @@ function lowerPrimitive(
         amount: primitive.shots ?? -1,
       }
     case 'gain-of':
-      return { code: code.gain, whom: whom(builder, primitive), to: selectOf(builder, primitive.of), amount: -1 }
+      builder.limitsAll ||= primitive.shots !== undefined
+      return {
+        code: code.gain,
+        whom: whom(builder, primitive),
+        to: selectOf(builder, primitive.of),
+        amount: primitive.shots ?? -1,
+      }
     case 'lose':
       return lowerLose(builder, primitive)
     case 'flip':
@@ -138,7 +144,11 @@ function lowerPrimitive(
     case 'report':
       return lowerReport(builder, primitive)
     case 'reveal':
-      return { code: code.reveal, whom: selectOf(builder, primitive.of), fact: factOf(builder, primitive.fact) }
+      return {
+        code: code.reveal,
+        whom: selectOf(builder, primitive.of),
+        fact: factOf(builder, primitive.fact, primitive.asItIs),
+      }
     case 'tell':
       return { code: code.tell, whom: whom(builder, primitive), text: primitive.text }
     case 'announce':
@@ -232,7 +242,7 @@ function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
 
 const factWords: readonly FactWord[] = [...inspections, ...observations]
 
-function factOf(builder: Builder, fact: Fact, asItIs = false): FactPlan {
+function factOf(builder: Builder, fact: Fact, asItIs: boolean): FactPlan {
   // The word as it stands in the table, one string everywhere, so that the kernel need not compare letters.
   const word = fact.kind === 'word' ? (factWords.find(known => known === fact.word) ?? '') : ''
   return {

@@ -119,6 +119,8 @@ export interface AbilityPlan {
   readonly slotStart: number[]
   /** Place of the counter of `shots` among its slots, or -1. */
   readonly shotsSlot: number
+  /** Place of the same ability with a number of uses, where it may be given so; else -1. */
+  limited: number
 }
 
 export interface StepPlan {

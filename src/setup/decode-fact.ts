@@ -1,4 +1,5 @@
-import { type Condition, type Disguise, type Fact, type FactWord, inspections, observations } from '../model/syntax.ts'
+import type { Disguise, Reported } from '../model/disguise.ts'
+import { type Condition, type Fact, type FactWord, inspections, observations } from '../model/syntax.ts'
 import { decodeCondition } from './decode-condition.ts'
 import { decodeEvent } from './decode-event.ts'
 import { nameOf } from './decode-name.ts'
@@ -65,9 +66,16 @@ export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefin
   const [fact, second] = [...fields.keys()].filter(isFactWord)
   if (fact === undefined) return undefined
   if (second !== undefined) return noteTwo(fact, second, tree, reading)
-  const value = fieldOf(fields, fact, nameOf, reading)
-  if (value !== undefined && fact === 'alignment') refer(reading, 'alignment', [value])
+  const value = fieldOf(fields, fact, decodeReported, reading)
+  if (value !== undefined && value.isOwnWord !== true && fact === 'alignment') refer(reading, 'alignment', [value])
   return value && { fact, value }
+}
+
+/** What a report is made to read: `Mafia`, or `{ word: Guilty }`. */
+export function decodeReported(tree: Tree, reading: Reading): Reported | undefined {
+  if (tree.kind !== 'map') return nameOf(tree, reading)
+  const word = fieldOf(fieldsOf('own-word', tree, reading), 'word', nameOf, reading)
+  return word && { text: word.text, at: word.at, isOwnWord: true }
 }
 
 function noteTwo(one: FactWord, other: FactWord, tree: Tree, reading: Reading): undefined {

@@ -1,6 +1,6 @@
 import type { Attempts, Later, Name, StateRule, Will } from '../model/syntax.ts'
 import { given } from '../effects/given.ts'
-import { isFactWord } from './decode-fact.ts'
+import { decodeReported, isFactWord } from './decode-fact.ts'
 import { flagOf, nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
 import { decodeSelector, decodeWho } from './decode-selector.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
@@ -67,7 +67,7 @@ function willOfMap(tree: MapTree, reading: Reading): Will | undefined {
     return to && { kind: 'target', to }
   }
   if (form?.text === 'report') {
-    const value = fieldOf(fieldsOf('will/report', tree, reading), 'report', nameOf, reading)
+    const value = fieldOf(fieldsOf('will/report', tree, reading), 'report', decodeReported, reading)
     return value && { kind: 'report', value }
   }
   return noteUnknown(form ?? tree, tree, reading)

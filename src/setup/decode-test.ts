@@ -41,8 +41,10 @@ function testsAt(key: string, fields: Fields, reading: Reading): readonly Test[]
 function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Test | undefined {
   switch (key) {
     case 'alignment':
+      if (isOriginal(value)) return originalOf(key, value)
       return named(value, reading, 'alignment', faction => ({ kind: 'alignment', faction }))
     case 'role':
+      if (isOriginal(value)) return originalOf(key, value)
       return named(value, reading, 'role', role => ({ kind: 'role', role }))
     case 'has':
       return named(value, reading, undefined, what => ({ kind: 'has', what }))
@@ -76,6 +78,17 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
     default:
       return undefined
   }
+}
+
+/** `original`, or `{ not: original }`. */
+function isOriginal(tree: Tree): boolean {
+  if (tree.kind === 'text') return tree.text === 'original'
+  return tree.kind === 'map' && tree.entries.length === 1 && tree.entries.some(({ key, value }) => key.text === 'not' && value.kind === 'text' && isOriginal(value)) // prettier-ignore
+}
+
+function originalOf(of: 'role' | 'alignment', { kind }: Tree): Test {
+  const test: Test = { kind: 'original', of }
+  return kind === 'text' ? test : { kind: 'not', test }
 }
 
 /** `Town`, or `{ not: Town }`. */

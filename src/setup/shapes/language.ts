@@ -11,6 +11,9 @@ const event = language('event')
 const whose = language('whose')
 const factWords = words([...inspections, ...observations])
 
+/** What a report is made to read. */
+const reported = either(text, shaped('own-word'))
+
 /** What stands at an option of a verb, by its type. */
 export const optionForms: Readonly<Record<OptionType, Form>> = {
   who: selector,
@@ -79,7 +82,7 @@ export const languageShapes: Shapes = {
     },
   },
   'will/target': one('a verdict', 'it targets this player instead', 'target', selector),
-  'will/report': one('a verdict', 'it reports this instead', 'report', text),
+  'will/report': one('a verdict', 'it reports this instead', 'report', reported),
   pick: {
     title: 'a selection',
     means: `${players}, and what he must be.`,
@@ -90,12 +93,13 @@ export const languageShapes: Shapes = {
   },
   'role-of': one('a role', 'the role of another player', 'of', selector),
   'faction-of': one('a faction', 'the faction of another player', 'of', selector),
+  'own-word': one('a word', "a word of your own, that is no faction's", 'word', text),
   'ability-of': one('abilities', 'all abilities of another player', 'of', selector),
   disguise: {
     title: 'a disguise',
     means: 'One fact, and what reports of it read.',
     keys: Object.fromEntries(
-      [...inspections, ...observations].map(fact => [fact, may(text, `what a report of \`${fact}\` reads`)]),
+      [...inspections, ...observations].map(fact => [fact, may(reported, `what a report of \`${fact}\` reads`)]),
     ),
     least: 1,
   },
