@@ -32,6 +32,7 @@ import { unusedFaction } from './rules/unused/faction.ts'
 import { itemNeverUsed } from './rules/unused/item-never-used.ts'
 import { markNeverRead } from './rules/unused/mark-never-read.ts'
 import { unusedModifier } from './rules/unused/modifier.ts'
+import { neverSet } from './rules/unused/never-set.ts'
 import { noEffect } from './rules/unused/no-effect.ts'
 import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   unusedModifier,
   unusedFaction,
   unusedTarget,
+  neverSet,
   noEffect,
   abilityNever,
   markNeverRead,

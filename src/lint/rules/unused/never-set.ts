@@ -1,0 +1,78 @@
+import type { Name } from '../../../model/syntax.ts'
+import { meantOr } from '../../../setup/wording.ts'
+import { flawOfEach } from '../../never-read.ts'
+import type { Rule } from '../../rule.ts'
+import { isOwn, type Subject } from '../../subject.ts'
+import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
+
+/** Asks for what nobody will ever have: a mark, a counter, an item or a tag. */
+export const neverSet: Rule = {
+  id: 'unused/never-set',
+  severity: 'warning',
+  needsAll: true,
+  means: 'A mark, counter, item or tag that is asked for, and that nothing sets.',
+  page: {
+    what: 'A test asks for a mark, a counter, an item or a tag, or an effect takes one away, and nothing in the whole setup makes one. The test never holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
+    says: 'Wording is to be unambiguous: what an ability asks for must be something that can be.',
+    bad: `roles:
+  Arsonist:
+    abilities:
+      Douse: { order: 50, target: player, do: { mark: target, as: doused } }
+      Ignite: { order: 80, do: { kill: { players: { marked: dowsed } } } }
+`,
+    good: `roles:
+  Arsonist:
+    abilities:
+      Douse: { order: 50, target: player, do: { mark: target, as: doused } }
+      Ignite: { order: 80, do: { kill: { players: { marked: doused } } } }
+`,
+  },
+  check: subject => {
+    const syntax = syntaxIn(subject)
+    const tests = {
+      mark: testsOf(syntax, 'marked').map(({ mark }) => mark),
+      counter: testsOf(syntax, 'counter').map(({ counter }) => counter),
+      has: testsOf(syntax, 'has').map(({ what }) => what),
+    }
+    const tags = tagsIn(subject)
+    const items = named(subject, 'give', 'item')
+    const taken = [...named(subject, 'take', 'item'), ...named(subject, 'steal', 'item')]
+    const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
+    return [
+      ...flaws(subject, 'mark', [...tests.mark, ...named(subject, 'unmark', 'as')], named(subject, 'mark', 'as')),
+      ...flaws(subject, 'counter', tests.counter, named(subject, 'count', 'name')),
+      ...flaws(subject, 'item', taken, items),
+      // What a library asks for may be tagged by whoever uses it.
+      ...(subject.setup.players.length === 0
+        ? []
+        : [...flaws(subject, 'tag or item', tests.has, [...tags, ...items]), ...flaws(subject, 'tag', knows, tags)]),
+    ]
+  },
+}
+
+const making: Readonly<Record<string, string>> = {
+  mark: 'mark somebody so, `mark: .., as:`',
+  counter: 'count it somewhere, `count: .., name:`',
+  'tag or item': 'give it to somebody, `give: .., item:`, or tag a role with it, `tags:`',
+  item: 'give it to somebody, `give: .., item:`',
+  tag: 'tag a role with it, `tags:`',
+}
+
+function flaws(subject: Subject, what: string, asked: readonly Name[], set: readonly Name[]) {
+  const names = set.map(({ text }) => text)
+  const unset = asked.filter(({ text, at }) => isOwn(at, subject) && !names.includes(text))
+  return flawOfEach(unset, name => ({
+    message: `nothing in this setup makes the ${what} ${name}`,
+    why: 'nobody ever has it, unless the moderator says so by “changes”',
+    help: meantOr(name, new Set(names), making[what] ?? ''),
+  }))
+}
+
+function named(subject: Subject, verb: string, option: string): readonly Name[] {
+  return effectsIn(syntaxIn(subject)).flatMap(effect => (effect.verb === verb ? (nameArg(effect, option) ?? []) : []))
+}
+
+function tagsIn({ setup }: Subject): readonly Name[] {
+  const tagged = [...setup.roles.values(), ...setup.modifiers.values()]
+  return tagged.flatMap(({ at, tags }) => tags.map(text => ({ text, at })))
+}
