@@ -7,6 +7,7 @@ import { lateProtection } from './rules/inversions/late-protection.ts'
 import { lateRedirection } from './rules/inversions/late-redirection.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
+import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
 import { unsent } from './rules/nights/unsent.ts'
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   livingForgotten,
   factionalUnlimited,
   nobodyKills,
+  lookalike,
   unusedRole,
   unusedModifier,
   unusedFaction,

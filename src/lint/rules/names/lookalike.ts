@@ -1,0 +1,79 @@
+import type { Name } from '../../../model/syntax.ts'
+import { codePointOf } from '../../../model/unsafe-character.ts'
+import { quoted } from '../../../setup/wording.ts'
+import { holdingsIn } from '../../actions.ts'
+import { lookOf, mixedIn } from '../../lookalikes.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { isOwn, type Subject } from '../../subject.ts'
+
+export const lookalike: Rule = {
+  id: 'names/lookalike',
+  severity: 'warning',
+  means: 'A name cannot be told apart from another one, or mixes the letters of two alphabets.',
+  page: {
+    what: 'Two players, two roles, or two factions, modifiers or abilities have names that differ only in what cannot be seen: a Latin and a Cyrillic letter, two kinds of blanks, I and l, O and 0. Or one word of a name is written in letters of two alphabets that look alike.',
+    says: 'Setups are to be transparent: who reads a name means one thing by it.',
+    bad: 'players: { Ann: Cop, Аnn: Doctor, Bob: Mafia Goon }\n',
+    good: 'players: { Ann: Cop, Анна: Doctor, Bob: Mafia Goon }\n',
+  },
+  check: subject => Object.entries(namesOf(subject)).flatMap(([kind, names]) => flawsAmong(kind, names, subject)),
+}
+
+function namesOf(subject: Subject): Readonly<Record<string, readonly Name[]>> {
+  const { players, roles, factions, modifiers } = subject.setup
+  const named = ({ name, at }: { readonly name: string; readonly at: Name['at'] }) => ({ text: name, at })
+  return {
+    player: players.map(named),
+    role: [...roles.values()].map(named),
+    faction: [...factions.values()].map(named),
+    modifier: [...modifiers.values()].map(named),
+    ability: holdingsIn(subject.setup).map(({ ability }) => named(ability)),
+  }
+}
+
+/** Those of the file, by what they look like; each name once. */
+function flawsAmong(kind: string, names: readonly Name[], subject: Subject): readonly Flaw[] {
+  const own = names.filter(({ at }) => isOwn(at, subject))
+  const others = own.some(({ text }) => /[^ -~]/.test(text)) ? names.filter(name => !own.includes(name)) : []
+  const seen = new Map<string, Name>()
+  for (const name of others) seen.set(lookOf(name.text), name)
+  const told = new Set<string>()
+  return own.flatMap(name => {
+    const look = lookOf(name.text)
+    const first = seen.get(look) ?? name
+    seen.set(look, first)
+    if (told.has(name.text) || told.has(first.text)) return []
+    const flaw = first.text === name.text ? mixed(name) : alike(kind, name, first)
+    if (flaw !== undefined) told.add(name.text)
+    return flaw ?? []
+  })
+}
+
+function alike(kind: string, name: Name, first: Name): Flaw {
+  return {
+    at: name.at,
+    message: `the ${kind} ${quoted(name.text)} looks like another ${kind}`,
+    why: `${differenceOf(name.text, first.text)}: who reads one of them may mean the other`,
+    help: 'give one of them another name, or write both in the same characters',
+    related: [{ at: first.at, label: 'the other one' }],
+  }
+}
+
+function mixed(name: Name): Flaw | undefined {
+  const found = mixedIn(name.text)
+  if (found === undefined) return undefined
+  return {
+    at: name.at,
+    message: `${quoted(name.text)} mixes letters of two alphabets`,
+    why: `${found.letter} is ${found.other}, the others are ${found.first}: who types the name as it looks does not find it`,
+    help: 'write all of it in one alphabet',
+  }
+}
+
+/** `А is U+0410 here, and A is U+0041 there`. */
+function differenceOf(one: string, other: string): string {
+  const [first, second] = [Array.from(one), Array.from(other)]
+  const place = first.findIndex((letter, at) => letter !== second[at])
+  const code = (letter: string | undefined) => (letter === undefined ? 'nothing' : codePointOf(letter))
+  return place < 0 ? 'they differ in what cannot be seen' : `one has ${code(first[place])} where the other has ${code(second[place])}` // prettier-ignore
+}
