@@ -144,7 +144,7 @@ describe('the hooks of pre-commit', () => {
 describe('docs/ci.md', () => {
   test('names inputs and hooks that there are', () => {
     const text = JSON.stringify(examples)
-    expect(examples).toHaveLength(2)
+    expect(examples).toHaveLength(3)
     expect([...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(hooks.map(({ id }) => id))
     const workflow = examples[0] as { jobs: { games: { steps: readonly { uses: string; with: object }[] } } }
     const step = workflow.jobs.games.steps.find(({ uses }) => uses === './snarf')
@@ -152,6 +152,25 @@ describe('docs/ci.md', () => {
     const manual = readFileSync(join(root, 'docs/ci.md'), 'utf8')
     for (const [name, { default: usual }] of Object.entries(action.inputs))
       expect(manual).toContain(`| \`${name}\` | ${usual === '' ? '|' : `\`${usual}\` |`}`)
+  })
+
+  test('has a job of GitLab that passes what is fine, and tells what is not', () => {
+    const job = (examples[1] as { games: { script: readonly string[]; artifacts: { reports: Readonly<Record<string, string>> } } }).games // prettier-ignore
+    const env = { ...clean(), PATH: `${join(place, 'bin')}:${process.env.PATH ?? ''}` }
+    const done = () => job.script.map(line => spawnSync('sh', ['-c', line], { cwd: join(place, 'repo'), env }).status)
+    const issues = () => JSON.parse(readFileSync(join(place, 'repo', job.artifacts.reports.codequality ?? ''), 'utf8'))
+    expect(done()).toEqual([0, 0])
+    expect(issues()).toEqual([])
+    writeFileSync(join(place, 'repo/games/own.yaml'), flawed)
+    expect(done()).toEqual([1, 1])
+    expect(issues()).toMatchObject([
+      {
+        check_name: 'orders/far-from-standard',
+        severity: 'minor',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{16}:0$/) as string,
+        location: { path: 'games/own.yaml', lines: { begin: 1 } },
+      },
+    ])
   })
 })
 

@@ -7,12 +7,13 @@ jest.setTimeout(120_000)
 
 const snarf = join(__dirname, '../bin/snarf.js')
 const hasZsh = spawnSync('zsh', ['--version']).status === 0
+const hasFish = spawnSync('fish', ['--version']).status === 0
 
 let place: string
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'snarf-completion-'))
-  for (const shell of ['bash', 'zsh'])
+  for (const shell of ['bash', 'zsh', 'fish'])
     writeFileSync(join(place, shell), run(process.execPath, snarf, 'completion', shell))
 })
 
@@ -33,7 +34,8 @@ const typed: readonly (readonly [string, readonly string[]])[] = [
   ['snarf lint -f sar', ['sarif']],
   ['snarf validate --fail-on w', ['warning']],
   ['snarf explain ties/mut', ['ties/mutual-stop']],
-  ['snarf completion ', ['bash', 'zsh']],
+  ['snarf completion ', ['bash', 'zsh', 'fish']],
+  ['snarf lint --select ties/m', ['ties/mutual-stop']],
   ['snarf init --from hidden', ['hidden-bus-driver']],
 ]
 
@@ -94,10 +96,39 @@ describe('in bash', () => {
   })
 })
 
+;(hasFish ? describe : describe.skip)('in fish', () => {
+  test('the script is one', () => {
+    expect(run('fish', '-n', join(place, 'fish'))).toBe('')
+  })
+
+  test.each(typed)('%s', (line, expected) => {
+    const program = `source '${join(place, 'fish')}'; complete --do-complete '${line}'`
+    const words = run('fish', '--no-config', '-c', program).split('\n')
+    const offered = words
+      .flatMap(word => word.split('\t')[0]?.replace(/^--[\w-]+=/, '') ?? [])
+      .filter(word => word !== '')
+    expect(offered.sort()).toEqual([...expected].sort())
+  })
+})
+
+test('fish is told every option of every command, and what may follow it', () => {
+  const lines = readFileSync(join(place, 'fish'), 'utf8').split('\n')
+  for (const name of offered('snarf ').filter(each => each !== 'help'))
+    for (const option of offered(`snarf ${name} --`))
+      expect({ name, option, told: lines.filter(line => line.includes(`follows ${name}`) && line.includes(` -l ${option.slice(2)}`)).length > 0 }).toEqual({ name, option, told: true }) // prettier-ignore
+  expect(lines.filter(line => line.includes("follows lint validate' -l fail-on"))).toEqual([
+    "complete -c snarf -n '__snarf_follows lint validate' -l fail-on -r -a 'error warning info never'",
+  ])
+  // Quotes are even, and blocks end: all that could break the script without fish to try it.
+  for (const line of lines) expect((line.match(/'/g) ?? []).length % 2).toBe(0)
+  const words = lines.join('\n').match(/^ *(?:function|for|if|end)\b/gm) ?? []
+  expect(words.filter(word => word.trim() === 'end')).toHaveLength(words.length / 2)
+})
+
 test('another shell is refused by name', () => {
-  const { status, stderr } = spawnSync(process.execPath, [snarf, 'completion', 'fish'], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [snarf, 'completion', 'tcsh'], { encoding: 'utf8' })
   expect(status).toBe(2)
-  expect(stderr).toContain('bash, zsh')
+  expect(stderr).toContain('bash, zsh, fish')
 })
 
 /** What bash is offered for the last word of a line; the words are those that bash would make of it. */

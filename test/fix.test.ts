@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { mendFile } from '../src/cli/mend-file.ts'
-import { diffOf } from '../src/cli/mend-files.ts'
+import { diffOf, fixesOf } from '../src/cli/mend-files.ts'
 import { apart, mended } from '../src/lint/fix.ts'
 import type { Fix, Source } from '../src/model/diagnostic.ts'
 import { plainStyle } from '../src/render/style.ts'
+import { ignoresFor } from '../src/lint/ignores.ts'
+import { silenced } from '../src/lint/silenced.ts'
 import { linted } from './support/linted.ts'
 
 const words = fc.constantFrom('a', ' ', '\r\n', '\n', '\r', '# x', 'é', '\ud83d\ude00', '[60]', 'text: ')
@@ -50,7 +52,12 @@ test.each([
     writeFileSync(path, mark + text)
     const source = { name: 'a file.yaml', text }
     const findings = fixes.map(fix => ({ code: '', severity: 'info' as const, message: '', at: fix.at, fix: { ...fix, at: { ...fix.at, source } } })) // prettier-ignore
-    const input = diffOf(findings, [{ path, source }], plainStyle, line => line)
+    const input = diffOf(
+      [{ path, source }],
+      of => fixesOf(findings, of),
+      plainStyle,
+      line => line,
+    )
     const done = input === '' ? undefined : spawnSync(command, args, { cwd: place, input, encoding: 'utf8' })
     return { said: `${done?.stderr ?? ''}${done?.stdout ?? ''}`, got: readFileSync(path, 'utf8') }
   }
@@ -101,6 +108,25 @@ describe('a file', () => {
     const first = '# yaml-language-server: $schema=.snarf/setup.schema.json\r\n'
     expect(readFileSync(path, 'utf8')).toBe(mark + first + source.text)
     expect(linted(first + source.text, '.snarf/setup.schema.json')).toEqual([])
+  })
+
+  test.each(['', '\uFEFF'])('gets silencers with its own line ends, of which a second run adds none', mark => {
+    const path = join(folder, 'a.yaml')
+    writeFileSync(path, mark + text)
+    const found = linted(text)
+    const { source } = found[0]!.at
+    const ignores = ignoresFor(found, source, 'why') ?? []
+    expect(mendFile(path, source, ignores)).toBeUndefined()
+    const after = text.replace('  Doctor', '  # snarf-ignore wording/order-in-text -- why\r\n  Doctor')
+    expect(readFileSync(path, 'utf8')).toBe(mark + after)
+    const again = linted(after)
+    expect(
+      silenced(
+        again,
+        again[0]!.at.source,
+        again.map(({ code }) => code),
+      ),
+    ).toEqual([])
   })
 
   test('that changed in between is left alone', () => {

@@ -48,7 +48,13 @@ function toldOf(text: string): Told {
 
 function lintReport(text: string): Report {
   const { source, findings } = toldOf(text)
-  return { findings, files: [source.name], rules: rulePages, isFailing: ({ severity }) => severity === 'error' }
+  return {
+    findings,
+    files: [source.name],
+    rules: rulePages,
+    manual: 'file:///snarf/docs/lint.md',
+    isFailing: ({ severity }) => severity === 'error',
+  }
 }
 
 /** Of a document that failed, in what it expects and in what was found, and of one that passed; each is called by the text. */
@@ -175,10 +181,41 @@ interface Json {
   readonly documents?: readonly { readonly name: string; readonly unmet: readonly unknown[] }[]
 }
 
+test('gitlab says all that it requires of an issue, and each fingerprint once', () => {
+  for (const text of hostile) {
+    const issues = JSON.parse(written('gitlab', text)) as readonly Readonly<Record<string, unknown>>[]
+    expect(issues).toHaveLength(severities.length)
+    for (const issue of issues)
+      expect(issue).toMatchObject({
+        description: expect.any(String) as string,
+        check_name: 'orders/gap',
+        severity: expect.stringMatching(/^(info|minor|major)$/) as string,
+        location: { path: `${text}.yaml`, lines: { begin: 2 } },
+      })
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length)
+  }
+})
+
+test.each([...reportFormats.keys()].filter(format => format !== 'json'))('%s says which fix is safe', format => {
+  const { source, findings } = toldOf('Ann')
+  const [one, other] = findings.map(({ fix, ...rest }, place) => ({ ...rest, fix: { ...fix!, ...(place > 0 && { isSuggested: true as const }) } })) // prettier-ignore
+  const said = [one!, other!].map(finding => {
+    const report: Report = { findings: [finding], files: [source.name], rules: [], isFailing: () => true }
+    return reportFormats.get(format)?.(report, plainStyle) ?? ''
+  })
+  expect(said[0]).toMatch(/--fix\b(?!-)|"safe"/)
+  expect(said[1]).toMatch(/--fix-suggested|"suggested"/)
+  expect(said[0]).not.toMatch(/suggested/)
+})
+
 test('sarif names rules, places, fixes and fingerprints that stay when lines are put in above', () => {
   const { runs } = JSON.parse(written('sarif', 'Ann'))
   const [run] = runs
   expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(rulePages.map(({ id }) => id))
+  for (const { id, helpUri } of run.tool.driver.rules) {
+    const [page, heading] = helpUri.split('#')
+    expect({ page, heading }).toEqual({ page: 'file:///snarf/docs/lint.md', heading: id.replace('/', '') })
+  }
   expect(run.results[0]).toMatchObject({
     ruleId: 'orders/gap',
     level: 'error',

@@ -48,6 +48,20 @@ describe('links in a folder', () => {
     },
   )
 
+  test.each([
+    ['lint', '--fix'],
+    ['lint', '--add-ignores'],
+    ['check', '--update'],
+  ])('%s %s: what one leads to outside is not changed, where it is named itself neither', (...args) => {
+    const flawed = night.replace('Cop,', 'Cop, Cat: Bus Driver, Dan: Bus Driver,')
+    const text = `${flawed}expect: { dead: [Ben] } # snarf-ignore orders/gap -- none\n`
+    writeFileSync(join(place, 'other.yaml'), text)
+    symlinkSync('../other.yaml', join(place, 'games/out.yaml'))
+    const { status, output } = run(join(place, 'games'), ...args, 'out.yaml')
+    expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining('[file/link-outside]') as string })
+    expect(readFileSync(join(place, 'other.yaml'), 'utf8')).toBe(text)
+  })
+
   test('those within it are', () => {
     writeFileSync(join(place, 'games/night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
     symlinkSync('../night1.yaml', join(place, 'games/sub/again.yaml'))

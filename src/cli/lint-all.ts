@@ -1,5 +1,5 @@
 import { addAll } from '../model/add-all.ts'
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Source } from '../model/diagnostic.ts'
 import { settingsFor } from '../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from './configs.ts'
@@ -58,11 +58,19 @@ export async function lintAll(
     [...configs.read().flatMap(configMistakes), ...findings].map(finding => [keyOf(finding), finding]),
   )
   return {
-    findings: [...once.values()],
+    findings: mendable([...once.values()], new Set([...files.values()].map(({ source }) => source))),
     names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: [...files.values()],
     read: shelf.read(),
     played: replay.played(),
     failOn: failOnOf(configs, io.cwd()),
   }
+}
+
+/** Only the files that were asked for are mended. */
+function mendable(findings: readonly Finding[], sources: ReadonlySet<Source>): readonly Finding[] {
+  return findings.map(finding => {
+    const { fix, ...rest } = finding
+    return fix === undefined || sources.has(fix.at.source) ? finding : rest
+  })
 }

@@ -41,7 +41,10 @@ export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: Li
   })
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
-  return inOrder(silenced([...unexpected, ...found], source, ids, isChosen), source)
+  const left = silenced([...unexpected, ...found], source, ids, isChosen)
+  // Of what could not be read nobody knows what there is to silence.
+  const isRead = !unexpected.some(isError)
+  return inOrder(isRead ? left : left.filter(({ code }) => code !== 'silencer/unused'), source)
 }
 
 /** Of what is torn anyway, what the plan refuses is left out as well. */

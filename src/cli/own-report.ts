@@ -1,8 +1,9 @@
 import { closeSync, readSync } from 'node:fs'
 import { openFile } from './files.ts'
 
-/** How `-f json` and `-f sarif` of lint and check begin. */
-const beginnings = /^\{\s*(?:"version": 1,\s*"findings": \[|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
+/** How `-f json`, `-f gitlab` and `-f sarif` of lint and check begin. */
+const beginnings =
+  /^\[\s*(?:\]|\{\s*"description": ")|^\{\s*(?:"version": 1,\s*"(?:findings|statistics)": \[|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
 
 /** Whether a file is what snarf itself once reported into its folder, and so no game. */
 export function isOwnReport(path: string): boolean {

@@ -36,6 +36,12 @@ export function mayName(path: string, named: readonly string[], workingDirectory
   return named.every(other => reaches(root, other))
 }
 
+/** Whether a file lies, links resolved, in the working directory where its name does, or else in the folder that its name says. Both paths are absolute. */
+export function staysWithin(named: string, real: string, workingDirectory = resolve()): boolean {
+  const root = isWithin(workingDirectory, named) ? workingDirectory : dirname(named)
+  return isWithin(realOf(root), real)
+}
+
 /** The folder itself is within reach, if only to be told that it is one. */
 function reaches(root: string, path: string): boolean {
   return path === root || isWithin(root, path)

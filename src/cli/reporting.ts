@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { Option, type Command } from 'commander'
 import { rulePages } from '../lint/pages.ts'
 import { thresholds, type FailOn } from '../model/config.ts'
@@ -14,6 +15,7 @@ import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from './replay.ts'
 import { secretsOf } from './secrets.ts'
+import { shippedPath } from './shipped.ts'
 import type { Session } from './session.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -26,6 +28,7 @@ export interface Reporting {
   readonly failOn: FailOn | undefined
   readonly isQuiet: boolean
   readonly isRedacted: boolean
+  readonly isCounted: boolean
 }
 
 const formats = [...reportFormats.keys()].join(', ')
@@ -56,6 +59,8 @@ export function reportingOf(options: Options): Reporting | string {
   const mostWarnings = options.maxWarnings === undefined ? Infinity : Number(options.maxWarnings)
   if (Number.isNaN(mostWarnings) || mostWarnings < 0) return "snarf: '--max-warnings' takes a number of 0 or more"
   const outputs = asked.flatMap(text => reportOutput(text) ?? [])
+  if (options.statistics === true && outputs.some(({ format }) => format !== 'pretty' && format !== 'json'))
+    return "snarf: '--statistics' is written as pretty or json"
   const lost = lostOutput(outputs, typeof options.output === 'string' ? options.output : undefined)
   if (lost !== undefined) return lost
   return {
@@ -64,6 +69,7 @@ export function reportingOf(options: Options): Reporting | string {
     failOn: thresholds.find(word => word === options.failOn),
     isQuiet: options.quiet === true,
     isRedacted: options.redact === true,
+    isCounted: options.statistics === true,
   }
 }
 
@@ -90,7 +96,14 @@ export function report(
     reaches(finding.severity, reporting.failOn ?? failOn(finding) ?? 'error')
   const isFailing = (finding: Finding) => finding.severity === 'error' || isFatal(finding)
   const told = isQuiet ? findings.filter(isFailing) : findings
-  const open: Report = { ...found, findings: told, rules: rulePages, isFailing }
+  const open: Report = {
+    ...found,
+    findings: told,
+    rules: rulePages,
+    isFailing,
+    manual: pathToFileURL(shippedPath('docs/lint.md')).href,
+    ...(reporting.isCounted && { isCounted: true }),
+  }
   const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
   const written = writeReport(whole, outputs, { ...session, read })
   const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine

@@ -10,6 +10,7 @@ import { readExpect } from '../setup/read-expect.ts'
 import { itemsOf, newReading } from '../setup/reading.ts'
 import type { MapTree, Tree } from '../setup/tree.ts'
 import { rewriteFile } from './mend-file.ts'
+import { linkOut } from './mend-files.ts'
 import { findingOf, wholeFile } from './mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from './replay.ts'
 
@@ -28,7 +29,9 @@ export function updateFile({ file, documents }: PlayedFile): boolean | Finding {
         if (isSettled([place, number], phase)) settled.push(() => isSettled([place, number], phase))
       }
   if (settled.some(isStill => !isStill())) return shared(source)
-  return text === source.text ? false : (rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
+  return text === source.text
+    ? false
+    : (linkOut(file) ?? rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
 }
 
 /** What one phase was given was taken from another. */

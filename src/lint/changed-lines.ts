@@ -22,7 +22,7 @@ export function changedLines(text: string, fixes: readonly Fix[]): readonly Line
 
 /** What touches one line, or the next one, belongs together: there may be no line end left between. */
 function touchedBy(text: string, lines: number, fixes: readonly Fix[]): readonly Touched[] {
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1
+  const lineAt = newLineAt(text)
   const all: Touched[] = []
   for (const fix of apart(fixes)) {
     const from = lineAt(fix.at.start)
@@ -34,6 +34,18 @@ function touchedBy(text: string, lines: number, fixes: readonly Fix[]): readonly
     } else all.push({ from, to, start: text.slice(0, fix.at.start).lastIndexOf('\n') + 1, fixes: [fix] })
   }
   return all
+}
+
+/** The line of an offset, from 0; asked from the first to the last, so that the text is gone through once. */
+function newLineAt(text: string): (offset: number) => number {
+  let [line, end] = [0, 0]
+  return offset => {
+    for (let next = text.indexOf('\n', end); next >= 0 && next < offset; next = text.indexOf('\n', end)) {
+      line += 1
+      end = next + 1
+    }
+    return line
+  }
 }
 
 /** Without the lines at its edges that stay; undefined where all do. */

@@ -1,6 +1,7 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
+import { instead } from '../setup/wording.ts'
 import type { Choice } from './choice.ts'
 import { silencerWords, speaksOf, type Silencer } from './silencers.ts'
 
@@ -47,13 +48,14 @@ export function unknownRule({ text, at }: Name, rules: readonly string[], code =
     near.length === 0
       ? '`snarf explain` lists the rules; a mistake for which a file is refused is none of them, and is not silenced'
       : `did you mean ${near.join(' or ')}?`
-  return { code, severity: 'error', message: `there is no rule “${text}”`, help, at }
+  return { code, severity: 'error', message: `there is no rule “${text}”`, help, at, ...instead(at, text, near) }
 }
 
 function noSuch(at: Span): Finding {
   const text = at.source.text.slice(at.start, at.end)
-  const [near = silencerWords.join(', ')] = nearest(text, silencerWords)
-  return wrong(at, 'no-such', `there is no silencer “${text}”`, `did you mean ${near}?`)
+  const near = nearest(text, silencerWords)
+  const finding = wrong(at, 'no-such', `there is no silencer “${text}”`, `did you mean ${near.join(' or ') || silencerWords.join(', ')}?`) // prettier-ignore
+  return { ...finding, ...instead(at, text, near) }
 }
 
 function unopened(at: Span): Finding {

@@ -30,7 +30,7 @@ export interface Finding {
   readonly related?: readonly { readonly at: Span; readonly label: string }[]
   /** The rules of the framework that refuse it. */
   readonly rules?: readonly RuleId[]
-  /** What mends it without changing what happens in any night. */
+  /** What mends it. */
   readonly fix?: Fix
 }
 
@@ -40,4 +40,6 @@ export interface Fix {
   readonly text: string
   /** What it does, in a few words: `say [60] in the text`. */
   readonly means: string
+  /** Only the author can tell whether it is meant; any other fix changes nothing that happens in a night. */
+  readonly isSuggested?: true
 }

@@ -10,6 +10,10 @@ export interface Report {
   readonly rules: readonly RuleText[]
   /** Whether a finding makes the command fail; an error would if nothing were to. */
   readonly isFailing: (finding: Finding) => boolean
+  /** How often each was found is told in place of what it is. */
+  readonly isCounted?: true
+  /** Where the manual of lint stands: an absolute URI. */
+  readonly manual?: string
   /** Of a check. */
   readonly check?: CheckReport
 }

@@ -3,6 +3,7 @@ import { mostFindings } from '../model/first-findings.ts'
 import type { LimitedUse } from './uses.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../setup/did-you-mean.ts'
+import { instead } from '../setup/wording.ts'
 import { fullNameOf } from './ability-name.ts'
 import type { AbilityPlan } from './plan.ts'
 
@@ -43,7 +44,7 @@ export function playerNamed(
   const place = placesOf(names).get(name.text)
   if (place !== undefined) return place
   // To look for the near miss in one that is not shown is in vain.
-  const near = findings.length < mostFindings ? nearest(name.text, names)[0] : ''
+  const near = findings.length < mostFindings ? nearest(name.text, names) : ['']
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined) {
     findings.push({
@@ -61,8 +62,10 @@ export function playerNamed(
     severity: 'error',
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup, or in a “replace” since',
-    help: nobodyIn(name.text) ?? (near === undefined ? `players are ${names.join(', ')}` : `did you mean “${near}”?`),
+    help:
+      nobodyIn(name.text) ?? (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
     at: name.at,
+    ...(nobodyIn(name.text) === undefined && instead(name.at, name.text, near)),
   })
   return undefined
 }
@@ -168,7 +171,7 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
   const has = [
     ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
   ].sort()
-  const [near] = nearest(name.text, has)
+  const near = nearest(name.text, has)
   return {
     code: 'action/not-owned',
     severity: 'error',
@@ -177,8 +180,9 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     help:
       noneIn(name.text) ??
       pairIn(name.text, has) ??
-      (near === undefined ? 'name one of these' : `did you mean “${near}”?`),
+      (near[0] === undefined ? 'name one of these' : `did you mean “${near[0]}”?`),
     at: name.at,
+    ...(noneIn(name.text) === undefined && pairIn(name.text, has) === undefined && instead(name.at, name.text, near)),
     rules: ['T2'],
   }
 }

@@ -6,6 +6,7 @@ type Script = (commands: readonly CompletedCommand[]) => string
 export const completionScripts: ReadonlyMap<string, Script> = new Map([
   ['bash', bashScript],
   ['zsh', zshScript],
+  ['fish', fishScript],
 ])
 
 function bashScript(commands: readonly CompletedCommand[]): string {
@@ -64,6 +65,42 @@ function zshFollowing(following: Following): string {
   if (following === 'file') return '_files; return'
   if (following === 'anything') return 'return'
   return `compadd -- ${following.join(' ')}; return`
+}
+
+function fishScript(commands: readonly CompletedCommand[]): string {
+  const names = commands.flatMap(command => command.names)
+  return `# What may follow snarf in fish: snarf completion fish | source, or this in ~/.config/fish/completions/snarf.fish
+function __snarf_follows
+  # Whether the first command on the line is one of those given; with none, whether there is no command yet.
+  set -l words (commandline -opc)
+  for word in $words[2..-1]
+    if contains -- $word ${names.join(' ')}
+      contains -- $word $argv
+      return
+    end
+  end
+  test (count $argv) -eq 0
+end
+complete -c snarf -f
+${commands.flatMap(fishLines).join('')}`
+}
+
+/** Lines of one command: what may follow it, and its options, each with what may follow that. */
+function fishLines({ names, options, arguments: given }: CompletedCommand): readonly string[] {
+  const head = `complete -c snarf -n '${['__snarf_follows', ...names].join(' ')}'`
+  const ofArguments = fishFollowing(given)
+  return [
+    ...(ofArguments === '' ? [] : [`${head}${ofArguments}\n`]),
+    ...options.map(({ flags, value }) => {
+      const named = flags.map(flag => (flag.startsWith('--') ? ` -l ${flag.slice(2)}` : ` -s ${flag.slice(1)}`))
+      return `${head}${named.join('')}${value === undefined ? '' : ` -r${fishFollowing(value)}`}\n`
+    }),
+  ]
+}
+
+function fishFollowing(following: Following): string {
+  if (following === 'file') return ' -F'
+  return following === 'anything' ? '' : ` -a '${following.join(' ')}'`
 }
 
 function namesOf(commands: readonly CompletedCommand[]): string {

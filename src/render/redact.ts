@@ -17,8 +17,9 @@ export function redactedReport(report: Report, secrets: Secrets): Report {
   const { findings, check } = report
   const redacted = new Map(findings.map(finding => [finding, redactor.finding(finding)]))
   const told = new Map([...redacted].map(([finding, shown]) => [shown, finding]))
+  const { manual: _, ...open } = report
   return {
-    ...report,
+    ...open,
     findings: [...redacted.values()],
     isFailing: finding => report.isFailing(told.get(finding) ?? finding),
     files: report.files.map(redactor.text),

@@ -7,7 +7,7 @@ import { aimPhrases } from './decode-aim.ts'
 import { isFull, note, type Reading, type Reference, type Referent } from './reading.ts'
 import { roleNames } from './role-called.ts'
 import { readRolePhrase } from './role-phrase.ts'
-import { inARow, meantOr, nearAmong, quoted } from './wording.ts'
+import { inARow, instead, meantOr, nearAmong, quoted } from './wording.ts'
 
 /** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
 export function checkNames(
@@ -135,6 +135,7 @@ function noteUnknown({ name, to }: Reference, candidates: readonly string[], rea
     help: isList
       ? `for several write a list: [${name.text}]`
       : meantOr(name.text, candidates, otherwise(to, candidates)),
+    ...(!isList && instead(name.at, name.text, nearAmong(name.text, candidates))),
   })
 }
 

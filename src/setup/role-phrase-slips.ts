@@ -4,7 +4,7 @@ import { roleNames } from './role-called.ts'
 import { numbered } from './role-words.ts'
 import type { RoleNames } from './role-phrase.ts'
 import { nearestOf } from './did-you-mean.ts'
-import { inARow, mostCandidates, quoted } from './wording.ts'
+import { inARow, mostCandidates, quoted, instead } from './wording.ts'
 
 const why = 'a player’s role is named as [Faction] [Modifier ...] Role [Role ...]'
 
@@ -84,11 +84,13 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
     ...modifiersLike(first, roleNames(names.modifiers)),
     ...names.factions.keys(),
   ])
-  note(reading, wordIn(name.at, text), {
+  const at = wordIn(name.at, text)
+  note(reading, at, {
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
     why,
     help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles),
+    ...instead(at, text, near),
   })
 }
 

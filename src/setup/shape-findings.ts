@@ -5,6 +5,7 @@ import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from './slips/slip.ts'
 import type { MapTree, Tree } from './tree.ts'
+import { instead } from './wording.ts'
 
 export function notAMap(shape: Shape, tree: Tree): Finding {
   const keys = Object.values(shape.keys)
@@ -21,6 +22,7 @@ export function notAMap(shape: Shape, tree: Tree): Finding {
 
 export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
   const near = nearKeys(shape, tree, key)
+  const at = tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at
   return {
     code: 'shape/unknown-key',
     severity: 'error',
@@ -29,7 +31,8 @@ export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
       near.length > 0
         ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
         : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
-    at: tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at,
+    at,
+    ...instead(at, key, near),
   }
 }
 
@@ -82,6 +85,7 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
     ...(near[0] !== undefined && { help: `did you mean “${near[0]}”?` }),
     ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
     at: value.at,
+    ...(value.kind === 'text' && instead(value.at, value.text, near)),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
 import { nearest } from './did-you-mean.ts'
 import { shortened } from './slips/slip.ts'
 import type { Tree } from './tree.ts'
+import { keyText } from './write-value.ts'
 
 /** A tree as a message speaks of it: a text in quotes, or what it is. */
 export function described(tree: Tree): string {
@@ -24,6 +26,15 @@ export function quoted(text: string): string {
 export function meantOr(text: string, candidates: Iterable<string>, otherwise: string): string {
   const near = nearAmong(text, candidates)
   return near.length === 0 ? otherwise : `did you mean ${near.map(quoted).join(' or ')}?`
+}
+
+/** What to write in place of a name, where but one is near: a fix that only its author can tell to be right. */
+export function instead(at: Span, text: string, near: readonly string[]): Pick<Finding, 'fix'> {
+  const written = at.source.text.slice(at.start, at.end)
+  const [meant] = near
+  const isQuoted = written === JSON.stringify(text)
+  if (!meant || near.length > 1 || (written !== text && !isQuoted)) return {}
+  return { fix: { at, text: keyText(meant, isQuoted), means: `write ${quoted(meant)}`, isSuggested: true } }
 }
 
 /** What is near among the first of the candidates: to look at all of very many would take too long. */

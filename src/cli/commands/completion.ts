@@ -55,8 +55,11 @@ function following(given: Option | Argument): Following {
   return wordsFor.get(name) ?? (/file|setup|night/.test(name) ? 'file' : 'anything')
 }
 
+const ruleIds = rulePages.map(({ id }) => id)
+
 const wordsFor: ReadonlyMap<string, readonly string[]> = new Map([
-  ['rule', rulePages.map(({ id }) => id)],
+  ['rule', ruleIds],
+  ['codes', [...new Set(ruleIds.map(id => id.split('/')[0] ?? id)), ...ruleIds]],
   ['format', [...reportFormats.keys()]],
   ['game', sampleNames()],
 ])

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
 import { exit, type Exit } from '../exit.ts'
 import { lintAll } from '../lint-all.ts'
+import { changesIn, changingOf, declareChanging } from '../changing.ts'
 import { diffOf, mendFiles } from '../mend-files.ts'
 import { codeOfUnusable, declareReporting, report, reportingOf } from '../reporting.ts'
 import { openSession } from '../session.ts'
@@ -19,43 +21,41 @@ export function declare(command: Command): void {
   declareReporting(command)
   command
     .option('--force-skip', 'leave out what snarf.config.yaml skips, even where it is named')
-    .option('--fix', 'mend what can be mended without changing any night')
-    .option(
-      '--diff',
-      'show what --fix would change, as a patch, and change nothing; the exit code is 1 where there is something',
-    )
+    .option('--statistics', 'show how often each rule found something, in place of what it found')
+  declareChanging(command)
 }
 
 export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const given = names as readonly string[]
   const reporting = reportingOf(options)
   const scope = scopeOf(given, options)
-  const wrong = [reporting, scope, wrongUse(given, options)].find(each => typeof each === 'string')
-  if (typeof reporting === 'string' || typeof scope === 'string' || wrong !== undefined) {
+  const changing = changingOf(given, options)
+  const wrong = [reporting, scope, changing].find(each => typeof each === 'string')
+  if (typeof reporting === 'string' || typeof scope === 'string' || typeof changing === 'string') {
     cli.messages.write(`${wrong ?? ''}\n`)
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const {
-    findings: all,
-    names: files,
-    files: sources,
-    read,
-    played,
-    failOn,
-  } = await lintAll(given, cli.io, scope, options.forceSkip === true ? 'everywhere' : 'in folders')
+  const look = () => lintAll(given, cli.io, scope, options.forceSkip === true ? 'everywhere' : 'in folders')
+  let all = await look()
+  const changesOf = (source: Source) => changesIn(source, all.findings, changing)
   if (options.diff === true && !reporting.isRedacted) {
     // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
-    const diff = diffOf(all, sources, session.style, cli.io.stdout.isTTY === true ? escaped : line => line)
+    const shown = cli.io.stdout.isTTY === true ? escaped : (line: string) => line
+    const diff = diffOf(all.files, changesOf, session.style, shown)
     cli.out.write(diff)
-    return diff === '' ? codeOfUnusable(all) : exit.found
+    return diff === '' ? codeOfUnusable(all.findings) : exit.found
   }
-  const findings = options.fix === true ? mendFiles(all, sources) : all
-  return report({ findings, files }, reporting, { session, cli, read, played, failOn })
+  let mistakes: readonly Finding[] = []
+  // What was changed is looked at again: one fix may make room for another.
+  for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
+    const mended = mendFiles(all.files, changesOf)
+    mistakes = mended.mistakes
+    if (mended.changed.length === 0) break
+    all = await look()
+  }
+  const place = { session, cli, read: all.read, played: all.played, failOn: all.failOn }
+  return report({ findings: [...all.findings, ...mistakes], files: all.names }, reporting, place)
 }
 
-function wrongUse(given: readonly string[], options: Options): string | undefined {
-  return options.fix === true && given.includes('-')
-    ? "snarf: '--fix' mends files, and the standard input is none; '--diff' shows what it would change"
-    : undefined
-}
+const mostRounds = 10

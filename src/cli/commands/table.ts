@@ -91,7 +91,7 @@ export const commands: readonly CommandLine[] = [
   {
     name: 'completion',
     takes: '<shell>',
-    means: 'Print what teaches bash or zsh to complete the commands and options of snarf',
+    means: 'Print what teaches bash, zsh or fish to complete the commands and options of snarf',
     load: () => import('./completion.ts'),
   },
 ]

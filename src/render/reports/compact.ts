@@ -3,10 +3,12 @@ import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { fileWording } from '../place.ts'
+import { fixMark } from './fix-mark.ts'
 
-/** One line for each finding: `file:line:column: severity: message [code]`. */
-export function compactReport({ findings }: Report): string {
-  return findings.map(finding => `${lineOf(finding)}\n`).join('')
+/** One line for each finding: `file:line:column: severity: message [code]`, and what mends it: `(--fix)`. */
+export function compactReport({ findings, check }: Report): string {
+  const markOf = check === undefined ? fixMark : () => ''
+  return findings.map(finding => `${lineOf(finding)}${markOf(finding)}\n`).join('')
 }
 
 function lineOf({ at, severity, message, code }: Finding): string {

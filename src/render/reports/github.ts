@@ -3,6 +3,7 @@ import { placeOf } from '../../model/place.ts'
 import type { CheckReport, Report } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { countLine } from './count.ts'
+import { fixLine } from './fix-mark.ts'
 
 /** A workflow command of GitHub for each finding, which shows it beside its line. */
 export function githubReport({ findings }: Report): string {
@@ -28,7 +29,8 @@ function headOf(findings: readonly Finding[], files: readonly string[], check: C
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
-function commandOf({ at, severity, message, why, help, code }: Finding): string {
+function commandOf(finding: Finding): string {
+  const { at, severity, message, why, help, code } = finding
   const { line, column } = placeOf(at)
   const end = placeOf({ ...at, start: at.end })
   const isOneLine = end.line === line
@@ -38,7 +40,7 @@ function commandOf({ at, severity, message, why, help, code }: Finding): string 
     title: code,
   }
   const written = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
-  const text = [message, why, help].filter(part => part !== undefined).join('\n')
+  const text = [message, why, help, fixLine(finding)].filter(part => part !== undefined).join('\n')
   return `::${commands[severity]} ${written.join(',')}::${data(text)}`
 }
 

@@ -2,6 +2,7 @@ import type { Report } from '../../model/report.ts'
 import type { Style } from '../style.ts'
 import { compactReport } from './compact.ts'
 import { githubReport } from './github.ts'
+import { gitlabReport } from './gitlab.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
 import { prettyReport } from './pretty.ts'
@@ -14,5 +15,6 @@ export const reportFormats: ReadonlyMap<string, (report: Report, style: Style) =
   ['json', jsonReport],
   ['sarif', sarifReport],
   ['github', githubReport],
+  ['gitlab', gitlabReport],
   ['junit', junitReport],
 ])

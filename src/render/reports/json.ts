@@ -3,12 +3,14 @@ import type { Finding, Fix, Span } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
 import { safeJson } from '../safe-json.ts'
+import { statistics } from './statistics.ts'
 
 /** Rises when a field changes its meaning or goes. */
 const version = 1
 
 /** One object: the findings, each with its place from line and column 1, the files that were looked at, and of a check its documents. */
-export function jsonReport({ findings, files, check }: Report): string {
+export function jsonReport({ findings, files, check, isCounted }: Report): string {
+  if (isCounted === true) return safeJson({ version, statistics: statistics(findings), files })
   return safeJson({
     version,
     findings: findings.map(findingValue),
@@ -41,9 +43,9 @@ function findingValue({ code, severity, at, message, why, help, rules, related =
   }
 }
 
-/** Offsets are in UTF-16 units of the file without a byte order mark, `end` exclusive. */
-function fixValue({ at, text, means }: Fix): unknown {
-  return { file: at.source.name, start: at.start, end: at.end, text, message: means }
+/** Offsets are in UTF-16 units of the file without a byte order mark, `end` exclusive. A safe one changes nothing that happens in a night. */
+function fixValue({ at, text, means, isSuggested }: Fix): unknown {
+  return { file: at.source.name, start: at.start, end: at.end, text, message: means, safe: isSuggested !== true }
 }
 
 function rangeOf(at: Span) {

@@ -4,6 +4,7 @@ import { placeOf } from '../../model/place.ts'
 import type { Report } from '../../model/report.ts'
 import { findingOfFailure } from '../check.ts'
 import { escaped } from '../escape.ts'
+import { fixLine } from './fix-mark.ts'
 
 interface Suite {
   readonly name: string
@@ -91,9 +92,12 @@ function caseText({ suite, name, failures, remarks }: Case): string {
   return within === '' ? `${open}/>\n` : `${open}>\n${within}    </testcase>\n`
 }
 
-function bodyOf({ at, message, why, help }: Finding): string {
+function bodyOf(finding: Finding): string {
+  const { at, message, why, help } = finding
   const { line, column } = placeOf(at)
-  const text = [`${at.source.name}:${line}:${column}`, message, why, help].filter(part => part !== undefined)
+  const text = [`${at.source.name}:${line}:${column}`, message, why, help, fixLine(finding)].filter(
+    part => part !== undefined,
+  )
   return text.map(part => attribute(part)).join('\n')
 }
 

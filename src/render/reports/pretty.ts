@@ -3,11 +3,16 @@ import { checkText } from '../check.ts'
 import { renderFinding } from '../finding.ts'
 import type { Style } from '../style.ts'
 import { countLine } from './count.ts'
+import { fixCount, fixMark } from './fix-mark.ts'
+import { statisticsText } from './statistics.ts'
 
-/** Each finding with its source lines, what it means and what to do; a line with their number at the end. */
-export function prettyReport({ findings, files, check }: Report, style: Style): string {
+/** Each finding with its source lines, what it means and what to do; a line with their number at the end, and one with how many can be mended. */
+export function prettyReport(report: Report, style: Style): string {
+  const { findings, files, check, isCounted } = report
   if (check !== undefined) return checkText(check, findings, style)
+  if (isCounted === true) return statisticsText(report, style)
   const counts = countLine(findings, files.length)
   const end = findings.some(({ severity }) => severity === 'error') ? style.bad(counts) : style.strong(counts)
-  return [...findings.map(finding => `${renderFinding(finding, style)}\n`), `${end}\n`].join('')
+  const told = findings.map(finding => `${renderFinding(finding, style, fixMark(finding))}\n`)
+  return [...told, `${end}\n`, fixCount(findings)].join('')
 }

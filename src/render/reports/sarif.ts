@@ -6,8 +6,8 @@ import { fingerprints } from './fingerprint.ts'
 import { safeJson } from '../safe-json.ts'
 
 /** SARIF 2.1.0: one run with the rules, and each finding with its places, fingerprint and fix. */
-export function sarifReport({ findings, rules }: Report): string {
-  const known = [...rules.map(ruleValue), ...unlisted(findings, rules)]
+export function sarifReport({ findings, rules, manual }: Report): string {
+  const known = [...rules.map(rule => ruleValue(rule, manual)), ...unlisted(findings, rules)]
   const indexOf = new Map(known.map(({ id }, place) => [id, place]))
   const prints = fingerprints(findings)
   return safeJson({
@@ -27,12 +27,14 @@ export function sarifReport({ findings, rules }: Report): string {
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
-function ruleValue({ id, severity, means, what }: RuleText) {
+/** `manual` is where the pages of the rules stand. */
+function ruleValue({ id, severity, means, what }: RuleText, manual: string | undefined) {
   return {
     id,
     shortDescription: { text: means },
     fullDescription: { text: what },
     help: { text: `${what}\nMore: snarf explain ${id}` },
+    ...(manual !== undefined && { helpUri: `${manual}#${id.replace('/', '')}` }),
     defaultConfiguration: { level: levels[severity] },
   }
 }
@@ -78,10 +80,11 @@ function messageOf(text: string) {
   }
 }
 
-function fixValue({ at, text, means }: Fix) {
+function fixValue({ at, text, means, isSuggested }: Fix) {
   const replacement = { deletedRegion: region(at), insertedContent: { text } }
   const change = { artifactLocation: { uri: uriOf(at.source.name) }, replacements: [replacement] }
-  return { description: messageOf(means), artifactChanges: [change] }
+  const safety = isSuggested === true ? 'suggested' : 'safe'
+  return { description: messageOf(`${means} (${safety})`), artifactChanges: [change], properties: { safety } }
 }
 
 /** A file of which nothing was read has no lines. */
