@@ -9,11 +9,11 @@ import { plainStyle, type Style } from './style.ts'
 /** Cells of a sentence that are shown, should an author's words make it longer. */
 const longest = 1000
 
-/** A finding as lines for a terminal: `file:line:column: severity: message [code]`, the place drawn, other places, why, and what to do; `mark` stands behind the code. */
+/** A finding as lines for a terminal: `file:line:column: severity: message [code]`, the place drawn, other places, why, and what to do; `mark` stands before the code. */
 export function renderFinding(finding: Finding, style: Style = plainStyle, mark = ''): string {
   const { at, severity, message, code, related = [], why, help, rules = [] } = finding
   const lines = [
-    `${place(at, style)} ${toned(severity, style)} ${style.strong(sentence(message))} ${style.faint(`[${escaped(code)}]${mark}`)}`,
+    `${place(at, style)} ${toned(severity, style)} ${style.strong(sentence(message))} ${style.faint(`${mark}[${escaped(code)}]`)}`,
     ...codeFrame(at, style),
     ...related.flatMap(other => [`${place(other.at, style)} ${sentence(other.label)}`, ...codeFrame(other.at, style)]),
     ...aside('why', why, style),

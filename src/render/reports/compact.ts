@@ -5,13 +5,13 @@ import { escaped } from '../escape.ts'
 import { fileWording } from '../place.ts'
 import { fixMark } from './fix-mark.ts'
 
-/** One line for each finding: `file:line:column: severity: message [code]`, and what mends it: `(--fix)`. */
+/** One line for each finding: `file:line:column: severity: message (--fix) [code]`, with what mends it. */
 export function compactReport({ findings, check }: Report): string {
   const markOf = check === undefined ? fixMark : () => ''
-  return findings.map(finding => `${lineOf(finding)}${markOf(finding)}\n`).join('')
+  return findings.map(finding => `${lineOf(finding, markOf(finding))}\n`).join('')
 }
 
-function lineOf({ at, severity, message, code }: Finding): string {
+function lineOf({ at, severity, message, code }: Finding, mark: string): string {
   const { line, column } = placeOf(at)
-  return `${fileWording(at.source.name)}:${line}:${column}: ${severity}: ${escaped(message)} [${escaped(code)}]`
+  return `${fileWording(at.source.name)}:${line}:${column}: ${severity}: ${escaped(message)} ${mark}[${escaped(code)}]`
 }

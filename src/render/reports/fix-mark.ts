@@ -6,10 +6,10 @@ export function fixOption({ fix }: Finding): '--fix' | '--fix-suggested' | undef
   return fix.isSuggested === true ? '--fix-suggested' : '--fix'
 }
 
-/** ` (--fix)` behind a finding that it mends. */
+/** `(--fix) ` before the code of a finding that it mends. */
 export function fixMark(finding: Finding): string {
   const option = fixOption(finding)
-  return option === undefined ? '' : ` (${option})`
+  return option === undefined ? '' : `(${option}) `
 }
 
 /** `Fix (snarf lint --fix): say [60] in the text`. */
