@@ -8,9 +8,17 @@ import { toYaml } from './tree.ts'
 
 /**
  * The case without what its author may knowingly not submit, so that a dead player does nothing on later nights. Nights after
- * one that cannot be resolved go. A case whose setup is refused stays as it is.
+ * one that cannot be resolved go. A case whose setup is refused, or at which the kernel breaks, stays as it is.
  */
 export function withoutIllegal(given: Case): Case {
+  try {
+    return legalOf(given)
+  } catch {
+    return given
+  }
+}
+
+function legalOf(given: Case): Case {
   const { plan, phases, findings } = opened(toYaml(treeOf(given)))
   if (plan === undefined || findings.length > 0) return given
   const nights: NightShape[] = []

@@ -1,5 +1,6 @@
 import type { Submission } from '../../src/model/phase.ts'
 import type { Effect } from '../../src/model/syntax.ts'
+import { use } from './make.ts'
 import { isPassive, leaveOut, Unsupported, type Act, type Entry, type Names, type Night, type Origin } from './world.ts'
 import type { Event, Owned, Step, Trigger } from './world.ts'
 
@@ -33,7 +34,7 @@ export function blank(
 
 /** What one action leads to by itself: its words keep what they meant. */
 export function following(night: Night, act: Act, origin: Origin, effects: readonly Effect[], order = -1): Act {
-  const { owned, reached, branches, chosen, nth, event, text } = act
+  const { owned, reached, branches, chosen, nth, event, text, victim } = act
   return {
     ...blank(night, act.player, act.name, origin, [{ order, do: effects }], act.key),
     ...(owned && { owned }),
@@ -43,12 +44,13 @@ export function following(night: Night, act: Act, origin: Origin, effects: reado
     nth,
     ...(event && { event }),
     ...(text !== undefined && { text }),
+    ...(victim !== undefined && { victim }),
   }
 }
 
 /** What a trigger that was armed sets off: it hears of an event, and may have a target of its own. */
 export function setOffBy(night: Night, trigger: Trigger, event: Event): Act {
-  const act = following(night, trigger.act, 'triggered', trigger.effects ?? [], trigger.order)
+  const { victim: _, ...act } = following(night, trigger.act, 'triggered', trigger.effects ?? [], trigger.order)
   const aimed = trigger.target ? { aim: trigger.target, reached: [], branches: [] } : {}
   return { ...act, key: trigger.key, event, trigger, ...aimed }
 }
@@ -67,7 +69,12 @@ export function again(night: Night, act: Act, aimed: Partial<Pick<Act, 'selected
 }
 
 export function submitted(night: Night, submissions: readonly Submission[]): readonly Act[] {
-  const acts = allSubmitted(night, submissions)
+  const isNone = ({ targets }: Submission) => targets.length === 1 && targets[0]!.text === 'none'
+  const isPlayer = night.world.people.has('none')
+  const acts = allSubmitted(
+    night,
+    submissions.filter(one => isPlayer || !isNone(one)),
+  )
   const isSame = (act: Act, other: Act) =>
     act.owned?.from === 'faction' &&
     other.owned?.from === 'faction' &&
@@ -91,7 +98,7 @@ function allSubmitted(night: Night, submissions: readonly Submission[]): readonl
     const isInstant = owned.ability.instant && night.phase.kind === 'night'
     const steps = isInstant ? one.steps.map(step => ({ ...step, order: 0.5 + n / 1e6 })) : one.steps // N5
     const act = { ...one, steps, roots: [`sent ${world.phase} ${n}`], ...(text !== undefined && { text }) }
-    owned.uses.spent.add(-act.id)
+    use(night, act)
     const [first, second] = [targets.map(name => name.text), chosen.map(name => name.text)]
     return act.aim ? { ...act, selected: first, chosen: second } : { ...act, chosen: [...first, ...second] }
   })

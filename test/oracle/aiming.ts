@@ -7,27 +7,32 @@ const isOfActor = ({ attempts: { by, against } }: State) => isNaming(by) && !isN
 
 /**
  * S4: first the actor's states move his aim; then those of the player aimed at do, hop by hop, in each branch. C5: what
- * is intercepted begins in the second step.
+ * is intercepted begins in the second step, with what was in force at a moment.
  */
-export function reachedFrom(night: Night, act: Act, from: string, trail: Trail, first = 0): Names {
+export function reachedFrom(night: Night, act: Act, from: string, trail: Trail, first = 0, at = Infinity): Names {
   const isNewest = night.rulings['redirect-against-divert'] === 'newest' // R11: both in the first hop
   const reached = new Set<string>()
   const moved = new Set<State>(trail.moved)
   const lost = [...trail.lost]
   let branches: Names = [from]
   for (let hop = first; branches.length > 0; hop += 1) {
-    const isAble = (state: State, at: string) => {
-      if (moved.has(state) || lost.some(one => one.state === state && one.at === at)) return false
+    const isAble = (state: State, player: string) => {
+      if (state.moment > at || moved.has(state)) return false
+      if (lost.some(one => one.state === state && one.at === player)) return false
       return isOfActor(state) ? hop === 0 || state.will !== 'target' : hop > 0 || isNewest
     }
-    const ways = branches.map(at => {
-      const able = speaking(night, { verb: 'target', act, against: at }).filter(state => isAble(state, at))
+    const ways = branches.map(player => {
+      const able = speaking(night, { verb: 'target', act, against: player }).filter(state => isAble(state, player))
       const top = newest(night, able)
-      if (hop > 0 || isNewest) lost.push(...able.filter(one => !top.includes(one)).map(state => ({ state, at })))
+      if (hop > 0 || isNewest)
+        lost.push(...able.filter(one => !top.includes(one)).map(state => ({ state, at: player })))
       const moving = top.filter(state => state.will === 'target')
       const isKept = top.length === 0 || top.some(state => state.will === 'succeed')
-      if (isKept && hop > 0) reached.add(at)
-      return { moving, to: [...moving.flatMap(state => toOf(state, act, at)), ...(isKept && hop === 0 ? [at] : [])] }
+      if (isKept && hop > 0) reached.add(player)
+      return {
+        moving,
+        to: [...moving.flatMap(state => toOf(state, act, player)), ...(isKept && hop === 0 ? [player] : [])],
+      }
     })
     for (const state of ways.flatMap(one => one.moving)) moved.add(state)
     branches = distinct(ways.flatMap(one => one.to))

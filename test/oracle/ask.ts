@@ -45,8 +45,10 @@ function picked(night: Night, selector: Selector, act: Act): Names {
       const players = select(night, selector.of, act)
       return visitsTonight(night).flatMap(one => (players.includes(one[whose]) ? [one[whom]] : []))
     }
-    case 'random':
-      return [drawn(night, act)]
+    case 'random': {
+      const among = 'of' in selector ? select(night, selector.of, act) : lived.filter(name => name !== player)
+      return among.length < 2 ? among : [drawn(night, act)].filter(name => among.includes(name))
+    }
     case 'self':
       return [player]
     case 'target':
@@ -56,7 +58,7 @@ function picked(night: Night, selector: Selector, act: Act): Names {
     case 'actor':
       return event?.by ?? []
     case 'victim':
-      return event?.whom ?? []
+      return act.victim === undefined ? (event?.whom ?? []) : [act.victim]
     case 'everyone':
       return lived
     case 'others':
@@ -69,7 +71,9 @@ function picked(night: Night, selector: Selector, act: Act): Names {
 }
 
 export function visitsTonight({ world, rulings }: Night) {
-  return world.visits.filter(({ phase, act }) => phase === world.phase && !isUnmade(act, rulings))
+  return world.visits.filter(
+    ({ phase, act, isFeigned }) => phase === world.phase && !isFeigned && !isUnmade(act, rulings),
+  )
 }
 
 /** R1 `no`: what was stopped, all of it, was no visit. */
@@ -133,6 +137,12 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
       return [...rolesOf(night, who).map(role => reading(who, 'role') ?? role)].includes(
         roleCalled(night, asked.role.text),
       )
+    case 'original': {
+      const { role, faction } = world.origins.get(who)!
+      if (asked.of === 'alignment') return alignment(who) === readsAs(night, faction)
+      const roles = rolesOf(night, who).map(one => reading(who, 'role') ?? one)
+      return (world.titles.get(role) ?? []).some(part => roles.includes(part.role))
+    }
     case 'alive':
       return isAlive(night, who) === asked.alive
     case 'is':
@@ -188,7 +198,8 @@ function tagsOf(night: Night, who: string): Names {
 function can({ world }: Night, who: string, { text }: Name): boolean {
   return world.owned.some(({ owner, of, ability }) => {
     if (owner !== who || text === 'anything' || text === 'all') return owner === who
-    const tried = (ability.steps ?? [ability]).flatMap(step => step.do.map(effect => effect.verb))
+    const effects = [...(ability.steps ?? [ability]).flatMap(step => step.do), ...(ability.otherwise ?? [])]
+    const tried = effects.map(effect => effect.verb)
     return [ability.name, `${of}.${ability.name}`, ...tried.flatMap(verb => [verb, verbs.get(verb)?.kind])].includes(
       text,
     )

@@ -1,3 +1,4 @@
+import type { Reported } from '../../src/model/disguise.ts'
 import { verbs } from '../../src/effects/index.ts'
 import type { Name } from '../../src/model/syntax.ts'
 import { isIn, readsAs } from './ask.ts'
@@ -11,6 +12,8 @@ export type Attempt = {
   readonly by?: string
   readonly fact?: string
   readonly value?: string
+  /** Of a visit that is observed: when it was made. */
+  readonly since?: number
 }
 /** Whether it takes place in a branch, and whether a branch of it fails (S3). */
 export type Verdict = { readonly takesPlace: boolean; readonly fails: boolean }
@@ -18,7 +21,12 @@ export type Verdict = { readonly takesPlace: boolean; readonly fails: boolean }
 /** S3: an attempt that splits takes place if it does in one of the branches. */
 export function verdictOn(night: Night, attempt: Attempt, at = night.world.moment): Verdict {
   const verdicts = speaking(night, attempt, at).filter(state => ['fail', 'succeed'].includes(state.will))
-  const top = newest(night, verdicts, at)
+  return verdictAmong(newest(night, verdicts, at))
+}
+
+/** S2, S3: what the newest of the states that speak of an attempt make of it. */
+export function verdictAmong(states: readonly State[]): Verdict {
+  const top = states.filter(state => states.every(other => other.moment <= state.moment))
   const fails = top.some(state => state.will === 'fail')
   return { takesPlace: !fails || top.some(state => state.will === 'succeed'), fails }
 }
@@ -34,10 +42,10 @@ function isInForce({ world }: Night, state: State, at: number): boolean {
   return act.origin !== 'passive' || (act.owned !== undefined && world.owned.includes(act.owned))
 }
 
-function speaksOf(
+export function speaksOf(
   night: Night,
   state: State,
-  { verb, act, against = '', fact, value, by = act.player }: Attempt,
+  { verb, act, against = '', fact, value, by = act.player, since = 0 }: Attempt,
 ): boolean {
   const { attempts: rule, act: source, players } = state
   const isTried = ({ text }: Name) => [verb, verbs.get(verb)?.kind, verbs.has(verb) && 'all'].includes(text)
@@ -46,6 +54,7 @@ function speaksOf(
   if (rule.verbs === 'all' ? !verbs.has(verb) || against === act.player : !rule.verbs.some(isTried)) return false // S7
   if (rule.exceptVerbs?.some(isTried) || rule.except?.some(isWith)) return false
   if (rule.with && !rule.with.some(isWith)) return false
+  if (rule.fromNowOn && since <= state.moment) return false // S1
   return (!rule.fact || rule.fact === fact) && (!rule.value || wordOf(night, rule.fact, rule.value) === value)
 }
 
@@ -57,8 +66,8 @@ export function newest({ world }: Night, all: readonly State[], at = world.momen
 }
 
 /** A word that a report has: a faction reads as its alignment. */
-export function wordOf(night: Night, fact: string | undefined, { text }: Name): string {
-  return fact === 'alignment' ? readsAs(night, text) : text
+export function wordOf(night: Night, fact: string | undefined, { text, isOwnWord }: Reported): string {
+  return fact === 'alignment' && !isOwnWord ? readsAs(night, text) : text
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Aim } from '../../src/model/syntax.ts'
+import type { Aim, Condition } from '../../src/model/syntax.ts'
 import { aimingStep, usesChosen, usesTarget } from './acts.ts'
 import { reachedFrom } from './aiming.ts'
 import { holds, isAlive, meets, select } from './ask.ts'
@@ -7,21 +7,38 @@ import { commit } from './commit.ts'
 import { performed } from './effects.ts'
 import { happening } from './hear.ts'
 import { intercepted } from './intercept.ts'
+import { use } from './make.ts'
 import { noResult } from './reports.ts'
 import { react } from './triggers.ts'
-import { distinct, hasFailed, stepOf, type Act, type Entry, type Event, type Names, type Night } from './world.ts'
+import { won } from './victories.ts'
+import {
+  distinct,
+  hasFailed,
+  isSent,
+  stepOf,
+  type Act,
+  type Entry,
+  type Event,
+  type Names,
+  type Night,
+} from './world.ts'
 
 /** Every action of a batch reads the same night; then all that they do is committed at one moment. */
 export function batch(night: Night, entries: readonly Entry[], also: readonly Event[] = []): void {
   const { world } = night
-  const aimed = entries.filter(entry => (mayAct(night, entry) && aims(night, entry)) || fail(night, entry)) // B1, B2
+  const aimed = entries.filter(
+    entry => !isGone(entry) && ((mayAct(night, entry) && aims(night, entry)) || fail(night, entry)), // B1, B2
+  )
   world.moment += 1
   react(
     night,
     aimed.flatMap(entry => arrivals(night, entry)),
   ) // B3
-  const acting = aimed.filter(entry => (mayAct(night, entry) && stands(night, entry)) || fail(night, entry)) // B4
+  const acting = aimed.filter(
+    entry => !isGone(entry) && ((mayAct(night, entry) && stands(night, entry)) || fail(night, entry)), // B4
+  )
   const made = acting.map(entry => performed(night, entry))
+  for (const { act, step } of entries.filter(isGone)) act.results[step] = act.results[act.instead!.step]!
   world.moment += 1
   const came = commit(
     night,
@@ -33,11 +50,13 @@ export function batch(night: Night, entries: readonly Entry[], also: readonly Ev
   )
   const over = entries.flatMap(entry => ended(night, entry))
   const after = acting.flatMap((_, n) => made[n]!.afterwards)
+  for (const act of after) if (act.origin === 'made') use(night, act)
   react(night, [...made.flatMap(one => one.events), ...came, ...taken, ...over, ...also], after) // B5
 }
 
 function fail(night: Night, { act, step }: Entry): false {
   act.results[step] = { is: 'failed', alsoFails: true }
+  if (act.instead?.step === step) delete act.instead // it is left to the next step
   if (act.steps[step]!.do.some(effect => effect.verb === 'report')) noResult(night, act)
   return false
 }
@@ -48,7 +67,7 @@ function mayAct(night: Night, entry: Entry): boolean {
   const { world, rulings } = night
   if (act.isCut || act.origin === 'passive') return !act.isCut
   if (isLost(night, entry) && rulings['lost-ability'] === 'fails') return false // R4
-  if (act.origin !== 'submitted' && rulings['blocks-reach'] === 'submitted') return true
+  if (!isSent(act) && rulings['blocks-reach'] === 'submitted') return true
   const { takesPlace, fails } = verdictOn(night, { verb: 'act', act }, (act.askedAt[step] ??= world.moment))
   entry.isSplit = fails
   return takesPlace
@@ -57,12 +76,12 @@ function mayAct(night: Night, entry: Entry): boolean {
 /** What was set off at the very moment of the loss was still heard. */
 function isLost({ world }: Night, { act, step }: Entry): boolean {
   const { owned, event, origin } = act
-  if (!owned || world.owned.includes(owned)) return false
+  if (!owned || owned.isVictory || world.owned.includes(owned)) return false
   if (origin === 'triggered' && !act.trigger) {
     const isAtOnce = act.steps[step]!.order < 0
     return !isAtOnce || (event?.moment ?? 0) <= (owned.lostAt ?? Infinity) - 1
   }
-  return origin === 'submitted'
+  return isSent(act)
 }
 
 /** B2: whom it reaches, each selected player for himself. C2: steps target once, in the first that uses the target. */
@@ -93,42 +112,71 @@ export function arrive(act: Act): void {
 /** T3, T4, T5: what became illegal, or more or fewer than were asked for, makes the action fail, or do something else. */
 export function stands(night: Night, entry: Entry): boolean {
   const { act, step } = entry
-  const { requires, otherwise } = act.owned?.ability ?? {}
-  if (entry.isOtherwise || isFollowing(act)) return true
+  if (isFollowing(act)) return true
   const isAiming = step === aimingStep(act)
   const isAimed = isAiming || usesTarget(entry)
   const isChoosing = isAiming || usesChosen(entry)
-  if (isAimed && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
-  const isBound = requires && ((act.aim === undefined && act.choose === undefined) || isAimed || isChoosing)
-  const meetsIt = !isBound || requiredOf(night, entry)
-  if (!meetsIt && !speaksOfTarget(requires)) return false
-  const isLegal =
-    (!isAimed || areLegal(night, act, act.aim, act.reached, act.selected)) &&
-    (!isChoosing || areLegal(night, act, act.choose, act.chosen, act.chosen))
-  if (isLegal && meetsIt) return true
-  entry.isOtherwise = otherwise !== undefined
-  return entry.isOtherwise
+  if (isAimed && !entry.isOtherwise && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
+  const asked = requiredOf(act).filter(part => part.of === 'nobody' || (part.of === 'target' ? isAimed : isChoosing))
+  const isSo = asked.map(part => isMet(night, entry, part))
+  if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
+  if (entry.isOtherwise) return true
+  const isAimLegal = !isAimed || areLegal(night, act, act.aim, act.reached, act.selected)
+  const isChoiceLegal = !isChoosing || areLegal(night, act, act.choose, act.chosen, act.chosen)
+  if (isAimLegal && isChoiceLegal && !isSo.includes(false)) return true
+  entry.isOtherwise = act.owned?.ability.otherwise !== undefined
+  if (!entry.isOtherwise) return false
+  const isFalse = (of: Part['of']) => asked.some((part, n) => part.of === of && !isSo[n])
+  act.instead = { step, target: !isAimLegal || isFalse('target'), chosen: !isChoiceLegal || isFalse('chosen') }
+  return true
+}
+
+/** T3: `otherwise` takes place once; later steps that use what is invalid have gone with it. */
+function isGone(entry: Entry): boolean {
+  const { instead } = entry.act
+  if (instead === undefined || instead.step === entry.step) return false
+  return (instead.target && usesTarget(entry)) || (instead.chosen && usesChosen(entry))
 }
 
 /** What an action led to has no conditions of its own. */
 const isFollowing = ({ origin, trigger }: Act) =>
   ['later', 'afterwards', 'change'].includes(origin) || trigger !== undefined
 
-const speaksOfTarget = (asked: unknown) => /"kind":"(target|chosen|nth)"/.test(JSON.stringify(asked ?? ''))
+/** A part of what an action requires: whose validity it says, if anybody's (T3). */
+type Part = { readonly n: number; readonly condition: Condition; readonly of: 'nobody' | 'target' | 'chosen' }
+
+function requiredOf({ aim, owned }: Act): readonly Part[] {
+  return partsIn(owned?.ability.requires).map((condition, n) => {
+    const text = JSON.stringify(condition)
+    const isOf = (word: string, isNth: boolean) =>
+      text.includes(`"kind":"${word}"`) || (isNth && text.includes('"nth"'))
+    return {
+      n,
+      condition,
+      of: isOf('target', aim !== undefined) ? 'target' : isOf('chosen', !aim) ? 'chosen' : 'nobody',
+    }
+  })
+}
+
+/** What is joined by `all` is taken apart. */
+function partsIn(asked: Condition | undefined): readonly Condition[] {
+  if (asked?.kind === 'all') return asked.conditions.flatMap(partsIn)
+  return asked ? [asked] : []
+}
 
 /** A condition that asks chance is drawn once, though it is checked twice. */
-function requiredOf(night: Night, { act, step }: Entry): boolean {
-  const { requires } = act.owned?.ability ?? {}
-  if (!JSON.stringify(requires).includes('"chance"')) return holds(night, requires, act)
+function isMet(night: Night, { act, step }: Entry, { n, condition }: Part): boolean {
+  if (!JSON.stringify(condition).includes('"chance"')) return holds(night, condition, act)
   act.required ??= new Map()
-  const known = act.required.get(step) ?? holds(night, requires, act)
-  act.required.set(step, known)
+  const known = act.required.get(`${step} ${n}`) ?? holds(night, condition, act)
+  act.required.set(`${step} ${n}`, known)
   return known
 }
 
 export function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
   if (aim && (players.length !== asked.length || new Set(players).size !== asked.length)) return false
-  if (aim?.kind !== 'pick' || asked.length < aim.least) return aim?.kind !== 'pick' // copied onto one
+  if (aim?.kind !== 'pick') return true
+  if (asked.length < aim.least || asked.length > aim.most) return false // copied, or made to be done
   return players.every(name => {
     const isLife = aim.life === 'any' ? !night.world.gone.has(name) : isAlive(night, name) === (aim.life === 'living')
     return isLife && !(aim.another && name === act.player) && (!aim.must || meets(night, aim.must, name, act))
@@ -139,18 +187,24 @@ export function areLegal(night: Night, act: Act, aim: Aim | undefined, players: 
 function arrivals(night: Night, { act, step, isOtherwise }: Entry): readonly Event[] {
   const isAiming = act.aim !== undefined && step === aimingStep(act) && !isOtherwise && !act.taken
   const visited = isAiming ? distinct(act.reached) : []
-  for (const target of visited) night.world.visits.push({ actor: act.player, target, act, phase: night.world.phase })
-  const isAction = act.origin !== 'passive' && act.origin !== 'change' && !act.taken
+  for (const target of visited) visit(night, act, target)
+  const isAction = act.origin !== 'passive' && act.origin !== 'change' && !act.taken && !act.owned?.isVictory
   const acts = isAction ? [happening(night, 'acts', [act])] : []
   return [...visited.map(target => happening(night, 'targeted', [act], [target])), ...acts]
+}
+
+export function visit({ world }: Night, act: Act, target: string, actor = act.player): void {
+  world.visits.push({ actor, target, act, phase: world.phase, moment: world.moment })
 }
 
 /** An action fails if all its steps failed, otherwise it succeeds; S3: a branch in which it fails is heard as well. */
 function ended(night: Night, { act, step }: Entry): readonly Event[] {
   if (step !== act.steps.length - 1 || act.origin === 'passive' || act.origin === 'change') return []
   const isFailure = act.results.every(result => result.is === 'failed')
+  if (act.owned?.isVictory) return isFailure ? [] : [won(night, act)]
   const isOneFailure = act.results.every(result => result.alsoFails)
   if (isFailure && isToTell(night, act)) noResult(night, act)
+  if (isFailure && night.rulings['spent-when-failed'] === 'no') act.owned?.uses.spent.delete(-act.id) // R5
   for (const [n, { order }] of act.steps.entries())
     if (hasFailed({ act, step: n }))
       night.lines.add(`failed: ${act.player}'s ${act.name}${act.steps.length > 1 ? ` ${order}` : ''}`)
@@ -164,5 +218,5 @@ function ended(night: Night, { act, step }: Entry): readonly Event[] {
 /** R6: who asked was told that there is no result. */
 function isToTell({ rulings }: Night, act: Act): boolean {
   const isQuestion = act.steps.some((_, step) => stepOf({ act, step }).do.some(effect => effect.verb === 'report'))
-  return rulings['told-of-failure'] === 'everybody' && act.origin === 'submitted' && !isQuestion
+  return rulings['told-of-failure'] === 'everybody' && isSent(act) && !isQuestion
 }

@@ -1,12 +1,16 @@
+import type { Ability } from '../../src/model/syntax.ts'
 import {
   entriesOf,
   distinct,
+  firstBeginning,
   leaveOut,
   newUses,
+  type Act,
   type Event,
   type Names,
   type Night,
   type Owned,
+  type Uses,
   type Value,
 } from './world.ts'
 import { isAlive } from './ask.ts'
@@ -14,6 +18,7 @@ import { stands } from './batch.ts'
 import { performed, type Change } from './effects.ts'
 import { happening } from './hear.ts'
 import { endow, nameOf } from './seats.ts'
+import { isAwake } from './triggers.ts'
 
 /** B4, S6: all changes at one moment; different values of one fact of one player contradict. */
 export function commit(night: Night, changes: readonly Change[]): readonly Event[] {
@@ -31,8 +36,7 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
       set.filter(({ player, slot }) => fact === `${player}|${slot}`),
     ),
   )
-  const now = Number.isInteger(night.world.now) ? 'night' : 'day'
-  const fresh = endow(night).filter(act => act.owned?.ability.phase === now)
+  const fresh = endow(night).filter(act => isBeginning(night, act))
   const gained = entriesOf(fresh) // they begin at that moment
     .filter(entry => stands(night, entry))
     .map(entry => performed(night, entry))
@@ -49,17 +53,25 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
   return [...tried, ...more, ...events]
 }
 
+/** N3: after dawn no passive of the night is in force, and those of the day begin with it; what is for the dead begins for them. */
+function isBeginning(night: Night, { owned }: Act): boolean {
+  if (!owned || !isAwake(night, owned) || (night.isDawn && night.phase.kind === 'night')) return false
+  return owned.ability.phase === (Number.isInteger(night.world.now) ? 'night' : 'day')
+}
+
 function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   const { people } = night.world
   const { player, slot } = changes[0]!
-  const [kind = '', name = '', ...more] = slot.split(' ')
+  const [kind = '', name = ''] = slot.split(' ')
   if (slot === 'alive') return liveOrDie(night, player, changes)
-  if (kind === 'gift') return given(night, player, [name, ...more.slice(0, -1)].join(' '), more.at(-1) ?? '', changes)
+  if (kind === 'gift') return given(night, player, changes)
   if (kind === 'lose') return lost(night, player, changes)
   const was = people.get(player)![slot] ?? [kind === 'votes' ? 1 : 0]
-  const values = kind === 'counter' || kind === 'item' ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
-  if (distinct([...was, ...values]).length === 1) return []
-  expire(night, changes, was[0]!)
+  const isSum = kind === 'counter' || kind === 'item' || name === 'votes-needed' || name === 'actions'
+  const values = isSum ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
+  if (!isSum && distinct([...was, ...values]).length === 1) return []
+  if (isSum) for (const { ends = Infinity, value } of changes) addUntil(night, player, slot, ends, Number(value))
+  else expire(night, changes, was[0]!)
   people.get(player)![slot] = values
   if (slot !== 'role' && slot !== 'faction') return []
   people.get(player)![`since ${slot}`] = [night.world.moment]
@@ -77,11 +89,16 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
 const valuesOf = (changes: readonly Change[]): Value[] => distinct(changes.map(change => change.value)).sort()
 
 function sumOf(changes: readonly Change[], was: number, kind: string): number {
-  if (kind === 'counter') return changes.reduce((count, change) => count + Number(change.value), was)
+  if (kind !== 'item') return changes.reduce((count, change) => count + Number(change.value), was)
   const takes = changes.filter(change => Number(change.value) < 0)
   const isStolen = takes.some(({ act }) => act.steps.some(step => step.do.some(effect => effect.verb === 'steal')))
   leaveOut(takes.length > was && isStolen, 'an item that more take than there are')
   return was - Math.min(was, takes.length) + (changes.length - takes.length)
+}
+
+/** What is added for a span is taken away when that ends. */
+function addUntil({ world }: Night, player: string, slot: string, ends: number, by: number): void {
+  if (ends < Infinity) world.expiries.push({ player, slot, ends, by })
 }
 
 /** What was set until some time is then again what it was. */
@@ -115,42 +132,25 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
 }
 
 /** A further gift of limited uses is so many more uses of the one that was given before. */
-function given(
-  night: Night,
-  player: string,
-  name: string,
-  shots: string,
-  changes: readonly Change[],
-): readonly Event[] {
-  const { world } = night
-  const ability = abilityNamed(night, name)
-  if (!ability) return leaveOut(true, `a gift of ${name}`)
-  const most = shots === '' ? ability.limits.shots : Number(shots)
-  const old = world.gifts.find(one => one.owner === player && one.ability.name === name && world.owned.includes(one))
-  const count = changes.length
-  if (old) {
-    if (most !== undefined && old.uses.most < Infinity) old.uses.most += most * count
-    else leaveOut(most !== undefined || old.uses.most < Infinity, 'gifts with and without limits')
-    return []
+function given({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {
+  const gift = (ability: Ability, uses: Uses): Owned => ({
+    owner: player,
+    of: '',
+    from: 'gift',
+    ability,
+    since: world.moment,
+    uses,
+    each: new Map(),
+  })
+  for (const { gift: ability, value } of changes) {
+    const isSame = (one: Owned) =>
+      one.owner === player && one.ability.name === ability!.name && one.uses.most < Infinity
+    const isHad = (one: Owned) => world.owned.includes(one) || one.since === world.moment
+    const old = value === Infinity ? undefined : world.gifts.find(one => isSame(one) && isHad(one))
+    if (old) old.uses.most += Number(value)
+    else world.gifts.push(gift(ability!, newUses(Number(value))))
   }
-  const uses = newUses(most === undefined ? undefined : most * count)
-  const gift: Owned = { owner: player, of: '', from: 'gift', ability, since: world.moment, uses, each: new Map() }
-  world.gifts.push(gift)
   return []
-}
-
-function abilityNamed({ setup }: Night, name: string) {
-  const homes = [...setup.roles.values(), ...setup.factions.values()]
-  const all = homes.flatMap(home =>
-    home.abilities.flatMap(
-      one =>
-        [
-          [one.name, one],
-          [`${home.name}.${one.name}`, one],
-        ] as const,
-    ),
-  )
-  return setup.abilities.get(name) ?? all.find(([known]) => known === name)?.[1]
 }
 
 function lost({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {
@@ -158,7 +158,7 @@ function lost({ world }: Night, player: string, changes: readonly Change[]): rea
   const isLost = ({ owner, from, of, since, ability }: Owned) =>
     owner === player &&
     from !== 'faction' &&
-    since < world.moment &&
+    (since < world.moment || since === firstBeginning) &&
     names.some(name => ['all', ability.name, `${of}.${ability.name}`].includes(name))
   world.lost.push(...world.owned.filter(isLost).map(nameOf))
   return []

@@ -1,12 +1,15 @@
 import { verbs } from '../../src/effects/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
-import type { Attempts, Effect, Selector } from '../../src/model/syntax.ts'
-import { again, following } from './acts.ts'
+import type { PastRef } from '../../src/model/ref.ts'
+import type { Ability, Attempts, Effect, Selector } from '../../src/model/syntax.ts'
+import { aimingStep, blank, following, usesTarget } from './acts.ts'
 import { holds, isAlive, select } from './ask.ts'
 import { verdictOn, wordOf, type Attempt, type Verdict } from './attempts.ts'
 import { happening } from './hear.ts'
+import { madeToDo } from './make.ts'
+import { delayed, repeated } from './queue.ts'
 import { fallsDue, noResult, say, textOf } from './reports.ts'
-import { partsFrom } from './seats.ts'
+import { abilityNamed, partsFrom } from './seats.ts'
 import {
   lengthOf,
   newUses,
@@ -27,6 +30,7 @@ export type Change = {
   readonly slot: string
   readonly value: Value
   readonly make?: () => unknown
+  readonly gift?: Ability
   readonly ends?: number
 }
 export type Made = {
@@ -48,9 +52,16 @@ export function performed(night: Night, entry: Entry): Made {
   const verdicts = made.flatMap(one => one.verdicts)
   const canFail = night.rulings['stopped-action'] !== 'succeeds' && verdicts.length > 0 // R13
   const isStopped = canFail && verdicts.every(one => !one.takesPlace)
-  const isSplit = entry.isSplit === true
+  const first = aimingStep(act)
+  const isUnaimed = step !== first && act.results[first]?.mayNotAct === true && usesTarget(entry) // C2, in that branch
+  const isSplit = entry.isSplit === true || isUnaimed
   const alsoFails = isSplit ? true : canFail && verdicts.every(one => one.fails)
-  act.results[step] = { is: isStopped ? 'failed' : 'done', alsoFails: isStopped ? true : alsoFails, isStopped }
+  act.results[step] = {
+    is: isStopped ? 'failed' : 'done',
+    alsoFails: isStopped ? true : alsoFails,
+    isStopped,
+    mayNotAct: entry.isSplit === true,
+  }
   if (isStopped && effects.some(effect => effect.verb === 'report')) noResult(night, act)
   act.hasTried = act.hasTried === true || verdicts.length > 0
   act.hasDone = act.hasDone === true || verdicts.some(one => one.takesPlace)
@@ -86,9 +97,10 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   const isUnmade = changes.length === 0 && ['state', 'intercept'].includes(primitive.do)
   if (isUnmade) return { events, changes, afterwards: [], verdicts }
   const isOne = isRing || ['bind'].includes(primitive.do)
-  const afterwards = isOne
+  const following = isOne
     ? next(night, act, effect)
-    : reached.flatMap(one => (isLate(one) ? [] : next(night, act, effect)))
+    : reached.flatMap(one => (isLate(one) ? [] : next(night, act, effect, one)))
+  const afterwards = primitive.do === 'make' ? [...performing(night, primitive, act, reached), ...following] : following
   return { events, changes, afterwards, verdicts }
 }
 
@@ -98,6 +110,12 @@ export function made(night: Night, effect: Effect, act: Act): readonly Change[] 
   const whom = namedBy(primitive)?.flatMap(one => [...select(night, one, act)]) ?? []
   return changesOf(night, primitive, effect, act, whom)
 }
+
+/** What players are made to do is used at the commit. */
+function performing(night: Night, { perform, on }: Making, act: Act, players: Names): readonly Act[] {
+  return madeToDo(night, act, players, perform, on && select(night, on, act))
+}
+type Making = Extract<Primitive, { do: 'make' }>
 
 /** A swap or rotation is one effect, and stopped with one of its attempts. */
 function verdictOnAll(each: readonly Verdict[]): Verdict {
@@ -123,8 +141,10 @@ function attempted(night: Night, attempt: Attempt): Verdict & { readonly events:
 }
 
 /** B5: what an effect sets off by itself; its words keep what they meant. */
-function next(night: Night, act: Act, { afterwards }: Effect): readonly Act[] {
-  return afterwards ? [{ ...following(night, act, 'afterwards', afterwards), roots: act.roots }] : []
+function next(night: Night, act: Act, { afterwards }: Effect, victim?: string): readonly Act[] {
+  if (!afterwards) return []
+  const one = { ...following(night, act, 'afterwards', afterwards), roots: act.roots }
+  return victim === undefined ? [one] : [{ ...one, victim }]
 }
 
 function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act, players: Names): readonly Change[] {
@@ -150,13 +170,11 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     case 'set':
     case 'add': {
       const { kind, name } = primitive.property
-      const isVote = kind === 'votes'
-      leaveOut(primitive.do === 'add' && effect.until !== undefined, effect.verb)
-      const { ends } = lengthOf(
-        effect.until ?? (isVote ? { kind: 'end-of-day' } : { kind: 'permanent' }),
-        act,
-        world.now,
-      )
+      leaveOut(kind === 'item' && effect.until !== undefined, effect.verb)
+      const isOfVotes = kind === 'votes' || kind === 'number'
+      const usual = { kind: isOfVotes ? 'end-of-day' : 'permanent' } as const
+      const isAction = name === 'actions' && effect.until === undefined
+      const ends = isAction ? Math.floor(world.now) + 1 : lengthOf(effect.until ?? usual, act, world.now).ends
       return be(`${kind} ${name}`, primitive.do === 'set' ? primitive.value : primitive.by, ends)
     }
     case 'flip': {
@@ -171,23 +189,30 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
       const moved = (player: string, value: number) => ({ act, player, slot, value })
       return having.flatMap(one => (one === to[0] ? [] : [moved(one, -1), moved(to[0]!, 1)]))
     }
-    case 'become': {
+    case 'become':
+    case 'become-as': {
       const { role, faction } = primitive
-      return [...(role ? becoming(night, role, act, be) : []), ...(faction ? be('faction', faction.text) : [])]
+      const as = faction && 'text' in faction ? ({ kind: 'named', name: faction } as const) : faction
+      return [['role', role] as const, ['faction', as] as const].flatMap(([slot, ref]) =>
+        players.flatMap(player => becoming(night, ref, act, player, slot).map(value => ({ act, player, slot, value }))),
+      )
     }
     case 'bind':
       return players.flatMap(player => {
         const others = players.filter(one => one !== player).sort()
         return others.length === 0 ? [] : [{ act, player, slot: `bond ${primitive.as}`, value: others.join('|') }]
       })
-    case 'gain':
+    case 'gain': {
+      const ability = abilityNamed(night, primitive.ability.text)
+      return ability ? gifts(act, players, ability, primitive.shots) : []
+    }
+    case 'gain-of': {
+      const whose = select(night, primitive.of, act)
+      const theirs = world.owned.filter(one => whose.includes(one.owner) && one.from !== 'faction')
+      return theirs.flatMap(one => gifts(act, players, one.ability, primitive.shots))
+    }
     case 'lose':
-      return be(
-        primitive.do === 'gain' ? `gift ${primitive.ability.text} ${primitive.shots ?? ''}` : 'lose',
-        primitive.do === 'gain' || primitive.abilities === 'all'
-          ? 'all'
-          : primitive.abilities.map(one => one.text).join('|'),
-      )
+      return be('lose', primitive.abilities === 'all' ? 'all' : primitive.abilities.map(one => one.text).join('|'))
     case 'report':
     case 'reveal':
       return make(fallsDue(night, primitive, act, players))
@@ -212,6 +237,17 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
       const one = following(night, act, 'later', effects, when.order)
       return make(() => world.queued.push({ act: one, night: Math.floor(world.now) + when.nights }))
     }
+    case 'feign': {
+      const seen = select(night, primitive.visiting, act)
+      const visit = blank(night, '', '', 'change', [])
+      return make(() => {
+        for (const actor of players)
+          for (const target of seen)
+            world.visits.push({ actor, target, act: visit, phase: world.phase, moment: world.moment, isFeigned: true })
+      })
+    }
+    case 'make':
+      return []
     case 'delay':
       return make(() => delayed(night, players))
     case 'repeat':
@@ -221,22 +257,29 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
   }
 }
 
+function gifts(act: Act, players: Names, gift: Ability, shots = gift.limits.shots): readonly Change[] {
+  return players.map(player => ({ act, player, slot: `gift ${gift.name}`, value: shots ?? Infinity, gift }))
+}
+
+/** What a player becomes: something named, what he was at the beginning, or what another is (of several nothing). */
 function becoming(
   night: Night,
-  role: NonNullable<Extract<Primitive, { do: 'become' }>['role']>,
+  ref: PastRef | undefined,
   act: Act,
-  be: (slot: string, value: Value) => readonly Change[],
-): readonly Change[] {
+  player: string,
+  slot: 'role' | 'faction',
+): readonly Value[] {
   const { world, setup } = night
-  if (role.kind === 'named') {
-    const parts = partsFrom(setup, role.name.text)
-    world.titles.set(titleOf(parts), parts)
-    return be('role', titleOf(parts))
+  if (ref === undefined) return []
+  if (ref.kind === 'original') return [world.origins.get(player)![slot]]
+  if (ref.kind === 'of') {
+    const whose = select(night, ref.who, act)
+    return whose.length === 1 ? world.people.get(whose[0]!)![slot]! : []
   }
-  const whose = select(night, role.who, act)
-  if (whose.length !== 1) return []
-  const values = world.people.get(whose[0]!)!.role!
-  return values.flatMap(value => be('role', value))
+  if (slot === 'faction') return [ref.name.text]
+  const parts = partsFrom(setup, ref.name.text)
+  world.titles.set(titleOf(parts), parts)
+  return [titleOf(parts)]
 }
 
 type Intercept = { readonly to: Selector; readonly event: Trigger['event'] }
@@ -254,33 +297,6 @@ function intercepting(
   const names = select(night, to, act)
   if (!isToActor && names.length !== 1) return []
   return arm({ event, to: names, isToActor })
-}
-
-/** What was sent in and has not begun happens on the next night. */
-function delayed(night: Night, players: Names): void {
-  const { queue, world } = night
-  const waiting = queue.filter(({ act }) => isWaiting(night, act) && players.includes(act.player))
-  for (const act of new Set(waiting.map(one => one.act))) world.queued.push({ act, night: Math.floor(world.now) + 1 })
-  queue.splice(0, queue.length, ...queue.filter(one => !waiting.includes(one)))
-}
-
-/** Whether all of what was sent in is still to come. */
-function isWaiting({ queue }: Night, act: Act): boolean {
-  return act.origin === 'submitted' && queue.filter(entry => entry.act === act).length === act.steps.length
-}
-
-/** What was sent in and has not begun happens once more, on somebody else if that is said. */
-function repeated(night: Night, players: Names, act: Act, on: Names | undefined): readonly Change[] {
-  leaveOut(on !== undefined && on.length !== 1, 'copied onto several')
-  const waiting = night.queue
-    .map(entry => entry.act)
-    .filter(one => isWaiting(night, one) && players.includes(one.player))
-  return [...new Set(waiting)].map(one => {
-    const onto = on && one.aim ? { selected: on } : {}
-    const copy = { ...again(night, one, onto), roots: [...new Set([...one.roots, ...act.roots])] }
-    const make = () => night.queue.push(...copy.steps.map((_, step) => ({ act: copy, step })))
-    return { act, player: '', slot: '', value: 0, make }
-  })
 }
 
 /** S5: how long what an effect makes lasts, and its uses: those of a passive ability belong to it and carry over. */

@@ -1,5 +1,5 @@
 import { reachedFrom } from './aiming.ts'
-import { areLegal, arrive } from './batch.ts'
+import { areLegal, arrive, visit } from './batch.ts'
 import { happening } from './hear.ts'
 import { distinct, type Act, type Event, type Interception, type Names, type Night } from './world.ts'
 
@@ -18,12 +18,14 @@ export function intercepted(night: Night, all: readonly Interception[]): readonl
 function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly Event[] {
   const { world, rulings } = night
   const before = act.reached
-  const wards = distinct(all.map(one => one.from)).filter(ward => before.includes(ward))
   const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? one.to : [])))
+  const isMoved = (ward: string) => before.includes(ward) && toOf(ward).some(to => to !== ward)
+  const wards = distinct(all.map(one => one.from)).filter(isMoved)
+  if (wards.length === 0) return []
   act.branches = act.branches.map((players, n) => {
     const ward = before[n]
     if (ward === undefined || !wards.includes(ward)) return players
-    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, { moved: [], lost: [] }, 1)))
+    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, { moved: [], lost: [] }, 1, all[0]!.at)))
   })
   arrive(act)
   if (rulings['intercepted-visit'] !== 'yes')
@@ -36,7 +38,7 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly
     return [] // T3, T4: what does not stand visits nobody
   }
   return fresh.map(target => {
-    world.visits.push({ actor: act.player, target, act, phase: world.phase })
+    visit(night, act, target)
     return { ...happening(night, 'targeted', [act], [target]), via }
   })
 }

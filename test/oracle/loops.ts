@@ -70,7 +70,7 @@ export function firingOf(night: Night, act: Act): Firing {
   const causes = [...(act.event?.acts ?? []), ...(act.event?.via ?? [])]
   const roots = distinct(causes.flatMap(one => one.roots))
   act.roots = roots.length > 0 ? roots : ['the beginning']
-  const parents = causes.map(one => one.key)
+  const parents = causes.flatMap(one => [one.key, ...(one.maker ? [one.maker.key] : [])])
   const firing: Firing = { act, key: act.key, roots: act.roots, at: night.world.moment, parents }
   night.firings.push(firing)
   if (night.firings.length > mostFirings) throw new Runaway('a runaway')
@@ -165,7 +165,8 @@ export function digestOf(night: Night): string {
   ])
   const lasting = distinct([...states, ...armed, ...queued].map(one => JSON.stringify(one))).sort()
   const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(leftOf))
-  return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), lasting, uses])
+  const feigned = world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)
+  return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), feigned, lasting, uses])
 }
 
 export const seenIn = (night: Night) => distinct(visitsTonight(night).map(one => `${one.actor}>${one.target}`)).sort()

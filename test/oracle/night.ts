@@ -7,10 +7,12 @@ import { verdictOn } from './attempts.ts'
 import { commit } from './commit.ts'
 import { made } from './effects.ts'
 import { happening } from './hear.ts'
-import { publish } from './reports.ts'
+import { publish, settleVisits } from './reports.ts'
+import { replace } from './replace.ts'
 import { endow } from './seats.ts'
 import { isAwake, react } from './triggers.ts'
-import { entriesOf, isPassive, leaveOut, orderOf, type Act, type Event, type Night } from './world.ts'
+import { wonAtTheEnd } from './victories.ts'
+import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Night } from './world.ts'
 
 /** One phase from its beginning to its end. */
 export function run(night: Night): void {
@@ -45,14 +47,23 @@ function nightly(night: Night): void {
   const sent = submitted(night, phase.submissions)
   const waiting = world.queued.filter(one => one.night === number).map(({ act }) => act)
   world.queued = world.queued.filter(one => one.night !== number)
-  const late = waiting.map(act => (act.origin === 'submitted' ? { ...again(night, act), roots: act.roots } : act))
+  const late = waiting.map(act =>
+    act.origin === 'submitted' ? sooner({ ...again(night, act), roots: act.roots }) : act,
+  )
   night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
   const isStart = isFirst && phase.changes.length === 0
   step(night, 0, [...(isStart ? [begins(night, 'game')] : []), begins(night, 'night')])
   while (night.queue.some(entry => orderOf(entry) < 200)) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)
+  settleVisits(night)
   end(night, number)
   dawn(night, number)
+}
+
+/** N5: what was delayed was submitted before any instant of this night. */
+function sooner(act: Act): Act {
+  const steps = act.steps.map(step => (step.order > 0 && step.order < 1 ? { ...step, order: step.order - 0.01 } : step))
+  return { ...act, steps }
 }
 
 /** N3, N4: what comes after End of Night, and the day begins. */
@@ -64,6 +75,14 @@ function dawn(night: Night, number: number): void {
   step(night, 200 - 1e-9, [begins(night, 'day')])
   while (night.queue.length > 0) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)
+  over(night)
+}
+
+/** What is asked when all else of a phase is over. */
+function over(night: Night): void {
+  react(night, wonAtTheEnd(night))
+  publish(night)
+  settleVisits(night)
 }
 
 /** N6: actions happen in the order submitted, each a batch of its own. */
@@ -83,6 +102,7 @@ function day(night: Night): void {
   }
   for (const { player, by } of phase.eliminated ?? []) voted(night, player.text, by?.text ?? '')
   publish(night)
+  over(night)
 }
 
 /** Where something is told of before the first night, the game begins with it. */
@@ -109,16 +129,22 @@ function passives(night: Night, phase: Phase['kind']): readonly Act[] {
 }
 
 /** What lasts until some time is over. */
-function end({ world, passing }: Night, time: number): void {
-  for (const { player, slot, ends } of world.expiries)
-    if (ends <= time && Number.isInteger(time) && slot.startsWith('mark ') && world.people.get(player)![slot]![0] === 1)
-      passing.push(`${slot}: ${player}: 1`)
+function end({ world, passing, before }: Night, time: number): void {
+  const due = world.expiries.filter(({ ends }) => ends <= time)
+  for (const { player, slot } of Number.isInteger(time) ? due : []) {
+    const [now = 0] = world.people.get(player)![slot] ?? []
+    const isNew = now !== (before.get(player)![slot]?.[0] ?? 0)
+    const isTold = slot.startsWith('mark ') ? now === 1 : slot !== 'flip' && isNew
+    if (isTold) passing.push(`${slot}: ${player}: ${now}`)
+  }
   for (const [player, { flip = [] }] of world.people)
     if (Number.isInteger(time) && flip.length > 1) passing.push(`contradiction: ${player}: flip`)
   world.states = world.states.filter(({ ends }) => ends > time)
   world.armed = world.armed.filter(({ ends }) => ends > time)
-  for (const { player, slot, back } of world.expiries.filter(({ ends }) => ends <= time))
-    world.people.get(player)![slot] = [back]
+  for (const one of due) {
+    expired(one, world.people)
+    if (Number.isInteger(time)) before.get(one.player)![one.slot] = [...world.people.get(one.player)![one.slot]!]
+  }
   world.expiries = world.expiries.filter(({ ends }) => ends > time)
 }
 
@@ -139,8 +165,9 @@ function happens(night: Night, change: Change): void {
     case 'modkill':
       return removed(night, change.player.text)
     default:
-      leaveOut(change.kind !== 'effect', `the change ${change.kind}`)
-      if (change.kind === 'effect') applied(night, change.effect)
+      return change.kind === 'effect'
+        ? applied(night, change.effect)
+        : taking(night, change.player.text, change.with.text)
   }
 }
 
@@ -166,6 +193,14 @@ function voted(night: Night, player: string, by: string): void {
   const died = commit(night, [{ act, player, slot: 'alive', value: 'dies' }])
   night.outside.add(player)
   react(night, [...stopped, ...(died[0] ? [{ ...died[0], kind: 'eliminated' }] : []), ...died])
+}
+
+/** Another plays on in somebody's place. */
+function taking(night: Night, old: string, fresh: string): void {
+  const was = night.before.get(old)!
+  night.before.delete(old)
+  night.before.set(fresh, was)
+  replace(night.world, old, fresh)
 }
 
 /** An effect of the moderator's is nobody's attempt. */

@@ -3,7 +3,7 @@ import { defaultRulings } from '../../src/model/rules.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
 import { digestOf, foundIn, judged, lastOf, seenIn } from './loops.ts'
 import { run } from './night.ts'
-import { newWorld, type Loop, type Night, type World } from './world.ts'
+import { expired, firstBeginning, newWorld, type Loop, type Night, type World } from './world.ts'
 
 /** What was drawn in a phase: whose draw with which ability, and which of them. */
 export type Draws = ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export function oracle(
 ): readonly Told[] {
   const [first] = phases
   const isEarly = first?.kind === 'day' || (first?.changes.length ?? 0) > 0
-  let world = newWorld(players, isEarly ? 0 : 2) // N1: triggers listen from the commit of the first Beginning on
+  let world = newWorld(players, isEarly ? 0 : firstBeginning)
   return phases.map((phase, n) => {
     const told = judged((loops, usual) =>
       phaseOf(setup, structuredClone(world), phase, loops, usual, draws[n] ?? new Map<string, string>()),
@@ -31,8 +31,7 @@ export function oracle(
 function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[], usual: number, draws: Draws) {
   const before = structuredClone(world.people)
   const dusk = Math.floor(world.now) + 0.5
-  for (const { player, slot, ends, back } of world.expiries)
-    if (phase.kind === 'night' && ends <= dusk) before.get(player)![slot] = [back]
+  for (const one of world.expiries) if (phase.kind === 'night' && one.ends <= dusk) expired(one, before)
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
   const fixed = { setup, world, phase, rulings, loops, usual, draws, drawn: new Map<string, number>() }
   const told = {
@@ -46,6 +45,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     ...told,
     queue: [],
     due: [],
+    sent: [],
     firings: [],
     order: 0,
     isDawn: false,

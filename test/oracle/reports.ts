@@ -2,10 +2,13 @@ import { verbs } from '../../src/effects/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Selector } from '../../src/model/syntax.ts'
 import { alignmentOf, holds, valueOf, isUnmade, meets, partsOf, readsAs, select } from './ask.ts'
-import { masked, verdictOn } from './attempts.ts'
+import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import {
   distinct,
   isNamed,
+  isLasting,
+  isSent,
+  isSpent,
   leaveOut,
   verbsOf,
   type Act,
@@ -17,7 +20,7 @@ import {
 
 /** A line that somebody, or everybody, is told. */
 export function say(night: Night, act: Act, to: string, text: string, of?: string): void {
-  const when = night.isDawn && night.phase.kind === 'night' ? ' (after dawn)' : ''
+  const when = hourOf(night)
   const line =
     to === 'all'
       ? `announced: ${text.replace(/^ of (.*?) = /, '$1: ').replace(/^ = /, '')}${when}`
@@ -26,6 +29,8 @@ export function say(night: Night, act: Act, to: string, text: string, of?: strin
   night.lines.add(line)
   night.letters.push({ to, value: text.replace(/^.*? = /, ''), ...(of !== undefined && { of }) })
 }
+
+const hourOf = ({ isDawn, phase }: Night) => (isDawn && phase.kind === 'night' ? ' (after dawn)' : '')
 
 /** R6: whose investigation failed is told so. */
 export function noResult(night: Night, act: Act): void {
@@ -62,11 +67,11 @@ export function fallsDue(
   players: Names,
 ): () => void {
   const isPublic = primitive.do === 'reveal'
-  const more = isPublic ? { allNights: false } : primitive
+  const more = isPublic ? { allNights: false, asItIs: primitive.asItIs } : primitive
   const all = players.map((of): Due => {
     const to = isPublic ? ['all'] : select(night, primitive.to, act)
-    const { allNights, ...narrow } = { only: undefined, except: undefined, ...more }
-    const one = { act, fact: primitive.fact, of, to, allNights, isPublic, order: night.order }
+    const { allNights, asItIs, ...narrow } = { only: undefined, except: undefined, ...more }
+    const one = { act, fact: primitive.fact, of, to, allNights, asItIs, isPublic, order: night.order }
     const due: Due = {
       ...one,
       ...(narrow.only && { only: narrow.only }),
@@ -92,7 +97,8 @@ export function publish(night: Night): void {
       const told = letters.filter(letter => letter.to === one.of)
       for (const to of one.to) {
         for (const { of, value } of told) say(night, one.act, to, `${named(night, of)} = ${value}`, of)
-        if (told.length === 0) night.lines.add(`report: ${to}: ${one.act.name}${named(night, one.of)} = `)
+        if (told.length === 0)
+          night.lines.add(`report: ${to}: ${one.act.name}${named(night, one.of)} = ${hourOf(night)}`)
       }
     }
   }
@@ -104,7 +110,7 @@ function named({ rulings }: Night, of: string | undefined): string {
 }
 
 function tell(night: Night, { act, of, to, isPublic }: Due, values: Names): void {
-  const place = act.origin === 'submitted' ? act.reached.indexOf(of) : -1
+  const place = isSent(act) ? act.reached.indexOf(of) : -1
   const selected = act.selected[place] ?? of
   const name = isPublic
     ? ` of ${of}`
@@ -116,7 +122,8 @@ function tell(night: Night, { act, of, to, isPublic }: Due, values: Names): void
 function worded(night: Night, due: Due): Names {
   const { act, fact, of } = due
   const { world } = night
-  const read = (value: string, word?: string) => masked(night, act, of, value, word)
+  const read = (value: string, word?: string) => (due.asItIs ? [value] : masked(night, act, of, value, word))
+  if (fact.kind === 'test' && due.asItIs) return [meets(night, fact.test, of, act) ? 'yes' : 'no']
   if (fact.kind === 'test')
     return seemings(night, act, reading => meets(night, fact.test, of, act, reading)).flatMap(value => read(value))
   if (fact.kind === 'condition') return read(holds(night, fact.condition, act) ? 'yes' : 'no')
@@ -212,39 +219,46 @@ function visitsFor(night: Night, due: Due): readonly Visit[] {
   return world.visits.filter(visit => {
     const { act, phase } = visit
     if (isUnmade(act, rulings) || (phase !== world.phase && !due.allNights) || !isMeant(due, act)) return false
-    if (act.id === due.act.id && rulings['watch-sees-self'] === 'no') return false
-    return isSeen(night, due, visit)
+    return !isItsOwn(night, due, visit) && isSeen(night, due, visit)
   })
 }
 
-/** S1: asked once for each visit and observer, of an earlier night too. */
-function isSeen(night: Night, due: Due, { act, actor }: Visit): boolean {
-  return verdictOn(night, { verb: 'observe', act, against: actor, by: due.act.player }).takesPlace
+/** R8: the visit of the action that asks. */
+function isItsOwn({ rulings }: Night, due: Due, { act }: Visit): boolean {
+  return act.id === due.act.id && rulings['watch-sees-self'] === 'no'
+}
+
+/** S1: asked once for each visit and observer, as it was when the night of the visit ended. */
+function isSeen(night: Night, due: Due, { act, actor, moment, states }: Visit): boolean {
+  const attempt = { verb: 'observe', act, against: actor, by: due.act.player, since: moment }
+  return states
+    ? verdictAmong(states.filter(state => speaksOf(night, state, attempt))).takesPlace
+    : verdictOn(night, attempt).takesPlace
+}
+
+/** What is decided of the visits of a phase, when it ends, stays so. */
+export function settleVisits({ world }: Night): void {
+  const about = world.states.filter(
+    ({ attempts: { verbs } }) => verbs !== 'all' && verbs.some(one => one.text === 'observe'),
+  )
+  const states = about.filter(state => isLasting(state, world.now) && !isSpent(state.uses, world.moment))
+  for (const visit of world.visits) if (visit.phase === world.phase) visit.states ??= states
 }
 
 function isMeant({ only, except }: Due, act: Act): boolean {
   const isOf = (name: NonNullable<Due['only']>[number]) => isNamed(name, act, verbsOf(act))
-  return only?.some(isOf) !== false && except?.some(isOf) !== true
+  return (only === undefined || (act.steps.length > 0 && only.some(isOf))) && except?.some(isOf) !== true
 }
 
-/** The actions of a player that have come far enough to be heard of, other than the one that asks. */
+/** The actions of a player that have come far enough to be heard of: what he sent in, and whatever he is seen to have visited with. */
 function doneBy(night: Night, due: Due): readonly Act[] {
   const { world } = night
   const heard = world.happened.filter(({ kind, phase }) => kind === 'acts' && (due.allNights || phase === world.phase))
-  const acts = distinct(heard.flatMap(event => event.acts))
-  const isAsking = due.fact.kind !== 'word' || due.fact.word !== 'acted'
-  return acts.filter(act => {
-    if (
-      act.origin !== 'submitted' ||
-      act.player !== due.of ||
-      (isAsking && act.id === due.act.id) ||
-      !isMeant(due, act) ||
-      hasWhollyFailed(act)
-    )
-      return false
-    const visits = world.visits.filter(visit => visit.act === act)
-    return visits.length === 0 || visits.some(visit => isSeen(night, due, visit))
-  })
+  const seen = visitsFor(night, due).filter(visit => visit.actor === due.of)
+  const sent = distinct(heard.flatMap(event => event.acts)).filter(
+    act => isSent(act) && act.player === due.of && isMeant(due, act) && !world.visits.some(visit => visit.act === act),
+  )
+  return [...sent, ...distinct(seen.map(visit => visit.act))].filter(act => !hasWhollyFailed(act))
 }
 
 const hasWhollyFailed = ({ results }: Act) =>

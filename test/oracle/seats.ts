@@ -99,3 +99,18 @@ function modifierFrom({ modifiers }: Setup, text: string): { name: string; n?: n
   const [, n, rest] = /^(\d+)-(.*)$/.exec(text) ?? []
   return rest !== undefined && modifiers.has(`N-${rest}`) ? { name: `N-${rest}`, n: Number(n) } : undefined
 }
+
+/** An ability by its name, alone or with whose it is. */
+export function abilityNamed({ setup }: Night, name: string) {
+  const homes = [...setup.roles.values(), ...setup.factions.values()]
+  const all = homes.flatMap(home =>
+    home.abilities.flatMap(
+      one =>
+        [
+          [one.name, one],
+          [`${home.name}.${one.name}`, one],
+        ] as const,
+    ),
+  )
+  return setup.abilities.get(name) ?? all.find(([known]) => known === name)?.[1]
+}

@@ -3,6 +3,7 @@ import { isAlive, isNight } from './ask.ts'
 import { batch } from './batch.ts'
 import { aimOf, heardBy } from './hear.ts'
 import { firingOf, isInTurn } from './loops.ts'
+import { victoriesOf } from './victories.ts'
 import {
   entriesOf,
   isLasting,
@@ -19,8 +20,9 @@ import {
 export function react(night: Night, events: readonly Event[], afterwards: readonly Act[] = []): void {
   const { world, queue, order } = night
   world.happened.push(...events)
+  const victories = events.length > 0 ? victoriesOf(night) : []
   const heard = events.flatMap(event => [
-    ...[...world.owned, ...world.fading].flatMap(one => setOff(night, one, event)),
+    ...[...world.owned, ...world.fading, ...victories].flatMap(one => setOff(night, one, event)),
     ...world.armed.flatMap(one => (one.to ? taken(night, one, event) : armedOff(night, one, event))),
   ])
   const happening = heard.map(act => firingOf(night, act)).filter(firing => isInTurn(night, firing))
@@ -91,8 +93,7 @@ function taken(night: Night, trigger: Trigger, event: Event): readonly Act[] {
   const pattern = { ...rest, whom: { kind: 'anyone' } as const, ...(by && { with: by }) }
   const heard = heardBy(night, pattern, event, act)
   const moved = (heard?.acts ?? []).flatMap(one => {
-    const onto = isToActor ? [one.player] : to
-    return onto.includes(from) ? [] : [{ act: one, from, to: onto, by: act }]
+    return [{ act: one, from, to: isToActor ? [one.player] : to, by: act, at: event.moment }]
   })
   if (!heard || moved.length === 0) return []
   const one = {

@@ -21,9 +21,12 @@ export type Source = 'role' | 'faction' | 'gift'
 export type Owned = { owner: string; of: string; from: Source; ability: Ability; since: number; uses: Uses } & {
   each: Map<number, Uses>
   lostAt?: number
+  /** The night of its last use. */
+  usedOn?: number
+  isVictory?: boolean
 }
 export type Step = { order: number; do: readonly Effect[]; if?: Condition }
-export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
+export type Origin = 'submitted' | 'made' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
 
 /** One use of an ability: as it was sent, whom it aims at, and what became of it so far. */
 export type Act = Sent & Aimed & Course
@@ -39,6 +42,10 @@ type Sent = {
   /** What it is set off by, and what was armed that heard it. */
   readonly event?: Event
   readonly trigger?: Trigger
+  /** Who made its player perform it. */
+  readonly maker?: Act
+  /** Of what an effect sets off: the player it reached. */
+  readonly victim?: string
   /** An action that targets somebody else from now on. */
   readonly taken?: readonly Interception[]
 }
@@ -64,17 +71,28 @@ type Course = {
   hasTried?: boolean
   hasDone?: boolean
   isCut?: boolean
+  /** The step in which `otherwise` takes place, and what of the action is invalid. */
+  instead?: { readonly step: number; readonly target: boolean; readonly chosen: boolean }
   /** A chance in `requires` is drawn once. */
-  required?: Map<number, boolean>
+  required?: Map<string, boolean>
 }
 /** What came of a step, and whether a branch of it failed beside the one that did not (S3). */
-export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: boolean }
+export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: boolean; mayNotAct?: boolean }
 /** What takes an action away from the player it has reached: `by` is the action that armed it. */
-export type Interception = { readonly act: Act; readonly from: string; readonly to: Names; readonly by: Act }
+export type Interception = {
+  readonly act: Act
+  readonly from: string
+  readonly to: Names
+  readonly by: Act
+  readonly at: number
+}
 
 /** One step of an action. */
 export type Entry = { readonly act: Act; readonly step: number; isOtherwise?: boolean; isSplit?: boolean }
-export type Visit = { actor: string; target: string; act: Act; phase: number }
+export type Visit = { actor: string; target: string; act: Act; phase: number; moment: number; isFeigned?: boolean } & {
+  /** What was in force about it when its phase ended: that decides whether it is seen later. */
+  states?: readonly State[]
+}
 export type Event = {
   readonly kind: string
   readonly whom: Names
@@ -97,25 +115,31 @@ type Armed = { effects?: readonly Effect[]; target?: Aim; order?: number; to?: N
 export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; only?: readonly Name[] } & {
   except?: readonly Name[]
   allNights: boolean
+  asItIs: boolean
   isPublic: boolean
   order: number
 }
 /** What a player was told, for copies. */
 export type Letter = { readonly to: string; readonly value: string; readonly of?: string }
-/** A property with an end: what it is again after that. */
-export type Expiry = { player: string; slot: string; ends: number; back: Value }
+/** A property with an end: what it is again after that, or what was added to it. */
+export type Expiry = { player: string; slot: string; ends: number; back?: Value; by?: number }
 
 export type World = ReturnType<typeof newWorld>
+
+/** N1: what players have from the beginning listens from the commit of the first Beginning of Night on, and may be lost at it. */
+export const firstBeginning = 2 + 1e-9
 
 /** A game before its first phase. Of each fact a player has one value, or several that contradict (S6). */
 export function newWorld(players: readonly Player[], beganAt: number) {
   const people = new Map<string, Record<string, Value[]>>()
   const titles = new Map<string, readonly RolePart[]>()
+  const origins = new Map<string, { readonly role: string; readonly faction: string }>()
   for (const { name, faction, roles, bind } of players) {
     const bonds = bind.map(one => [`bond ${one.as}`, [one.player.text]])
     const since = { 'since role': [beganAt], 'since faction': [beganAt] }
     people.set(name, { alive: [1], role: [titleOf(roles)], faction: [faction], ...since, ...Object.fromEntries(bonds) })
     titles.set(titleOf(roles), roles)
+    origins.set(name, { role: titleOf(roles), faction })
   }
   const lists = {
     states: [] as State[],
@@ -127,7 +151,7 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
   const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
   const clock = { isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
-  return { people, titles, ...lists, ...more, ...waiting, gone: new Set<string>(), ...clock }
+  return { people, titles, origins, ...lists, ...more, ...waiting, gone: new Set<string>(), ...clock }
 }
 
 /** A role as it is called, with its modifiers. */
@@ -137,6 +161,11 @@ export function titleOf(parts: readonly RolePart[]): string {
     role,
   ]
   return parts.flatMap(named).join(' ')
+}
+
+export function expired({ player, slot, back, by = 0 }: Expiry, people: World['people']): void {
+  const facts = people.get(player)!
+  facts[slot] = [back ?? Number(facts[slot]?.[0] ?? 0) - by]
 }
 
 /** What one phase is resolved with. `now` is the number of a night, and half a number more from its dawn to the end of the day. */
@@ -156,6 +185,8 @@ export type Night = {
   readonly deaths: Map<string, Set<string>>
   readonly queue: Entry[]
   readonly due: Due[]
+  /** What was used in this phase. */
+  readonly sent: Owned[]
   readonly firings: Firing[]
   order: number
   isDawn: boolean
@@ -173,7 +204,12 @@ export type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
 
 export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
 export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
-export const verbsOf = (act: Act) => act.steps.flatMap(step => step.do.map(effect => effect.verb))
+/** What an action tries, or would try in its place; what it leads to is something else. */
+export function verbsOf({ steps, owned, origin, trigger }: Act): Names {
+  const isItself = origin !== 'later' && origin !== 'afterwards' && trigger === undefined
+  const otherwise = isItself ? (owned?.ability.otherwise ?? []) : []
+  return [...steps.flatMap(step => step.do), ...otherwise].map(effect => effect.verb)
+}
 export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
 export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
 export function isPassive({ ability }: Owned): boolean {
@@ -181,6 +217,8 @@ export function isPassive({ ability }: Owned): boolean {
   const isPicking = [target, choose].some(aim => aim?.kind === 'pick')
   return !when && !steps && order === undefined && !instant && !(phase === 'day' && isPicking)
 }
+/** What a player sent in, or was made to do as if he had. */
+export const isSent = ({ origin }: { readonly origin: Origin }) => origin === 'submitted' || origin === 'made'
 export const isLasting = ({ from, ends }: Span, now: number) => from <= now && now <= ends
 
 export const entriesOf = (acts: readonly Act[]): Entry[] =>

@@ -78,7 +78,7 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
   const people = [...world.people].flatMap(([name, facts]) => {
     const was = before.get(name) ?? {}
     const isNew = ([fact, values]: [string, readonly unknown[]]) =>
-      values.length === 1 && values[0] !== (was[fact]?.[0] ?? (fact.startsWith('votes') ? 1 : 0))
+      values.length === 1 && values[0] !== (was[fact]?.[0] ?? (fact.startsWith('votes ') ? 1 : 0))
     const of = (kind: string) => Object.entries(facts).filter(([fact]) => fact.startsWith(kind))
     const marks = of('mark').some(isNew)
       ? of('mark').filter(([, values]) => values.length === 1 && values[0] === 1)
@@ -86,7 +86,7 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
     const items = of('item').some(isNew)
       ? of('item').filter(([, values]) => values.length === 1 && Number(values[0]) > 0)
       : []
-    const votes = of('votes').filter(isNew)
+    const votes = [...of('votes'), ...of('number')].filter(isNew)
     const told = [
       ...of('alive'),
       ...of('role'),
@@ -107,8 +107,8 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
   return new Set([...lines, ...passing, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
 
-function linesFrom(outcome: Outcome): ReadonlySet<string> {
-  const { became, players, deaths, visits, actions, reports, contradictions, loops } = outcome
+export function linesFrom(outcome: Outcome): ReadonlySet<string> {
+  const { became, players, deaths, visits, actions, reports, contradictions, loops, wins } = outcome
   const torn = (name: string, what: string) => contradictions.some(one => one.player === name && one.property === what)
   const lines = [
     ...players.flatMap(({ name, alive, role, faction }) => [
@@ -116,7 +116,10 @@ function linesFrom(outcome: Outcome): ReadonlySet<string> {
       ...(torn(name, 'role') ? [] : [`role: ${name}: ${role}`]),
       ...(torn(name, 'faction') ? [] : [`faction: ${name}: ${faction}`]),
     ]),
-    ...became.flatMap(({ player, counters, marks, items, votes }) => [
+    ...became.flatMap(({ player, counters, marks, items, votes, votesNeeded, losesTies, actions: more }) => [
+      ...(votesNeeded === undefined ? [] : [`number votes-needed: ${player}: ${votesNeeded}`]),
+      ...(losesTies === undefined ? [] : [`number loses-ties: ${player}: ${losesTies ? 1 : 0}`]),
+      ...(more === undefined ? [] : [`number actions: ${player}: ${more}`]),
       ...[...new Set(items)].map(item => `item ${item}: ${player}: ${items!.filter(one => one === item).length}`),
       ...(votes === undefined ? [] : [`votes votes: ${player}: ${votes}`]),
       ...Object.entries(counters ?? {}).map(([name, count]) => `counter ${name}: ${player}: ${count}`),
@@ -144,6 +147,7 @@ function linesFrom(outcome: Outcome): ReadonlySet<string> {
     ...outcome.announcements
       .filter(one => one.death === undefined)
       .map(({ text, afterDawn }) => `announced: ${text}${afterDawn ? ' (after dawn)' : ''}`),
+    ...wins.flatMap(one => (one.condition === 'own condition' ? one.players.map(name => `won: ${name}`) : [])),
     ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
     ...loops.flatMap(loop => linesOfLoop(named(loop.abilities), loop.turns, named(loop.failed))),
   ]
@@ -160,5 +164,5 @@ function named(abilities: Outcome['loops'][number]['failed']): readonly string[]
 /** Which of its abilities fail, or how many turns it has. */
 function linesOfLoop(abilities: readonly string[], turns: number, failed: readonly string[]): readonly string[] {
   if (failed.length > 0) return failed.map(one => `loop: ${one}`)
-  return [`loop: ${[...abilities].sort().join(' and ')}: ${turns} times`]
+  return [`loop: ${[...new Set(abilities)].sort().join(' and ')}: ${turns} times`]
 }

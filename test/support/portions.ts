@@ -92,11 +92,16 @@ export function portion(seed: number, count: number, tries = 400): Tally {
   return tally
 }
 
+/** A bug that ends the kernel or the oracle is a difference too. */
 export function look(given: Case): Compared {
-  const { plan, setup, phases, findings } = opened(toYaml(treeOf(given)))
-  const outcomes = plan ? playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? []) : []
-  if (!setup || outcomes.length === 0) return { is: 'refused', nights: 0, lines: findings.map(finding => finding.code) }
-  return comparedNights(setup, setup.players, phases, outcomes)
+  try {
+    const { plan, setup, phases, findings } = opened(toYaml(treeOf(given)))
+    const outcomes = plan ? playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? []) : []
+    if (!setup || outcomes.length === 0) return { is: 'refused', nights: 0, lines: findings.map(({ code }) => code) }
+    return comparedNights(setup, setup.players, phases, outcomes)
+  } catch (error) {
+    return { is: 'different', nights: 1, lines: [`threw: ${String(error)}`] }
+  }
 }
 
 export function cutDown(given: Case, left: { tries: number }): Case {

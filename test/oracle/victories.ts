@@ -1,0 +1,44 @@
+import type { Victory } from '../../src/model/victory.ts'
+import { blank } from './acts.ts'
+import { holds, partsOf, valueOf } from './ask.ts'
+import { happening } from './hear.ts'
+import { isAwake } from './triggers.ts'
+import { newUses, type Act, type Event, type Night, type Owned } from './world.ts'
+
+/** The victories by an event, as what an event sets off: no abilities, so that nobody loses them. */
+export function victoriesOf(night: Night): readonly Owned[] {
+  return [...night.world.people.keys()].flatMap(owner =>
+    winsOf(night, owner).flatMap(({ of, wins }) => (wins.when ? [listening(night, owner, of, wins)] : [])),
+  )
+}
+
+/** What is asked when all else of a phase is over. */
+export function wonAtTheEnd(night: Night): readonly Event[] {
+  return [...night.world.people.keys()].flatMap(owner =>
+    winsOf(night, owner).flatMap(({ of, wins }) => {
+      if (wins.when || !isAwake(night, listening(night, owner, of, wins))) return []
+      const act = blank(night, owner, 'Win', 'triggered', [{ order: -1, do: [] }])
+      return holds(night, wins.if, act) ? [won(night, act)] : []
+    }),
+  )
+}
+
+export function won(night: Night, act: Act): Event {
+  night.lines.add(`won: ${act.player}`)
+  night.told.add(`won: ${act.player}`)
+  return happening(night, 'wins', [act], [act.player])
+}
+
+function winsOf(night: Night, owner: string): readonly { readonly of: string; readonly wins: Victory }[] {
+  return partsOf(night, owner).flatMap(({ role }) => {
+    const wins = night.setup.roles.get(role)?.wins
+    return typeof wins === 'object' ? [{ of: role, wins }] : []
+  })
+}
+
+function listening(night: Night, owner: string, of: string, { when, if: requires, while: life, at }: Victory): Owned {
+  const since = Number(valueOf(night, owner, 'since role'))
+  const more = { ...(when && { when }), ...(requires && { requires }) }
+  const ability = { name: 'Win', at, ...more, phase: 'night', instant: false, while: life, limits: {}, do: [] } as const
+  return { owner, of, from: 'role', ability, since, uses: newUses(), each: new Map(), isVictory: true }
+}
