@@ -1,9 +1,9 @@
 import { verbs } from '../effects/index.ts'
-import { code, pick, will, type Op, type Plan } from '../plan/plan.ts'
+import { ask, code, pick, will, type Op, type Plan, type Test } from '../plan/plan.ts'
 import { bandOf } from './bands.ts'
 import type { Doing } from './doings.ts'
 import { doingsOf } from './doings.ts'
-import { mayCoincide } from './meeting.ts'
+import { mayHappenAtOnce } from './meeting.ts'
 import type { Subject } from './subject.ts'
 import { newTrials, type Trial } from './trials.ts'
 
@@ -56,7 +56,7 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
     const { ability, step } = doing
     if (!step.ops.some(op => isOfKind[kind](op))) return []
     const all = doings.filter(
-      other => other.ability !== ability && mayCoincide(ability, other.ability) && isFor(doing, other, subject, plan),
+      other => other.ability !== ability && mayHappenAtOnce(doing, other) && isFor(doing, other, subject, plan),
     )
     const inverted = all.filter(other => isInverted(step.order, other.step.order))
     if (needsAll && inverted.length < all.length) return []
@@ -89,9 +89,11 @@ function isTurn(op: Op): boolean {
   return op.code === code.state && op.will === will.target
 }
 
+/** What goes on after tonight comes in time for the next night. */
 function protects(one: Doing, { ability, step }: Doing): boolean {
   const kills = step.ops.filter(op => op.code === code.die && op.killing)
   return one.step.ops.some(op => {
+    if (!op.endsTonight) return false
     if (op.code === code.intercept) return kills.length > 0 && (op.event?.with?.abilities[ability.id] ?? 1) === 1
     return stops(op) && kills.some(kill => op.attempts?.verbs[kill.verb] === 1) && speaksOf(op, ability.id)
   })
@@ -100,13 +102,17 @@ function protects(one: Doing, { ability, step }: Doing): boolean {
 /** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
 function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
   const isEarly = other.step.order < bandOf('blocking', bands)
-  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection'])]
+  const isAfterAll = one.step.order > bandOf('blocking', bands)
+  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
   if (!isOf(other, kinds, plan) || isOf(other, ['blocking'], plan)) return false
   return one.step.ops.some(op => {
     const isBlock = ['act', 'target'].some(verb => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1)
-    return stops(op) && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
+    return stops(op) && op.endsTonight && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
   })
 }
+
+/** Among the blocks these stand on purpose, as a vanillaiser does. */
+const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']
 
 /** What stands before redirections are expected, such as who is locked away, is there on purpose. */
 function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
@@ -124,9 +130,20 @@ const turned = ['blocking', 'protection', 'killing', 'investigation']
 function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
   return one.step.ops.some(op => {
     const word = op.fact?.word ?? ''
+    if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     return ofVisits.includes(word) && other.ability.aim !== null && isOf(other, ['redirection', 'blocking', 'protection', 'killing'], plan) // prettier-ignore
   })
+}
+
+/** The marks, items and counters that a test asks for. */
+function asksOf({ code: asks, n, tests }: Test): readonly number[] {
+  const own: readonly number[] = [ask.has, ask.marked, ask.counter]
+  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(asksOf)
+}
+
+function sets({ code: does, subject }: Op, property: number): boolean {
+  return (does === code.set || does === code.add || does === code.move) && subject === property
 }
 
 const ofPlayers: readonly string[] = ['alignment', 'role']

@@ -1,9 +1,44 @@
 import { isNoNight, nightsOfBoth } from '../plan/nights.ts'
 import type { AbilityPlan, Matching, Plan } from '../plan/plan.ts'
+import type { Condition, Nights } from '../model/syntax.ts'
+import type { Doing } from './doings.ts'
+import { exclude } from './excluding.ts'
 
 /** Whether there is a night on which both abilities may be used. */
-export function mayCoincide({ limits: one }: AbilityPlan, { limits: other }: AbilityPlan): boolean {
-  return one.nights === undefined || other.nights === undefined || !isNoNight(nightsOfBoth(one.nights, other.nights))
+export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = false): boolean {
+  const nights = [...nightsOf(one), ...nightsOf(other)]
+  if (nights.length > 1 && isNoNight(nights.reduce(nightsOfBoth))) return false
+  if (isOneActor && (one.limits.alone === true || other.limits.alone === true)) return false
+  return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor) // prettier-ignore
+}
+
+function nightsOf({ limits, requires }: AbilityPlan): readonly Nights[] {
+  return [
+    ...(limits.nights === undefined ? [] : [limits.nights]),
+    ...(requires === null ? [] : asked(requires.written)),
+  ]
+}
+
+function asked(condition: Condition): readonly Nights[] {
+  if (condition.kind === 'night') return [condition.nights]
+  return condition.kind === 'all' ? condition.conditions.flatMap(asked) : []
+}
+
+/** Likewise of the steps of two actions, of two players or, where only one has both, of him. */
+export function mayHappenAtOnce(one: Doing, other: Doing): boolean {
+  const isOneActor = actorOf(one) !== undefined && actorOf(one) === actorOf(other)
+  if (!mayCoincide(one.ability, other.ability, isOneActor)) return false
+  const others = conditionsOf(other)
+  return !conditionsOf(one).some(condition => others.some(next => exclude(condition, next, isOneActor)))
+}
+
+/** The only player who can; of a faction any member can. */
+function actorOf({ ability, holders }: Doing): string | undefined {
+  return ability.faction < 0 && holders.length === 1 ? holders[0] : undefined
+}
+
+function conditionsOf({ ability: { requires }, step: { condition } }: Doing): readonly Condition[] {
+  return [requires, condition].flatMap(one => (one === null ? [] : [one.written]))
 }
 
 /** Whether some ability is of both; null is of every ability. */

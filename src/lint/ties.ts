@@ -1,8 +1,9 @@
 import type { Span } from '../model/diagnostic.ts'
 import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
 import { inARow } from '../setup/wording.ts'
+import { exclude, testsExclude } from './excluding.ts'
 import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'
-import { mayCoincide } from './meeting.ts'
+import { mayHappenAtOnce } from './meeting.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -38,7 +39,7 @@ export function tieFlaws(
     const { one, other } = tie
     const [first, second] = [groups.get(one), groups.get(other)]
     const isKnown = first !== undefined && first === second && (one !== other || first.twice.has(one))
-    if (isKnown || !mayCoincide(one.ability, other.ability) || !judge(tie, plan)) continue
+    if (isKnown || !mayHappenAtOnce(one, other) || !judge(tie, plan)) continue
     const group = joined(first ?? groupOf(one), second ?? groupOf(other))
     for (const doing of group.doings) groups.set(doing, group)
     if (one === other) group.twice.add(one)
@@ -79,6 +80,7 @@ function byPlace(one: Span, other: Span, subject: Subject): number {
 
 /** Whether effects of the two may reach one player. A swap reaches those it names. */
 export function mayMeet(tie: Tie, one: Op, other: Op): boolean {
+  if (one.condition && other.condition && exclude(one.condition.written, other.condition.written, false)) return false
   if (one.code === code.ring || other.code === code.ring) return true
   return mayBeOne(tie, one.whom, other.whom)
 }
@@ -89,7 +91,18 @@ function mayBeOne({ one, other }: Tie, first: Select, second: Select): boolean {
   if (first.code === pick.self && second.code === pick.self)
     return one !== other && one.holders.some(holder => other.holders.includes(holder))
   const lives = [lifeOf(first, one.ability), lifeOf(second, other.ability)]
-  return !(lives.includes('living') && lives.includes('dead'))
+  return !(lives.includes('living') && lives.includes('dead')) && !areOthers(first, second, one, other)
+}
+
+/** Whether whoever the one may target, the other may not. */
+function areOthers(first: Select, second: Select, one: Doing, other: Doing): boolean {
+  const [must, against] = [mustBeOf(first, one.ability), mustBeOf(second, other.ability)]
+  return must !== null && against !== null && testsExclude(must, against)
+}
+
+function mustBeOf({ code: selected }: Select, { aim, choose }: AbilityPlan): AimPlan['mustBe'] {
+  if (selected === pick.target) return aim?.mustBe ?? null
+  return selected === pick.chosen ? (choose?.mustBe ?? null) : null
 }
 
 /** Whether who is selected has to be living or dead. */

@@ -29,12 +29,16 @@ export function newTrials(subject: Subject): Trials {
       left -= 1
       if (plan === undefined || left < 0) return {}
       const changed = compileAt(subject.setup, one.ability.id, one.step.order, order)
+      let isPlayed: boolean | undefined
       for (const night of nightsOf(one, other, plan, subject)) {
-        const now = comesTo(subject.resolve(night))
+        const outcome = subject.resolve(night)
+        const now = comesTo(outcome)
+        isPlayed = (isPlayed ?? false) || outcome?.actions.every(({ result }) => result !== 'failed') === true
         const then = changed && comesTo(subject.resolve(night, changed))
         if (now !== undefined && then !== undefined && now !== then) return { night: writtenNight(night) }
       }
-      return undefined
+      // What on no such night can be done, as too many live or nobody is marked, may still come to it.
+      return isPlayed === false ? {} : undefined
     },
   }
 }
@@ -47,7 +51,8 @@ function* nightsOf(one: Doing, other: Doing, plan: Plan, { setup }: Subject): Ge
   if (actors === undefined || at === undefined || number === undefined) return
   const [first, second] = actors
   const others = plan.players.map(({ name }) => name).filter(name => name !== first && name !== second)
-  const names = [...others.slice(0, 2), second, first]
+  const isAsked = [one, other].some(({ ability: { aim, choose } }) => aim?.mustBe ?? choose?.mustBe)
+  const names = [...others.slice(0, isAsked ? 6 : 2), second, first]
   const seen = new Set<string>()
   for (const target of names)
     for (const aimed of names) {

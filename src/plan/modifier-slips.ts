@@ -3,6 +3,7 @@ import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test }
 import { asksForTarget } from '../effects/predicates.ts'
 import { wordIn } from '../setup/role-phrase-slips.ts'
 import { isNoNight } from './nights.ts'
+import { written } from './written.ts'
 
 /** A modifier as it stands before a role, with what it made of that. */
 export interface Laid {
@@ -116,15 +117,4 @@ function isWithoutTarget(condition: Condition): boolean {
 
 function isSame(one: Test, other: Test): boolean {
   return written(one) === written(other)
-}
-
-/** A test without its places; its parts stand in an order of their own, as nothing depends on how they were written. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).sort().join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).filter(([key]) => key !== 'at')
-  return `{${entries
-    .map(([key, inner]) => `${key}:${written(inner)}`)
-    .sort()
-    .join()}}`
 }
