@@ -179,7 +179,7 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
   if (action.origin === origin.passive) return
   action.hasActed = true
-  if (isActHeard) {
+  if (isActHeard && ability.kind !== 'victory') {
     happen(work, {
       event: eventCode.acts,
       whom: -1,

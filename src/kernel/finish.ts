@@ -17,7 +17,13 @@ export function isEndHeard(work: Work): boolean {
 export function finish(work: Work, entry: Entry): void {
   const { action } = entry
   const { ability, stopped, parted, failed } = action
-  if (entry.step !== ability.steps.length - 1 || action.is(mark.withdrawn) || ability.kind === 'passive') return
+  if (
+    entry.step !== ability.steps.length - 1 ||
+    action.is(mark.withdrawn) ||
+    ability.kind === 'passive' ||
+    ability.kind === 'victory'
+  )
+    return
   const isFailure = hasFailed(action)
   const at = recordEnd(work, action, isFailure, ended)
   if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, isFailure)

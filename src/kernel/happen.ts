@@ -3,6 +3,7 @@ import { isNightOf } from '../plan/nights.ts'
 import { eventCode, type AbilityPlan } from '../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { tellHeard } from './aloud.ts'
+import { isAwake } from './awake.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
 import { isCause, isOfNobody, met } from './condition.ts'
 import { roleOf } from './doubt.ts'
@@ -115,25 +116,28 @@ function isOf(
   work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action,
 ): boolean {
   const { pattern } = trigger
-  const byItself = cause.ability === trigger.ability && cause.player === trigger.player
   const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
-  if (anything && pattern.what === null && byItself) {
+  if (anything && pattern.what === null && isByItself(trigger, cause)) {
     work.misfit = ''
     return false
   }
   return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
 } // prettier-ignore
 
-/** "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." */
+/** Is it the ability that listens, or what follows from it `afterwards`? */
+function isByItself({ ability, player }: Trigger, cause: Action): boolean {
+  let from = cause
+  while (from.ability.kind === 'afterwards' && from.setOffBy !== null) from = from.setOffBy
+  return from.ability === ability && from.player === player
+}
+
 function works(work: Work, trigger: Trigger): boolean {
   const { ability, player, inst } = trigger
   if (trigger.maker !== null || player < 0) return true
   if (ability.kind === 'victory' && !mayWin(work, ability, player)) return false
   const { works: life, limits } = ability
-  work.misfit = 'dead'
-  if (life === 'alive' && work.alive[player] !== 1 && (work.lived[player] !== 1 || work.ended)) return false
-  work.misfit = 'alive'
-  if (life === 'dead' && work.alive[player] === 1) return false
+  work.misfit = life === 'dead' ? 'alive' : 'dead'
+  if (!isAwake(work, ability, player)) return false
   work.misfit = 'limits'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
@@ -150,7 +154,7 @@ function mayWin(work: Work, ability: AbilityPlan, player: number): boolean {
   if (work.plan.roles[roleOf(work, player)]?.victory !== ability) return false
   if (ability.when?.begins !== 'end') return true
   work.owner.player = player
-  return met(work, ability.requires, work.owner)
+  return met(work, ability.steps[0]?.condition ?? null, work.owner)
 }
 
 /** Whose words a trigger's pattern is written in: those of the action that armed it, or its owner's. */

@@ -1,6 +1,7 @@
 import type { AbilityPlan } from '../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from './act.ts'
+import { isAwake } from './awake.ts'
 import { isRequired } from './fail.ts'
 import { arm } from './arm.ts'
 import { record } from './record.ts'
@@ -34,7 +35,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
     work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
   )
   armInstance(work, inst, work.moment)
-  if (ability.kind === 'passive' && ability.day === work.byDay) beginPassive(work, inst, gain.event)
+  beginGained(work, inst, gain.event)
   return inst
 }
 
@@ -54,14 +55,14 @@ export function usesWith(work: Work, inst: number, { limits }: AbilityPlan, shot
 
 /** A gift of what one has already is more uses of it; a passive whose uses were spent begins once more. */
 export function setUses(work: Work, inst: number, left: number, event: number): void {
-  const { kind, day } = work.instAbility[inst] as AbilityPlan
+  const { kind } = work.instAbility[inst] as AbilityPlan
   const slot = work.instSlot.at(inst)
   const isSpent = work.uses.at(slot) === 0
   work.uses.data[slot] = left
   work.heldOf = undefined
   if (kind !== 'passive') return
   if (!isSpent) renewStates(work, inst, slot, left)
-  else if (day === work.byDay) beginPassive(work, inst, event)
+  else beginGained(work, inst, event)
 }
 
 function renewStates(work: Work, inst: number, slot: number, left: number): void {
@@ -69,6 +70,13 @@ function renewStates(work: Work, inst: number, slot: number, left: number): void
     const state = work.states[i]
     if (state?.inst === inst && state.slot === slot && state.usesLeft > 0) state.usesLeft = left
   }
+}
+
+/** A passive of the night at hand, or of the day, takes effect when it is gained; others when their time begins, or begins again after dawn. */
+function beginGained(work: Work, inst: number, event: number): void {
+  const ability = work.instAbility[inst] as AbilityPlan
+  if (ability.kind !== 'passive' || ability.day !== work.byDay || work.ended) return
+  if (isAwake(work, ability, work.instPlayer.at(inst))) beginPassive(work, inst, event)
 }
 
 /** A passive takes effect: its attempts are made now, and its changes join the commit at hand. */

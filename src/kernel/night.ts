@@ -36,7 +36,10 @@ export function runNight(work: Work, input: Input): void {
   work.rank = plan.endRank - 1
   fire(work, 'day', dawn)
   for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
-  if (plan.victories.length > 0) fire(work, 'end', dawn)
+  if (plan.victories.length === 0) return
+  // No order is still to come.
+  work.rank = plan.orders.length
+  fire(work, 'end', dawn)
 }
 
 /** N2: all steps of one order are one batch. */

@@ -14,13 +14,12 @@ export function victoryOf(builder: Builder, role: Role, wins: Victory): AbilityP
   // Without an event it is asked whenever a phase is over.
   const when =
     wins.when === undefined ? { ...patternOf(builder, ended(wins)), begins: 'end' } : patternOf(builder, wins.when)
-  const condition = conditionOf(builder, wins.if)
   const steps = [{
-    order: 0, ordered: false, rank: 0, ops: [opOf({ code: code.win, whom: select(pick.self), at: wins.at })], condition: null,
+    order: 0, ordered: false, rank: 0, ops: [opOf({ code: code.win, whom: select(pick.self), at: wins.at })], condition: conditionOf(builder, wins.if),
     usesTarget: false, usesChosen: false, reach: reach.aims,
   }] // prettier-ignore
   const ability = abilityOf({
-    id: plan.abilities.length, name: 'Win', owner: role.name, at: wins.at, kind: 'victory', works: wins.while, when, requires: condition, steps,
+    id: plan.abilities.length, name: 'Win', owner: role.name, at: wins.at, kind: 'victory', works: wins.while, when, steps,
     verbs: new Uint8Array(plan.verbs.length), text: textOf(builder, wins),
   }) // prettier-ignore
   plan.abilities.push(ability)
