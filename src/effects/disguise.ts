@@ -2,7 +2,7 @@ import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
 import { wordsOf } from './learning.ts'
-import { noun } from './nouns.ts'
+import { belonging, noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const disguise = verb({
@@ -16,7 +16,7 @@ export const disguise = verb({
   },
   spans: true,
   says: (args, told) => {
-    const fact = `${noun(args.disguise, told).whose} ${wordsOf(args.as.fact)}`
+    const fact = belonging(noun(args.disguise, told), wordsOf(args.as.fact))
     const other = args['instead-of']
     return other === undefined
       ? `a report of ${fact} gives ${args.as.value.text}`

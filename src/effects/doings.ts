@@ -32,7 +32,8 @@ export function actionsText(names: readonly Name[], count: 'one' | 'many'): stri
   return names.map(name => actionText(name, count)).join(count === 'one' ? ' or ' : ' and ')
 }
 
-function actionText({ text }: Name, count: 'one' | 'many'): string {
+function actionText(name: Name, count: 'one' | 'many'): string {
+  const { text } = name
   if (text === 'this') return 'this action'
   if (text === 'anything' || text === 'all') return count === 'one' ? 'any action' : 'all actions'
   if (text === 'factional') return count === 'one' ? 'an action of a faction' : 'actions of factions'
@@ -41,9 +42,9 @@ function actionText({ text }: Name, count: 'one' | 'many'): string {
     if (count === 'many') return `${adjective} actions`
     return `${articleOf(adjective)} ${adjective} action`
   }
-  const infinitive = infinitives.get(text)
-  if (infinitive === undefined) return text
-  return count === 'one' ? `an attempt to ${infinitive}` : `attempts to ${infinitive}`
+  if (!infinitives.has(text)) return text
+  const meant = `meant to ${abilityToDo(name, 'somebody')}`
+  return count === 'one' ? `an action ${meant}` : `actions ${meant}`
 }
 
 /** `kill somebody` for a verb or kind; `use Track` for a name. */

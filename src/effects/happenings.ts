@@ -1,5 +1,5 @@
 import type { EventPattern, Who } from '../model/syntax.ts'
-import { anybody, noun, type Noun, type Told } from './nouns.ts'
+import { anybody, belonging, type Noun, noun, type Told } from './nouns.ts'
 import { actionsText, triesText } from './doings.ts'
 
 /** An event as it happens, after `when`: `somebody targets you`. */
@@ -48,7 +48,7 @@ function eventText(pattern: EventPattern, told: Told, time: Time): string {
     case 'fails':
       return `${acts(event === 'fails' ? 'fail' : 'succeed')} with ${done}`
     case 'becomes':
-      return `${victim.whose} role or faction ${active({ person: 'one' }, 'change', victim.time)}`
+      return `${belonging(victim, 'role or faction')} ${active({ person: 'one' }, 'change', victim.time)}`
     case 'wins':
       return `${victim.text} ${active(victim, 'win', victim.time)}`
     case 'begins': {

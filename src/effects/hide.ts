@@ -1,7 +1,7 @@
 import { given } from './given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { noun } from './nouns.ts'
+import { belonging, noun } from './nouns.ts'
 import { fromNowOn, withWhat } from './phrases.ts'
 import { verb } from './verb.ts'
 
@@ -21,8 +21,8 @@ export const hide = verb({
   spans: true,
   says: (args, told) =>
     args.hide.text === 'flip'
-      ? `${noun(args.of, told).whose} role is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
-      : `${noun(args.of, told).whose} visits${withWhat(args.with)} are not seen${fromNowOn(args['from-now-on'])}`,
+      ? `${belonging(noun(args.of, told), 'role')} is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
+      : `${belonging(noun(args.of, told), 'visits')}${withWhat(args.with)} are not seen${fromNowOn(args['from-now-on'])}`,
   lower: args =>
     args.hide.text === 'flip'
       ? [{ do: 'flip', whom: args.of, ...given({ as: args.as }) }]

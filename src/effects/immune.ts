@@ -23,7 +23,7 @@ export const immune = verb({
       allOr(args.to) === 'all'
         ? `whatever ${args.by === undefined ? 'others do' : `${anybody(args.by, told)} does`} to ${text} fails`
         : `attempts${byWhom(args.by, told)} to ${triesText(args.to)} ${text} fail`
-    return tried + (args.except === undefined ? '' : `, except attempts to ${triesText(args.except)}`)
+    return tried + (args.except === undefined ? '' : `, except attempts to ${triesText(args.except)} ${text}`)
   },
   // S7: `immune .. to: all` means every effect verb, not the player's own effects on himself.
   lower: args => {

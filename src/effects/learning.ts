@@ -1,5 +1,5 @@
 import type { Fact, FactWord, Selector } from '../model/syntax.ts'
-import { noun, type Told } from './nouns.ts'
+import { belonging, noun, type Told } from './nouns.ts'
 import { conditionText, predicate } from './predicates.ts'
 
 /** What is learnt of a player: `that player's alignment`, `whether you have a gun`. */
@@ -16,11 +16,12 @@ export function factText(fact: Fact, of: Selector, told: Told): string {
 }
 
 function wordText(word: FactWord, of: Selector, told: Told): string {
-  const { text, whose } = noun(of, told)
+  const whom = noun(of, told)
+  const { text } = whom
   switch (word) {
     case 'alignment':
     case 'role':
-      return `${whose} ${word}`
+      return belonging(whom, word)
     case 'abilities':
       return `which abilities ${text} has, those of a faction aside`
     case 'visits':

@@ -1,4 +1,4 @@
-import type { Effect, Selector, Test } from '../model/syntax.ts'
+import type { Effect, EventName, Selector, Test } from '../model/syntax.ts'
 import { predicate, type Person } from './predicates.ts'
 
 /** The ability that a sentence of a role PM is about, as far as its wording depends on it. The sentence speaks to who has it: `you`. */
@@ -12,8 +12,10 @@ export interface Told {
   readonly known?: Readonly<Partial<Record<Selector['kind'], readonly string[]>>>
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
-  /** Effects within an effect, as one clause. */
-  readonly clause: (effects: readonly Effect[]) => string
+  /** What sets it off, if anything does: whose doing that is, is worded by it. */
+  readonly heard?: EventName
+  /** Effects within an effect, as one clause; with what sets them off, where that is another event. */
+  readonly clause: (effects: readonly Effect[], heard?: EventName) => string
 }
 
 /** A player or players in a sentence. */
@@ -23,6 +25,8 @@ export interface Noun {
   /** `your`, `that player's`. */
   readonly whose: string
   readonly person: Person
+  /** It ends in a clause, behind which no `'s` can stand. */
+  readonly isLong?: boolean
 }
 
 export function noun(selector: Selector, told: Told): Noun {
@@ -40,7 +44,7 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'nth':
       return one(`the ${(['first', 'second', 'third'] as const)[selector.n]} player`)
     case 'actor':
-      return one('whoever does so')
+      return one(doers[told.heard ?? 'targeted'] ?? 'whoever does so')
     case 'victim':
       return one(told.targets === 0 ? 'that player' : 'the player whom that happens to')
     case 'everyone':
@@ -50,16 +54,31 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'nobody':
       return one('nobody')
     case 'random':
-      return one('of' in selector ? drawnText(selector.of, told) : 'a player drawn by lot')
+      return 'of' in selector ? long(drawnText(selector.of, told)) : one('a player drawn by lot')
     case 'named':
       return one(told.isBond(selector.name.text) ? `${whoseBond(told)} ${selector.name.text}` : selector.name.text)
     case 'players':
-      return one(`every player who ${predicate(selector.test, 'one', told)}`)
+      return long(`every player who ${predicate(selector.test, 'one', told)}`)
     case 'visitors-of':
-      return one(`everybody who targeted ${noun(selector.of, told).text} tonight`)
+      return long(`everybody who targeted ${noun(selector.of, told).text} tonight`)
     case 'visited-by':
-      return one(`everybody whom ${noun(selector.of, told).text} targeted tonight`)
+      return long(`everybody whom ${noun(selector.of, told).text} targeted tonight`)
   }
+}
+
+/** Whose doing an event is, where `whoever does so` would be somebody else, or nobody. */
+const doers: Readonly<Partial<Record<EventName, string>>> = {
+  attempted: 'whoever tries',
+  stopped: 'whoever made that attempt',
+  killed: 'the killer',
+  dies: 'whoever brought that about',
+  becomes: 'whoever brought that about',
+  eliminated: 'whoever cast the last vote',
+}
+
+/** `your role`, `the role of every player who is marked “seen”`. */
+export function belonging({ text, whose, isLong }: Noun, thing: string): string {
+  return isLong === true ? `the ${thing} of ${text}` : `${whose} ${thing}`
 }
 
 /** Players by their names. */
@@ -91,6 +110,10 @@ function whoseBond({ owner }: Told): string {
 
 function one(text: string): Noun {
   return { text, whose: `${text}'s`, person: 'one' }
+}
+
+function long(text: string): Noun {
+  return { ...one(text), isLong: true }
 }
 
 function picked(count: number, single: string, several: string): Noun {

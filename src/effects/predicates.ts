@@ -2,7 +2,7 @@ import type { Condition, Nights, Test } from '../model/syntax.ts'
 import { articleOf } from '../model/role-title.ts'
 import { abilityToDo } from './doings.ts'
 import { happened } from './happenings.ts'
-import { noun, type Told } from './nouns.ts'
+import { belonging, noun, type Told } from './nouns.ts'
 
 export type Person = 'you' | 'one' | 'many'
 
@@ -33,7 +33,7 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       return `${be} on ${text === 'you' ? 'your side' : `the side of ${text}`}`
     }
     case 'same-role-as':
-      return `${have('has', 'have')} ${noun(test.as, told).whose} role`
+      return `${have('has', 'have')} ${belonging(noun(test.as, told), 'role')}`
     case 'counter':
       return `${person === 'one' ? 'has' : 'have'} ${rangeOf(test, not)} “${test.counter.text}”`
     case 'is':
@@ -100,10 +100,19 @@ export function conditionText(condition: Condition, told: Told, not = false): st
       return conditionText(condition.condition, told, !not)
     case 'any':
     case 'all':
-      return inOrder(condition.conditions, told, (each, known) => conditionText(each, known, not)).join(
+      return inOrder(deciding(condition, told), told, (each, known) => conditionText(each, known, not)).join(
         (condition.kind === 'any') === not ? ' and ' : ' or ',
       )
   }
+}
+
+/** Where there is a target, that there may be none goes without saying. */
+function deciding({ kind, conditions }: Condition & { readonly kind: 'any' | 'all' }, told: Told): readonly Condition[] {
+  if (kind === 'all' || told.targets === 0) return conditions
+  const others = conditions.filter(
+    each => each.kind !== 'not' || each.condition.kind !== 'of' || !asksForTarget(each.condition),
+  )
+  return others.length === 0 ? conditions : others
 }
 
 /** Whether all that is asked is that there is a target, as one that nobody has is nobody. */

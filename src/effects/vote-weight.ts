@@ -1,5 +1,5 @@
 import { required } from './option.ts'
-import { noun } from './nouns.ts'
+import { belonging, noun } from './nouns.ts'
 import { verb } from './verb.ts'
 
 export const voteWeight = verb({
@@ -12,6 +12,6 @@ export const voteWeight = verb({
     is: required('amount', 'as how many votes it counts'),
   },
   says: (args, told) =>
-    `${noun(args['vote-weight'], told).whose} vote counts ${args.is === 0 ? 'for nothing' : args.is === 1 ? 'as one' : `as ${args.is} votes`}`,
+    `${belonging(noun(args['vote-weight'], told), 'vote')} counts ${args.is === 0 ? 'for nothing' : args.is === 1 ? 'as one' : `as ${args.is} votes`}`,
   lower: args => [{ do: 'set', whom: args['vote-weight'], property: { kind: 'votes', name: 'votes' }, value: args.is }],
 })

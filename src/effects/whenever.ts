@@ -15,13 +15,15 @@ export const whenever = verb({
     order: optional('order', 'the order it waits for, if that is still to come'),
   },
   spans: true,
-  says: (args, told) =>
-    [
+  says: (args, told) => {
+    const heard = args.whenever.event
+    return [
       `whenever ${happens(args.whenever, told)}, `,
-      args.target?.kind === 'selector' ? `you target ${noun(args.target.selector, told).text}, and ` : '',
-      told.clause(args.do),
+      args.target?.kind === 'selector' ? `you target ${noun(args.target.selector, { ...told, heard }).text}, and ` : '',
+      told.clause(args.do, heard),
       args.order === undefined ? '' : ` [${args.order}]`,
-    ].join(''),
+    ].join('')
+  },
   lower: args => [
     { do: 'whenever', event: args.whenever, effects: args.do, ...given({ target: args.target, order: args.order }) },
   ],

@@ -51,7 +51,9 @@ function toldOf(ability: Ability, isBond: (name: string) => boolean): Told {
     targets: countOf(ability.target),
     chosen: countOf(ability.choose),
     isBond,
-    clause: effects => effects.map(effect => clause(effect, ability, told)).join(', and '),
+    ...(ability.when !== undefined && { heard: ability.when.event }),
+    clause: (effects, heard = told.heard) =>
+      effects.map(effect => clause(effect, ability, { ...told, ...(heard !== undefined && { heard }) })).join(', and '),
   }
   return told
 }

@@ -15,7 +15,7 @@ export interface Meant {
 /** A condition that was asked, in words; of the players of whom it was asked it says their names. */
 export function askedText(plan: Plan, condition: Condition, players: readonly string[], meant: Meant): string {
   if (condition.kind === 'of' && players.length > 0) return testText(plan, condition.test, players, meant)
-  return conditionText(condition, toldOf(plan, meant))
+  return conditionText(condition, { ...toldOf(plan, meant), targets: meant.target.length })
 }
 
 /** What players must be, in words: `Ben is Town`. */
