@@ -9,21 +9,39 @@ function nodesIn(value: unknown): readonly object[] {
   return Array.isArray(value) ? inner : [value, ...inner]
 }
 
-const walked = new WeakMap<object, readonly object[]>()
+/** What stands within a piece of syntax, sorted by what rules ask for. */
+interface Sorted {
+  readonly names: readonly Name[]
+  readonly effects: readonly Effect[]
+  /** Everything that has a kind, by it. */
+  readonly byKind: ReadonlyMap<string, readonly object[]>
+}
 
-/** Likewise of each of several pieces. Those of a library come with every setup that uses it. */
-function nodesOfAll(pieces: readonly unknown[]): readonly object[] {
-  return pieces.flatMap(piece => {
-    if (typeof piece !== 'object' || piece === null) return []
-    const nodes = walked.get(piece) ?? nodesIn(piece)
-    walked.set(piece, nodes)
-    return nodes
-  })
+const sorted = new WeakMap<object, Sorted>()
+const nothing: Sorted = { names: [], effects: [], byKind: new Map() }
+
+/** Each piece is walked once: those of a library come with every setup that uses it. */
+function sortedOf(piece: unknown): Sorted {
+  if (typeof piece !== 'object' || piece === null) return nothing
+  const known = sorted.get(piece) ?? sortedNodes(nodesIn(piece))
+  sorted.set(piece, known)
+  return known
+}
+
+function sortedNodes(nodes: readonly object[]): Sorted {
+  const byKind = new Map<string, object[]>()
+  for (const node of nodes) {
+    if (!('kind' in node) || typeof node.kind !== 'string') continue
+    const own = byKind.get(node.kind)
+    if (own === undefined) byKind.set(node.kind, [node])
+    else own.push(node)
+  }
+  return { names: nodes.filter(isName), effects: nodes.filter(isEffect), byKind }
 }
 
 /** Every name in pieces of syntax. */
 export function namesIn(pieces: readonly unknown[]): readonly Name[] {
-  return nodesOfAll(pieces).filter(isName)
+  return pieces.flatMap(piece => sortedOf(piece).names)
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles win. */
@@ -40,7 +58,7 @@ export function syntaxIn({ setup, phases }: Subject): readonly unknown[] {
 
 /** Every effect in pieces of syntax, those within effects too. */
 export function effectsIn(pieces: readonly unknown[]): readonly Effect[] {
-  return nodesOfAll(pieces).filter((node): node is Effect => 'verb' in node && 'args' in node)
+  return pieces.flatMap(piece => sortedOf(piece).effects)
 }
 
 /** Every test of one kind in pieces of syntax. */
@@ -48,14 +66,12 @@ export function testsOf<Kind extends Test['kind']>(
   pieces: readonly unknown[],
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
-  return nodesOfAll(pieces).filter(
-    (node): node is Extract<Test, { kind: Kind }> => 'kind' in node && node.kind === kind,
-  )
+  return pieces.flatMap(piece => (sortedOf(piece).byKind.get(kind) ?? []) as Extract<Test, { kind: Kind }>[])
 }
 
 /** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */
 export function hasNode(piece: unknown, kind: string): boolean {
-  return nodesIn(piece).some(node => 'kind' in node && node.kind === kind)
+  return sortedOf(piece).byKind.has(kind)
 }
 
 /** An option of an effect, if it is a name, or may be what a player has as well. */
@@ -69,6 +85,10 @@ export function nameArg({ args }: Effect, option: string): Name | undefined {
 export function selectorArg({ args }: Effect, option: string): string | undefined {
   const value = args[option]
   return typeof value === 'object' && 'kind' in value ? value.kind : undefined
+}
+
+function isEffect(value: object): value is Effect {
+  return 'verb' in value && 'args' in value
 }
 
 function isName(value: object): value is Name {
