@@ -1,6 +1,7 @@
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Name, Player, Setup } from '../model/syntax.ts'
+import type { SourceRead } from './files.ts'
 
 /** A file as opened, with its documents read. */
 export interface Opened {
@@ -46,6 +47,11 @@ export interface Closed {
 /** What opens files, each once: one named on the command line, and one that another names at a place. */
 export interface Shelf {
   readonly open: (name: string) => Opened | Closed
+  /** A file as it was read, for a game of another kind. */
+  readonly source: (name: string) => SourceRead
+  readonly sourceNamed: (name: Name) => SourceRead
+  /** Whether a file named on the command line is of a game of rooms; of one that cannot be read nothing is known. */
+  readonly isOfRooms: (name: string) => boolean
   readonly openNamed: (name: Name) => Opened | Closed
   /** The files beside the one that names another at a place which may hold a day that comes after that other one. */
   readonly openDays: (after: Name) => readonly Opened[]

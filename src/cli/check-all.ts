@@ -1,4 +1,5 @@
 import { settingsFor } from '../lint/settings.ts'
+import { addAll } from '../model/add-all.ts'
 import type { Checked } from '../model/checked.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Document } from './case.ts'
@@ -11,6 +12,7 @@ import type { Io } from './io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import { newProgress } from './progress.ts'
 import { isError, newReplay, type PlayedFile } from './replay.ts'
+import type { CheckedRooms } from './rooms/check.ts'
 import type { Scope } from './scope.ts'
 import { newShelf } from './shelf.ts'
 import { newShuffle } from './shuffled.ts'
@@ -40,7 +42,12 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   const progress = newProgress(io)
   const unreadable = [...walked.findings]
   const byName = new Map<string, PlayedFile>()
+  const ofRooms = walked.names.filter(shelf.isOfRooms)
+  const isOfRooms = new Set(ofRooms)
+  const rooms = ofRooms.length === 0 ? noRooms : (await import('./rooms/check.ts')).checkRooms(ofRooms, shelf, rounds)
+  addAll(unreadable, rooms.unreadable)
   for (const [place, name] of walked.names.entries()) {
+    if (isOfRooms.has(name)) continue
     progress.show(`checking file ${place + 1} of ${walked.names.length}: ${name}`)
     const opened = shelf.open(name)
     if ('finding' in opened) unreadable.push(opened.finding)
@@ -57,7 +64,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   const ofConfigs = configs.read().flatMap(configMistakes)
   const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
   return {
-    documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope })],
+    documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope }), ...rooms.documents],
     mistakes: [...unreadable, ...ofConfigs],
     names: [...new Set(walked.names)].map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: files,
@@ -66,6 +73,8 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
     failOn: failOnOf(configs, io.cwd()),
   }
 }
+
+const noRooms: CheckedRooms = { documents: [], unreadable: [] }
 
 /** Each document held against what it expects; a setup on which nothing is played is linted instead. */
 function documentsOf(

@@ -11,12 +11,15 @@ import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
 import { shippedLibrary } from './library.ts'
 import { readNamed, realOf, rootOf, type Naming } from './reach.ts'
+import { isOfRooms } from '../rooms/read/is-of-rooms.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 
 interface Files {
   readonly io: Io
   readonly configs: Configs
   readonly standardInput: SourceRead | undefined
+  /** By the name on the command line. */
+  readonly first: Map<string, SourceRead>
   /** By real path, so that each file is read once and known as one source. */
   readonly sources: Map<string, Source>
   readonly shipped: Map<string, SourceRead>
@@ -44,6 +47,7 @@ export async function newShelf(
     io,
     configs,
     standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin, standardInputName) : undefined,
+    first: new Map(),
     sources: new Map(),
     shipped: new Map(),
     namings: new WeakMap(),
@@ -57,6 +61,9 @@ export async function newShelf(
 function shelfOf(files: Files): Shelf {
   return {
     open: name => open(readFirst(name, files), files),
+    source: name => readFirst(name, files),
+    sourceNamed: name => readBeside(name, files),
+    isOfRooms: name => isOfRoomsRead(readFirst(name, files)),
     openLine: (source, path, setup) => openLine(source, path, setup, files),
     openNamed: name => open(readBeside(name, files), files),
     openDays: after => openDays(after, files),
@@ -74,6 +81,7 @@ function filesAs(change: Change, files: Files): Files {
   const shipped = [...files.shipped].map(([name, read]) => [name, changed(read, change)] as const)
   return {
     ...files,
+    first: new Map(),
     sources: new Map(),
     shipped: new Map(shipped),
     namings: new WeakMap(),
@@ -131,8 +139,16 @@ function openLine(
 }
 
 function readFirst(name: string, files: Files): SourceRead {
-  const read = name === standardInput ? files.standardInput : undefined
-  return shelved(read ?? readSource(resolve(files.io.cwd(), name), name), files)
+  const known = files.first.get(name)
+  if (known !== undefined) return known
+  const given = name === standardInput ? files.standardInput : undefined
+  const read = shelved(given ?? readSource(resolve(files.io.cwd(), name), name), files)
+  files.first.set(name, read)
+  return read
+}
+
+function isOfRoomsRead(read: SourceRead): boolean {
+  return read.type === 'source' && !isCalledLines(read.source.name) && isOfRooms(read.source)
 }
 
 /** A file named in another one: from the same folder, and out of the tree of neither that nor the working directory. */

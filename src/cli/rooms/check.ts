@@ -1,0 +1,79 @@
+import type { Checked, Failure } from '../../model/checked.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { refusalDifferences, roomDifferences } from '../../rooms/expect/compare.ts'
+import type { Shelf } from '../case.ts'
+import { failure, unread } from '../checked.ts'
+import { wholeFile } from '../mistake.ts'
+import { isError } from '../replay.ts'
+import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
+import { shuffledRooms } from './shuffled.ts'
+
+export interface CheckedRooms {
+  readonly documents: readonly Checked[]
+  /** Files that cannot be read. */
+  readonly unreadable: readonly Finding[]
+}
+
+/** Each document of the files held against what it expects; with keys in other orders it has to come out the same. */
+export function checkRooms(names: readonly string[], shelf: Shelf, rounds: number): CheckedRooms {
+  const replay = newRoomReplay(shelf)
+  const files = new Map<string, RoomFile>()
+  const unreadable: Finding[] = []
+  for (const name of names) {
+    const file = replay.play(name)
+    if ('finding' in file) unreadable.push(file.finding)
+    else if (![...files.values()].includes(file)) files.set(name, file)
+  }
+  const moved = shuffledRooms(files, shelf, rounds)
+  return { documents: [...files.values()].flatMap(file => checkFile(file, moved)), unreadable }
+}
+
+function checkFile(file: RoomFile, moved: ReadonlyMap<PlayedRooms, Finding>): readonly Checked[] {
+  const { source, documents, findings } = file
+  const checked = documents.map((played, place): Checked => {
+    const { document } = played
+    const where = documents.length === 1 ? source.name : `${source.name} (document ${place + 1})`
+    const otherwise = moved.get(played)
+    return {
+      name: (document.kind === 'turns' ? document.name : undefined) ?? where,
+      at: document.kind === 'turns' ? { ...document.at, end: document.at.start } : wholeFile(source.name),
+      rules: document.kind === 'turns' ? document.rules : [],
+      exercised: new Set(),
+      failures: [...failuresOf(played), ...(otherwise === undefined ? [] : [failure(otherwise)])],
+      remarks: remarksOf(played),
+    }
+  })
+  const broken = findings.filter(isError)
+  return broken.length === 0 ? checked : [...checked, unread(source.name, broken)]
+}
+
+/** Where a turn expects findings, those of the whole document are held against it. */
+function failuresOf(played: PlayedRooms): readonly Failure[] {
+  const all = allFindings(played)
+  const refusal = refusalOf(played)
+  if (refusal !== undefined)
+    return refusalDifferences(all, refusal).map((difference): Failure => ({ kind: 'difference', difference }))
+  const several = played.turns.length > 1
+  return [
+    ...all.filter(isError).map(failure),
+    ...played.turns.flatMap(({ written, outcome, findings }) => {
+      if (outcome === undefined || written.expect === undefined) return []
+      const phase = several ? { phase: `turn ${written.number}` } : {}
+      const differences = roomDifferences(outcome, findings, written.expect)
+      return differences.map((difference): Failure => ({ kind: 'difference', difference, ...phase }))
+    }),
+  ]
+}
+
+/** Warnings that were expected are no news. */
+function remarksOf(played: PlayedRooms): readonly Finding[] {
+  if (refusalOf(played) !== undefined) return []
+  const expected = played.turns.filter(({ written }) => written.expect?.entries.has('warnings') === true)
+  const known = new Set(expected.flatMap(({ findings }) => findings))
+  return allFindings(played).filter(finding => !isError(finding) && !known.has(finding))
+}
+
+function refusalOf({ document }: PlayedRooms) {
+  if (document.kind === 'world') return undefined
+  return document.turns.findLast(({ expect }) => expect?.entries.has('findings') === true)?.expect
+}

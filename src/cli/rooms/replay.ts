@@ -1,0 +1,176 @@
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import type { TurnOutcome } from '../../rooms/model/outcome.ts'
+import type { Game } from '../../rooms/model/world.ts'
+import { beginRooms, playTurn } from '../../rooms/play.ts'
+import {
+  readRoomDocuments,
+  type RoomDocument,
+  type TurnDocument,
+  type WrittenTurn,
+} from '../../rooms/read/documents.ts'
+import { parseTrees } from '../../setup/parse.ts'
+import type { MapTree } from '../../setup/tree.ts'
+import { afterFinding } from '../chain.ts'
+import type { Shelf } from '../case.ts'
+import type { SourceRead } from '../files.ts'
+import { findingOf } from '../mistake.ts'
+import { isError } from '../replay.ts'
+
+/** A file of a game of rooms, with what its documents came to. */
+export interface RoomFile {
+  readonly path: string
+  readonly source: Source
+  /** Mistakes that belong to no document. */
+  readonly findings: readonly Finding[]
+  readonly documents: readonly PlayedRooms[]
+}
+
+export interface PlayedRooms {
+  readonly document: RoomDocument
+  readonly findings: readonly Finding[]
+  readonly turns: readonly { readonly written: WrittenTurn; readonly outcome?: TurnOutcome; readonly findings: readonly Finding[] }[] // prettier-ignore
+  /** Absent if the game did not come to its last turn. */
+  readonly end?: End
+}
+
+interface End {
+  readonly game: Game
+  readonly worldPath: string | undefined
+  readonly number: number
+}
+
+/** Plays files of rooms, each once, whatever names it. */
+export interface RoomReplay {
+  readonly play: (name: string) => RoomFile | { readonly finding: Finding }
+}
+
+interface Run {
+  readonly shelf: Shelf
+  readonly played: Map<string, RoomFile>
+  readonly waiting: Set<string>
+}
+
+const longestChain = 1000
+
+export function newRoomReplay(shelf: Shelf): RoomReplay {
+  const run: Run = { shelf, played: new Map(), waiting: new Set() }
+  return { play: name => playSource(shelf.source(name), run) }
+}
+
+function playSource(read: SourceRead, run: Run): RoomFile | { readonly finding: Finding } {
+  if (read.type === 'finding') return { finding: read.finding }
+  const path = read.path ?? read.source.name
+  const known = run.played.get(path)
+  if (known !== undefined) return known
+  run.waiting.add(path)
+  const { documents, findings } = readRoomDocuments(read.source)
+  const file = {
+    path,
+    source: read.source,
+    findings,
+    documents: documents.map(document => playDocument(document, run)),
+  }
+  run.waiting.delete(path)
+  run.played.set(path, file)
+  return file
+}
+
+/** All findings of a file, in its order, each once. */
+export function findingsOfRooms({ findings, documents }: RoomFile): readonly Finding[] {
+  return [...new Set([...findings, ...documents.flatMap(allFindings)])]
+}
+
+export function allFindings({ findings, turns }: PlayedRooms): readonly Finding[] {
+  return [...findings, ...turns.flatMap(turn => turn.findings)]
+}
+
+function playDocument(document: RoomDocument, run: Run): PlayedRooms {
+  if (document.kind === 'world') return { document, findings: beginRooms(document.tree, {}).findings, turns: [] }
+  const { findings } = document
+  if (findings.some(isError) || document.world === undefined) return { document, findings, turns: [] }
+  const start = startOf(document, run)
+  const all = [...findings, ...start.findings]
+  if (start.end === undefined || all.some(isError)) return { document, findings: all, turns: [] }
+  return { document, findings: all, ...playTurns(document, start.end) }
+}
+
+type FromHere = Omit<End, 'number'> & { readonly isFirst: boolean }
+
+interface Start {
+  readonly end?: FromHere
+  readonly findings: readonly Finding[]
+}
+
+function startOf(document: TurnDocument, run: Run): Start {
+  const { after, world, over } = document
+  if (world === undefined) return { findings: [] }
+  const found = world.kind === 'inline' ? { tree: world.tree, path: undefined } : worldAt(world.name, run.shelf)
+  if ('finding' in found) return { findings: [found.finding] }
+  if (after !== undefined && after !== 'nothing') return endOf(document, after, found.path, run)
+  const { game, findings } = beginRooms(found.tree, over)
+  return { findings, ...(game && { end: { game, worldPath: found.path, isFirst: true } }) }
+}
+
+function worldAt(
+  name: Name,
+  shelf: Shelf,
+): { readonly tree: MapTree; readonly path: string | undefined } | { readonly finding: Finding } {
+  const read = shelf.sourceNamed(name)
+  if (read.type === 'finding') return { finding: read.finding }
+  const { trees, findings } = parseTrees(read.source)
+  const [broken] = findings
+  if (broken !== undefined) return { finding: broken }
+  const [tree, second] = trees
+  if (tree?.kind === 'map' && second === undefined && tree.entries.some(({ key }) => key.text === 'rooms'))
+    return { tree, path: read.path ?? read.source.name }
+  const mistake = {
+    code: 'rooms/no-world',
+    message: `'${name.text}' is no world`,
+    why: 'a world is one document with the key “rooms”',
+    help: 'name the file that has the rooms and the doors',
+  }
+  return { finding: findingOf(mistake, name.at) }
+}
+
+/** Plays the file named in `after` first. */
+function endOf(document: TurnDocument, after: Name, worldPath: string | undefined, run: Run): Start {
+  const refuse = (name: string, message: string, more = {}): Start => ({ findings: [afterFinding(after, name, message, more)] }) // prettier-ignore
+  const read = run.shelf.sourceNamed(after)
+  if (read.type === 'finding') return { findings: [read.finding] }
+  const path = read.path ?? read.source.name
+  if (run.waiting.has(path))
+    return [...run.waiting].at(-1) === path
+      ? refuse('itself', `'${after.text}' is this file`, {
+          help: 'name the file of the turn before it, or write “nothing”',
+        })
+      : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+  if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
+  const before = playSource(read, run)
+  if ('finding' in before) return { findings: [before.finding] }
+  const [played, ...others] = before.documents
+  if (played === undefined || others.length > 0 || played.document.kind === 'world')
+    return refuse('not-a-phase', `'${after.text}' does not hold exactly one game of turns`)
+  const { end } = played
+  if (end === undefined)
+    return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
+  if (end.worldPath !== worldPath)
+    return refuse('other-setup', `'${after.text}' is played in another world`, { help: 'name the same file in “world:” of both' }) // prettier-ignore
+  const number = document.turns[0]?.number ?? end.number + 1
+  if (number !== end.number + 1)
+    return refuse('order', `turn ${number} cannot come after turn ${end.number}`, { help: `make it turn ${end.number + 1}, or name another file in “after:”` }) // prettier-ignore
+  return { findings: [], end: { game: end.game, worldPath, isFirst: false } }
+}
+
+function playTurns({ name, turns }: TurnDocument, start: FromHere): Pick<PlayedRooms, 'turns' | 'end'> {
+  const played: PlayedRooms['turns'][number][] = []
+  let { game } = start
+  for (const [place, written] of turns.entries()) {
+    const { outcome, game: next, findings } = playTurn(written, game, start.isFirst && place === 0, name)
+    played.push({ written, findings, ...(outcome && { outcome }) })
+    if (next === undefined) return { turns: played }
+    game = next
+  }
+  const last = turns.at(-1)
+  return { turns: played, ...(last && { end: { game, worldPath: start.worldPath, number: last.number } }) }
+}

@@ -1,0 +1,121 @@
+import type { Finding, Span } from '../../model/diagnostic.ts'
+import type { Exit, Game, Part, State } from './world.ts'
+
+/** Why something that was declared did not happen. */
+export type FailReason =
+  | 'down' | 'once' | 'leaves already' | 'not held' | 'not here' | 'contested' | 'no room' | 'no concentration' | 'oneself'
+  | 'out of reach' | 'used up' | 'in use' | 'refused' | 'with chase' | 'with move' // prettier-ignore
+
+/** Why somebody went no further. */
+export type StopReason = 'held' | 'lost' | 'locked' | 'danger' | 'no concentration' | 'down'
+
+export interface Failure {
+  readonly text: string
+  readonly reason: FailReason
+  readonly at: Span
+}
+
+export interface Stop {
+  readonly step: number
+  readonly reason: StopReason
+}
+
+export interface Following {
+  readonly step: number
+  readonly whom: string
+}
+
+export interface DeclaredIn {
+  readonly room: number
+  readonly lines: readonly { readonly who: string; readonly text: string }[]
+}
+
+/** All that a turn came to. Maps are by character, in the order of names. */
+export interface TurnOutcome {
+  readonly turn: number
+  readonly name?: string
+  /** As the turn found it, after what the moderator changed. */
+  readonly before: Game
+  readonly after: State
+  readonly declared: readonly DeclaredIn[]
+  readonly failed: ReadonlyMap<string, readonly Failure[]>
+  readonly stopped: ReadonlyMap<string, readonly Stop[]>
+  readonly follows: ReadonlyMap<string, readonly Following[]>
+  /** The room at the start, and after each of the five steps. */
+  readonly paths: ReadonlyMap<string, readonly number[]>
+  /** What happened at the moment, in the order in which it is told. */
+  readonly acts: readonly Act[]
+  readonly steps: readonly Step[]
+  readonly events: readonly TurnEvent[]
+  readonly warnings: readonly Finding[]
+}
+
+/** Something done at the moment, in a room. */
+export type Act = { readonly who: string; readonly room: number } & (
+  | { readonly kind: 'shows'; readonly item: string; readonly part: Part; readonly left: readonly UsesLeft[]; readonly text?: string }
+  | { readonly kind: 'drops'; readonly item: string }
+  | { readonly kind: 'takes'; readonly item: string; readonly place: string }
+  | { readonly kind: 'gives'; readonly item: string; readonly whom: string }
+  | { readonly kind: 'uses'; readonly use: string; readonly on?: string; readonly seen: boolean; readonly filmed: boolean; readonly tells?: string }
+  | { readonly kind: 'hits'; readonly whom?: string }
+  | { readonly kind: 'puts-away' | 'draws'; readonly item: string }
+  | { readonly kind: 'falls' }
+) // prettier-ignore
+
+export interface UsesLeft {
+  readonly ability: string
+  readonly left: number
+}
+
+/** One of the five steps. */
+export interface Step {
+  readonly step: number
+  /** Those who head for a door, by name. */
+  readonly walks: ReadonlyMap<string, Walk>
+  readonly dangers: readonly { readonly who: string; readonly door: string; readonly text: string }[]
+  readonly doorwayHolds: readonly (Hold & { readonly door: string })[]
+  readonly roomHolds: readonly (Hold & { readonly room: number })[]
+  readonly falls: readonly { readonly who: string; readonly room: number }[]
+  /** Where each is when it begins, and when it has ended. */
+  readonly from: ReadonlyMap<string, number>
+  readonly to: ReadonlyMap<string, number>
+  /** How each looks when it has ended. */
+  readonly looks: ReadonlyMap<string, readonly string[]>
+  readonly down: ReadonlySet<string>
+}
+
+export interface Hold {
+  readonly who: string
+  readonly whom: string
+}
+
+export interface Walk {
+  readonly exit: Exit
+  /** The door opens to him, or to the one behind whom he goes. */
+  readonly inside: boolean
+  /** He came out on its far side. */
+  readonly passed: boolean
+}
+
+/** A line of the log. `n` counts from 1; causes are earlier ones; step 0 is the moment. */
+export interface TurnEvent {
+  readonly n: number
+  readonly step: number
+  readonly kind: TurnEventKind
+  readonly who?: string
+  readonly whom?: string
+  readonly item?: string
+  readonly door?: string
+  readonly room?: number
+  readonly text?: string
+  readonly reason?: FailReason | StopReason | 'refund'
+  /** Halves of a point of concentration, or points of health. */
+  readonly amount?: number
+  readonly causes: readonly number[]
+  readonly rules: readonly string[]
+  readonly at?: Span
+}
+
+export type TurnEventKind =
+  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
+  | 'loses' | 'ends' | 'passes' | 'stays' | 'lock' // prettier-ignore

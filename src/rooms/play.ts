@@ -1,0 +1,64 @@
+import type { Finding } from '../model/diagnostic.ts'
+import { findingsInOrder } from '../setup/findings-in-order.ts'
+import { newReading } from '../setup/reading.ts'
+import type { MapTree } from '../setup/tree.ts'
+import type { TurnOutcome } from './model/outcome.ts'
+import type { Game, Standing } from './model/world.ts'
+import { changed } from './read/changes.ts'
+import { readDeclarations } from './read/declarations.ts'
+import type { WrittenTurn } from './read/documents.ts'
+import { readWorld, type Overlay } from './read/read-world.ts'
+import { newWays } from './read/shortest-way.ts'
+import { resolveTurn } from './resolve/turn.ts'
+
+export interface Begun {
+  /** Absent where there are errors. */
+  readonly game?: Game
+  readonly findings: readonly Finding[]
+}
+
+/** A world before its first turn, with what that turn lays over it. */
+export function beginRooms(world: MapTree, over: Overlay): Begun {
+  const reading = newReading()
+  const game = readWorld(world, over, reading)
+  const findings = findingsInOrder(reading.findings)
+  return findings.some(isError) ? { findings } : { game, findings }
+}
+
+export interface PlayedTurn {
+  readonly findings: readonly Finding[]
+  /** Both absent where there are errors. */
+  readonly outcome?: TurnOutcome
+  readonly game?: Game
+}
+
+/** One turn on what the one before left. `isFirst`: nothing is recovered before it. */
+export function playTurn(written: WrittenTurn, before: Game, isFirst: boolean, name?: string): PlayedTurn {
+  const reading = newReading()
+  const ruled: Game = {
+    ...before,
+    world: { ...before.world, rulings: { ...before.world.rulings, ...written.rulings } },
+  }
+  const game = changed(isFirst ? ruled : recovered(ruled), written.changes, reading)
+  const declarations = readDeclarations(written.declare, { ...game, ways: newWays(game.world), reading })
+  if (reading.findings.some(isError)) return { findings: findingsInOrder(reading.findings) }
+  const outcome = resolveTurn(game, declarations, { turn: written.number, ...(name !== undefined && { name }) })
+  const findings = findingsInOrder([...reading.findings, ...outcome.warnings])
+  return { findings, outcome, game: { world: before.world, state: outcome.after } }
+}
+
+/** "Concentration regained between two turns, before `changes`, never above what one began with", and not by who is down. (W42, W-R36) */
+function recovered({ world, state }: Game): Game {
+  const { recover } = world.defaults
+  const characters = [...state.characters].map(([name, standing]): [string, Standing] => {
+    const full = world.characters.get(name)?.full ?? 0
+    const { concentration } = standing
+    if (standing.health === 0 || concentration >= full) return [name, standing]
+    return [name, { ...standing, concentration: Math.min(full, concentration + recover) }]
+  })
+  return { world, state: { ...state, characters: new Map(characters) } }
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}

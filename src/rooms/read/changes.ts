@@ -1,0 +1,111 @@
+import { itemsOf, note, type Reading } from '../../setup/reading.ts'
+import type { Tree } from '../../setup/tree.ts'
+import type { Name } from '../../model/syntax.ts'
+import { quoted } from '../../setup/wording.ts'
+import { parts, type Game, type Part, type Spot, type Standing, type State } from '../model/world.ts'
+import { roomFieldsOf } from './fields.ts'
+import { checkCapacity } from './read-world.ts'
+import { changeShape, placeShape } from './turn-shapes.ts'
+import { at, halvesAt, namesAt, noteUnknown, numberAt, roomIn, textAt } from './values.ts'
+import { allMeant, wantedOf } from './wanted.ts'
+
+/** What the moderator did before the turn, one after the other. (W42) */
+export function changed(game: Game, tree: Tree | undefined, reading: Reading): Game {
+  if (tree === undefined || tree.kind === 'empty') return game
+  return itemsOf(tree).reduce((before, item) => changedOnce(before, item, reading), game)
+}
+
+function changedOnce(game: Game, tree: Tree, reading: Reading): Game {
+  const fields = roomFieldsOf(changeShape, tree, reading)
+  const [who] = namesAt(fields, 'character', reading)
+  const [what] = namesAt(fields, 'item', reading)
+  if ((who === undefined) === (what === undefined)) {
+    if (fields.size > 0) noteNeither(tree, reading)
+    return game
+  }
+  if (what !== undefined) return moved(game, what, fields.get('at')?.value, tree, reading)
+  if (who === undefined) return game
+  const standing = game.state.characters.get(who.text)
+  if (standing === undefined) {
+    noteUnknown('character', who, game.world.characters.keys(), reading)
+    return game
+  }
+  const after: Standing = {
+    ...standing,
+    room: at(fields, 'room', roomIn(game.world.rooms), reading) ?? standing.room,
+    health: numberAt(fields, 'health') ?? standing.health,
+    concentration: halvesAt(fields, 'concentration', reading) ?? standing.concentration,
+  }
+  return withState(game, { characters: new Map(game.state.characters).set(who.text, after) })
+}
+
+function withState({ world, state }: Game, more: Partial<State>): Game {
+  return { world, state: { ...state, ...more } }
+}
+
+function noteNeither(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'rooms/change',
+    message: 'a change is of one character or of one item',
+    help: 'write { character: Bob, room: 3 } or { item: key, at: { room: 5 } }',
+  })
+}
+
+/** Puts items where `at` says, and nowhere else. */
+function moved(game: Game, what: Name, place: Tree | undefined, tree: Tree, reading: Reading): Game {
+  const wanted = wantedOf(what, game.world, reading)
+  const to = place && placeIn(place, game, reading)
+  if (place === undefined) {
+    note(reading, tree.at, {
+      code: 'rooms/change',
+      message: `this does not say where ${quoted(what.text)} is now`,
+      help: 'write at: { room: 5, place: table }, or at: { character: Ann, part: hands }',
+    })
+  }
+  if (wanted === undefined || to === undefined) return game
+  const items = new Set(allMeant(wanted))
+  const without = (all: readonly string[]) => all.filter(item => !items.has(item))
+  const characters = new Map(
+    [...game.state.characters].map(([name, standing]): [string, Standing] => [
+      name,
+      {
+        ...standing,
+        hands: without(standing.hands),
+        inventory: without(standing.inventory),
+        worn: without(standing.worn),
+      },
+    ]),
+  )
+  const lies = new Map([...game.state.lies].filter(([item]) => !items.has(item)))
+  if (to.kind === 'spot') for (const item of items) lies.set(item, to.spot)
+  const holder = to.kind === 'part' ? characters.get(to.character) : undefined
+  if (to.kind === 'part' && holder !== undefined)
+    characters.set(to.character, { ...holder, [to.part]: [...holder[to.part], ...items] })
+  const after = withState(game, { characters, lies })
+  if (to.kind === 'part') checkCapacity(after, reading, to.character, what.at)
+  return after
+}
+
+type Place =
+  | { readonly kind: 'spot'; readonly spot: Spot }
+  | { readonly kind: 'part'; readonly character: string; readonly part: Part }
+
+function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefined {
+  const fields = roomFieldsOf(placeShape, tree, reading)
+  const [who] = namesAt(fields, 'character', reading)
+  const room = at(fields, 'room', roomIn(world.rooms), reading)
+  if (who === undefined && room !== undefined)
+    return { kind: 'spot', spot: { room, place: textAt(fields, 'place', reading) ?? 'floor' } }
+  const part = parts.find(each => each === textAt(fields, 'part', reading))
+  if (who !== undefined && !fields.has('room') && part !== undefined)
+    return world.characters.has(who.text)
+      ? { kind: 'part', character: who.text, part }
+      : noteUnknown('character', who, world.characters.keys(), reading)
+  if (tree.kind === 'map' && !fields.has('room'))
+    note(reading, tree.at, {
+      code: 'rooms/change',
+      message: 'this is no place for an item',
+      help: 'write { room: 5, place: table }, or { character: Ann, part: hands }',
+    })
+  return undefined
+}

@@ -1,0 +1,135 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import { itemsOf, note } from '../../setup/reading.ts'
+import type { Entry, Tree } from '../../setup/tree.ts'
+import { described, meantOr } from '../../setup/wording.ts'
+import { byName } from '../model/by-name.ts'
+import type { Declaration, DeclarationKind, Declarations } from '../model/declaration.ts'
+import { readAction } from './actions.ts'
+import { roomFieldsOf } from './fields.ts'
+import { roomLimits, within } from './limits.ts'
+import type { Scope } from './scope.ts'
+import { declarationShapes } from './turn-shapes.ts'
+import { entriesOf, flagAt, noteUnknown } from './values.ts'
+
+/** What each declared, in his order, with all names looked up. What is wrong is noted. (§2, W43) */
+export function readDeclarations(tree: Tree | undefined, scope: Scope): Declarations {
+  const all = new Map<string, readonly Declaration[]>()
+  for (const { key, value } of entriesOf(tree, 'declare', scope.reading)) {
+    if (!scope.world.characters.has(key.text))
+      noteUnknown('character', key, scope.world.characters.keys(), scope.reading)
+    else all.set(key.text, listOf(key, value, scope))
+  }
+  return new Map([...all].sort(([one], [other]) => byName(one, other)))
+}
+
+function listOf(who: Name, tree: Tree, scope: Scope): readonly Declaration[] {
+  if (tree.kind === 'empty' || (tree.kind === 'text' && tree.text === 'none')) return []
+  const read = itemsOf(tree).flatMap(item => readOne(who.text, item, scope))
+  const list = within(read, roomLimits.declarations, `declarations of ${who.text}`, who.at, scope.reading)
+  for (const finding of remarks(who.text, list)) scope.reading.findings.push(finding)
+  return list
+}
+
+function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] {
+  const { reading } = scope
+  if (tree.kind === 'text') {
+    if (tree.text === 'melee' || tree.text === 'ignore')
+      return [{ kind: tree.text, text: tree.text, bluff: false, open: tree.text === 'melee', at: tree.at }]
+    return noteNoAction(tree, tree.text, scope)
+  }
+  if (tree.kind !== 'map') return noteNoAction(tree, '', scope)
+  const actions = tree.entries.filter(({ key }) => declarationShapes.has(key.text))
+  const [action, second] = actions
+  const shape = action && declarationShapes.get(action.key.text)
+  if (action === undefined || shape === undefined) return noteNoAction(tree, tree.entries[0]?.key.text ?? '', scope)
+  if (second !== undefined) return noteTwoActions(action, second, scope)
+  const fields = roomFieldsOf(shape, tree, reading)
+  if (!fields.has(action.key.text)) return []
+  const isBluff = flagAt(fields, 'bluff') === true
+  const found = readAction(who, action, fields, scope)
+  const secret = isBluff ? found.find(({ open }) => !open) : undefined
+  if (secret !== undefined) noteSecret(secret, scope)
+  return found.map((declaration): Declaration => ({ ...declaration, bluff: isBluff }))
+}
+
+function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly Declaration[] {
+  const actions = [...declarationShapes.keys(), 'ignore']
+  note(reading, tree.at, {
+    code: 'rooms/declaration',
+    message: `${tree.kind === 'map' ? 'this map' : described(tree)} declares no action`,
+    why: `the actions are ${actions.join(', ')}`,
+    help: meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
+  })
+  return []
+}
+
+function noteTwoActions(one: Entry, other: Entry, { reading }: Scope): readonly Declaration[] {
+  note(reading, other.key.at, {
+    code: 'rooms/declaration',
+    message: `“${one.key.text}” and “${other.key.text}” stand in one declaration`,
+    why: 'the order of declarations decides what is paid and taken first, and a map has none',
+    help: `make a list of two: [{ ${one.key.text}: .. }, { ${other.key.text}: .. }]`,
+    related: [{ at: one.key.at, label: 'the other one' }],
+  })
+  return []
+}
+
+function noteSecret({ kind, at }: Declaration, { reading }: Scope): void {
+  note(reading, at, {
+    code: 'rooms/bluff-secret',
+    message: `nobody sees “${kind}” declared, so nobody is deceived by it`,
+    why: 'the Bluff lists open declarations that are not carried out',
+    help: 'leave the declaration out',
+  })
+}
+
+const oncePerTurn: ReadonlySet<DeclarationKind> = new Set([
+  'melee',
+  'equip',
+  'receive',
+  'move',
+  'chase',
+  'follow',
+  'hold',
+  'ignore',
+])
+
+/** What the players may not have meant: declared more often than it happens, or both ways to go. */
+function remarks(who: string, list: readonly Declaration[]): readonly Finding[] {
+  const found: Finding[] = []
+  const first = new Map<DeclarationKind, Declaration>()
+  const told = new Set<DeclarationKind>()
+  for (const declaration of list) {
+    const { kind, bluff, at } = declaration
+    if (bluff) continue
+    const before = first.get(kind)
+    if (before === undefined) first.set(kind, declaration)
+    else if (oncePerTurn.has(kind) && !told.has(kind)) {
+      told.add(kind)
+      found.push({
+        code: 'rooms/more-than-once',
+        severity: 'warning',
+        message: `${who} declares “${kind}” more than once`,
+        why: 'each action is carried out once a turn',
+        help: 'leave all but the first out, or mark what is a bluff: { bluff: true }',
+        at,
+        related: [{ at: before.at, label: 'the first one' }],
+      })
+    }
+  }
+  const [move, chase] = [first.get('move'), first.get('chase')]
+  if (move !== undefined && chase !== undefined) found.push(moveAndChase(who, move, chase))
+  return found
+}
+
+function moveAndChase(who: string, move: Declaration, chase: Declaration): Finding {
+  return {
+    code: 'rooms/move-and-chase',
+    severity: 'warning',
+    message: `${who} both moves and chases`,
+    why: 'a chase is not used together with a movement; the upper one counts',
+    help: 'leave the lower one out',
+    at: move.at.start > chase.at.start ? move.at : chase.at,
+  }
+}

@@ -1,0 +1,57 @@
+import { flag, listOf, mapOf, text, texts, whole, words, type Form } from '../../setup/shapes/form.ts'
+import { may, must, type Key, type Shape } from '../../setup/shapes/shape.ts'
+import { roomRulings } from '../model/rulings.ts'
+import { parts } from '../model/world.ts'
+
+/** Half points: a decoder says what is wrong with any other number. */
+export const points: Form = {
+  expects: 'a number of whole and half points, such as 0, 0.5 or 2',
+  editor: { type: 'number', minimum: 0, multipleOf: 0.5 },
+  reader: {},
+}
+
+export const part = words(parts)
+
+/** A number, or a name, of a room. */
+export const roomWord: Form = { ...text, expects: 'the number or the name of a room' }
+
+/** A map of its own shape, which its own decoder reads. */
+export function inner(shape: string): Form {
+  return { expects: 'a map', editor: { $ref: `#/$defs/${shape}` }, reader: {}, shape }
+}
+
+/** Any of several, told apart by a decoder. */
+export function anyOf(expects: string, ...forms: readonly Form[]): Form {
+  return { expects, editor: { anyOf: forms.map(form => form.editor) }, reader: {} }
+}
+
+export const one = text
+export const several = open(texts)
+export const number = whole
+export const yesNo = flag
+
+/** Left to its decoder. */
+export function open(form: Form): Form {
+  return { ...form, reader: {} }
+}
+
+export function eachOf(form: Form): Form {
+  return open(mapOf(form))
+}
+
+export function manyOf(form: Form): Form {
+  return open(listOf(form))
+}
+
+export const rulingsShape: Shape = {
+  title: 'the rulings',
+  means: 'how the rules are read where the rule text is silent',
+  keys: Object.fromEntries(
+    Object.entries(roomRulings).map(([name, { id, values }]): [string, Key] => [
+      name,
+      may(words(values), `${id}; the default is ${values[0]}`),
+    ]),
+  ),
+}
+
+export { may, must }

@@ -1,0 +1,59 @@
+import { note, type Reading } from '../../setup/reading.ts'
+import type { Entry, Tree } from '../../setup/tree.ts'
+import { present } from '../model/present.ts'
+import { quoted } from '../../setup/wording.ts'
+import type { Danger, Room } from '../model/world.ts'
+import { roomFieldsOf } from './fields.ts'
+import { roomLimits, within } from './limits.ts'
+import { dangerShape, roomShape } from './shapes.ts'
+import { at, entriesOf, flagAt, numberAt, textAt } from './values.ts'
+
+export interface ReadRooms {
+  /** In the order of their numbers. */
+  readonly rooms: ReadonlyMap<number, Room>
+  /** What lies in each, as it is written. */
+  readonly lying: readonly { readonly room: number; readonly tree: Tree }[]
+}
+
+export function readRooms(tree: Tree | undefined, reading: Reading): ReadRooms {
+  const rooms: Room[] = []
+  const lying: ReadRooms['lying'][number][] = []
+  const entries = entriesOf(tree, 'rooms', reading)
+  const first = entries[0]
+  const kept = first === undefined ? [] : within(entries, roomLimits.rooms, 'rooms', first.key.at, reading)
+  for (const entry of kept) readRoom(entry, rooms, lying, reading)
+  rooms.sort((one, other) => one.number - other.number)
+  return { rooms: new Map(rooms.map(room => [room.number, room])), lying }
+}
+
+function readRoom({ key, value }: Entry, rooms: Room[], lying: ReadRooms['lying'][number][], reading: Reading): void {
+  const number = Number(key.text)
+  if (!/^\d{1,9}$/.test(key.text) || rooms.some(room => room.number === number)) {
+    note(reading, key.at, {
+      code: 'rooms/room-number',
+      message: `${quoted(key.text)} is no number of a room of its own`,
+      why: 'of several shortest ways one leads through lower rooms, so each has a whole number of 0 or more',
+      help: 'write the number, and the name behind it: 3: Store',
+    })
+    return
+  }
+  if (value.kind === 'text') rooms.push({ number, name: value.text, camera: false })
+  else if (value.kind === 'empty') rooms.push({ number, camera: false })
+  else {
+    const fields = roomFieldsOf(roomShape, value, reading)
+    const items = fields.get('items')
+    if (items !== undefined) lying.push({ room: number, tree: items.value })
+    const danger = at(fields, 'danger', readDanger, reading)
+    rooms.push({ number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger }) }) // prettier-ignore
+  }
+}
+
+export function readDanger(tree: Tree, reading: Reading): Danger {
+  const fields = roomFieldsOf(dangerShape, tree, reading)
+  return {
+    text: textAt(fields, 'text', reading) ?? 'danger',
+    damage: numberAt(fields, 'damage') ?? 0,
+    seen: flagAt(fields, 'seen') ?? true,
+    avoidable: flagAt(fields, 'avoidable') ?? true,
+  }
+}

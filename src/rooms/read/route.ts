@@ -1,0 +1,84 @@
+import type { Finding, Span } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import { note } from '../../setup/reading.ts'
+import type { Tree } from '../../setup/tree.ts'
+import { inARow, meantOr, quoted } from '../../setup/wording.ts'
+import type { Leg } from '../model/declaration.ts'
+import { roomFieldsOf } from './fields.ts'
+import type { Scope } from './scope.ts'
+import { routeShape } from './turn-shapes.ts'
+import { namesAt, namesIn, roomNamed } from './values.ts'
+
+const mostLegs = 5
+
+/** Doors of the room one is then in, pauses, rooms by the shortest way. (W25, W28) */
+export function readRoute(tree: Tree, from: number, scope: Scope): readonly Leg[] {
+  const { world, ways, reading } = scope
+  const legs: Leg[] = []
+  let room = from
+  for (const word of wordsOf(tree, scope)) {
+    const exit = world.exits.get(room)?.get(word.text)
+    const to = roomNamed(word.text, world.rooms)
+    if (exit !== undefined) {
+      legs.push({ kind: 'door', exit })
+      room = exit.there.room
+    } else if (word.text === 'pause') legs.push({ kind: 'pause' })
+    else if (to === undefined) {
+      noteNoDoor(word, room, scope)
+      break
+    } else {
+      const way = ways.between(room, to)
+      if (way === undefined) {
+        reading.findings.push(noWay(word, room))
+        break
+      }
+      for (const each of way) legs.push({ kind: 'door', exit: each })
+      room = to
+    }
+  }
+  if (legs.length <= mostLegs) return legs
+  reading.findings.push(tooFar(legs.length, tree.at))
+  return world.rulings['too-far'] === 'go' ? legs.slice(0, mostLegs) : []
+}
+
+function wordsOf(tree: Tree, { reading }: Scope): readonly Name[] {
+  if (tree.kind !== 'map') return namesIn(tree, reading)
+  const fields = roomFieldsOf(routeShape, tree, reading)
+  return [...namesAt(fields, 'via', reading), ...namesAt(fields, 'to', reading)]
+}
+
+function noteNoDoor({ text, at }: Name, room: number, { world, reading }: Scope): void {
+  const doors = [...(world.exits.get(room)?.keys() ?? [])]
+  note(reading, at, {
+    code: 'rooms/unknown-door',
+    message: `room ${room} has no door ${quoted(text)}, and no room is called so`,
+    why: doors.length === 0 ? 'that room has no doors' : `its doors are ${inARow(doors)}`,
+    help: meantOr(text, [...doors, 'pause', ...roomWords(world)], 'write one of them, “pause”, or a room'),
+  })
+}
+
+function roomWords({ rooms }: Scope['world']): readonly string[] {
+  return [...rooms.values()].flatMap(({ name }) => name ?? [])
+}
+
+function noWay({ text, at }: Name, room: number): Finding {
+  return {
+    code: 'rooms/no-way',
+    severity: 'warning',
+    message: `no way leads from room ${room} to ${quoted(text)}`,
+    why: 'the route ends before it',
+    help: 'name a room that can be reached, or the doors',
+    at,
+  }
+}
+
+function tooFar(doors: number, at: Span): Finding {
+  return {
+    code: 'rooms/too-far',
+    severity: 'warning',
+    message: `this way has ${doors} doors and pauses, and a turn has five steps`,
+    why: 'the ruling “too-far” says whether one goes as far as five reach, or stays',
+    help: 'name a room that is nearer',
+    at,
+  }
+}

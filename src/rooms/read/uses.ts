@@ -1,0 +1,117 @@
+import type { Span } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import type { Fields } from '../../setup/fields.ts'
+import { note } from '../../setup/reading.ts'
+import { inARow, meantOr, quoted } from '../../setup/wording.ts'
+import type { Of, UseTarget, Wanted } from '../model/declaration.ts'
+import { present } from '../model/present.ts'
+import type { ItemAbility } from '../model/world.ts'
+import type { Scope } from './scope.ts'
+import { namesAt, noteUnknown } from './values.ts'
+import { wantedOf } from './wanted.ts'
+
+type ReadUse = Omit<Of<'use'>, 'bluff'>
+
+/** `use: pistol`, `use: card.swipe`, with what it is used on. (W24) */
+export function readUse(who: string, fields: Fields, at: Span, scope: Scope): readonly ReadUse[] {
+  const [word] = namesAt(fields, 'use', scope.reading)
+  const meant = word && abilityMeant(word, scope)
+  if (meant === undefined) return []
+  const { wanted, ability } = meant
+  const [on] = namesAt(fields, 'on', scope.reading)
+  const target = on && targetOf(who, on, ability, scope)
+  if (on !== undefined && target === undefined) return []
+  const name = `${wanted.word}.${ability.name}`
+  const text = on === undefined ? `use ${name}` : `use ${name} on ${on.text}`
+  return [{ kind: 'use', wanted, ability: ability.name, text, open: !ability.secret, at, ...present({ on: target }) }]
+}
+
+/** The item, and its only ability; or both, with a point between. */
+function abilityMeant(
+  word: Name,
+  scope: Scope,
+): { readonly wanted: Wanted; readonly ability: ItemAbility } | undefined {
+  const { world, reading } = scope
+  const { item, ability } = split(word, scope)
+  const wanted = wantedOf({ ...word, text: item }, world, reading)
+  if (wanted === undefined) return undefined
+  const abilities = abilitiesOf(wanted, scope)
+  if (ability !== undefined) {
+    const found = abilities.find(({ name }) => name === ability)
+    return found === undefined ? noteNoAbility(word, item, ability, abilities, scope) : { wanted, ability: found }
+  }
+  const [first, second] = abilities
+  if (first === undefined) return noteNoAbility(word, item, '', abilities, scope)
+  return second === undefined ? { wanted, ability: first } : noteSeveral(word, item, abilities, scope)
+}
+
+function split({ text }: Name, { world }: Scope): { readonly item: string; readonly ability?: string } {
+  if (world.items.has(text) || world.kinds.has(text)) return { item: text }
+  const point = text.lastIndexOf('.')
+  return point < 1 ? { item: text } : { item: text.slice(0, point), ability: text.slice(point + 1) }
+}
+
+/** Of all that the word means, each name once. */
+function abilitiesOf({ item, kind = [] }: Wanted, { world }: Scope): readonly ItemAbility[] {
+  const found = new Map<string, ItemAbility>()
+  for (const name of [...(item === undefined ? [] : [item]), ...kind])
+    for (const ability of world.items.get(name)?.abilities.values() ?? [])
+      if (!found.has(ability.name)) found.set(ability.name, ability)
+  return [...found.values()]
+}
+
+function targetOf(
+  who: string,
+  on: Name,
+  { target, name }: ItemAbility,
+  { world, state, reading }: Scope,
+): UseTarget | undefined {
+  if (target === 'user')
+    return note(reading, on.at, {
+      code: 'rooms/declaration',
+      message: `${quoted(name)} has no target`,
+      why: 'an ability without “target” works on its user',
+      help: 'leave “on” out',
+    })
+  if (target === 'character') {
+    if (world.characters.has(on.text)) return { kind: 'character', name: on.text }
+    return noteUnknown('character', on, world.characters.keys(), reading)
+  }
+  const room = state.characters.get(who)?.room ?? -1
+  const doors = world.exits.get(room)
+  const exit = doors?.get(on.text)
+  if (exit !== undefined) return { kind: 'door', exit }
+  const names = [...(doors?.keys() ?? [])]
+  return note(reading, on.at, {
+    code: 'rooms/unknown-door',
+    message: `room ${room} has no door ${quoted(on.text)}`,
+    why: names.length === 0 ? 'that room has no doors' : `its doors are ${inARow(names)}`,
+    help: meantOr(on.text, names, 'write the name of a door of the room in which the user is'),
+  })
+}
+
+function noteNoAbility(
+  word: Name,
+  item: string,
+  ability: string,
+  abilities: readonly ItemAbility[],
+  { reading }: Scope,
+): undefined {
+  const names = abilities.map(({ name }) => name)
+  return note(reading, word.at, {
+    code: 'rooms/unknown-ability',
+    message:
+      names.length === 0
+        ? `nothing can be done with ${quoted(item)}`
+        : `${quoted(item)} has no ability ${quoted(ability)}`,
+    help: names.length === 0 ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”' : meantOr(ability, names, `its abilities are ${inARow(names)}`), // prettier-ignore
+  })
+}
+
+function noteSeveral(word: Name, item: string, abilities: readonly ItemAbility[], { reading }: Scope): undefined {
+  return note(reading, word.at, {
+    code: 'rooms/which-ability',
+    message: `${quoted(item)} has several abilities`,
+    help: `say which: ${abilities.map(({ name }) => `${item}.${name}`).join(' or ')}`,
+  })
+}

@@ -1,0 +1,120 @@
+import { nameOf, textOf } from '../../setup/decode-name.ts'
+import type { Fields } from '../../setup/fields.ts'
+import { decodeEach, itemsOf, note, type Decoder, type Reading } from '../../setup/reading.ts'
+import type { Entry, Tree } from '../../setup/tree.ts'
+import { described, meantOr, quoted } from '../../setup/wording.ts'
+import type { Name } from '../../model/syntax.ts'
+import { parts, type Part, type Room } from '../model/world.ts'
+import { roomLimits, within } from './limits.ts'
+
+/** What stands at a key, decoded; undefined where nothing does. */
+export function at<T>(fields: Fields, key: string, decode: Decoder<T>, reading: Reading): T | undefined {
+  const entry = fields.get(key)
+  return entry && decode(entry.value, reading)
+}
+
+export function textAt(fields: Fields, key: string, reading: Reading): string | undefined {
+  return at(fields, key, textOf, reading)
+}
+
+/** A number that its shape has looked at. */
+export function numberAt(fields: Fields, key: string): number | undefined {
+  const value = fields.get(key)?.value
+  return value?.kind === 'text' ? Number(value.text) : undefined
+}
+
+export function flagAt(fields: Fields, key: string): boolean | undefined {
+  const value = fields.get(key)?.value
+  return value?.kind === 'text' ? value.text === 'true' : undefined
+}
+
+/** Concentration in halves: `1.5` is 3. */
+export function halvesAt(fields: Fields, key: string, reading: Reading): number | undefined {
+  const entry = fields.get(key)
+  if (entry === undefined) return undefined
+  const { value } = entry
+  if (value.kind === 'text' && /^\d{1,9}(\.[05]0*)?$/.test(value.text)) return Math.round(Number(value.text) * 2)
+  return note(reading, value.at, {
+    code: 'rooms/half-points',
+    message: `${quoted(key)} is ${described(value)}, and concentration goes by whole and half points`,
+    why: 'prices are whole and half points, and nobody has less than none',
+    help: 'write a number such as 0, 0.5 or 2',
+  })
+}
+
+/** A list of names, or one by itself; within what lists may hold. */
+export function namesIn(tree: Tree, reading: Reading): readonly Name[] {
+  const all = within(itemsOf(tree), roomLimits.list, 'names in this list', tree.at, reading)
+  return decodeEach(all, nameOf, reading)
+}
+
+export function namesAt(fields: Fields, key: string, reading: Reading): readonly Name[] {
+  return at(fields, key, namesIn, reading) ?? []
+}
+
+/** The entries of a map of chosen names; nothing where there is no map. */
+export function entriesOf(tree: Tree | undefined, what: string, reading: Reading): readonly Entry[] {
+  if (tree === undefined || tree.kind === 'empty') return []
+  if (tree.kind === 'map') return tree.entries
+  note(reading, tree.at, {
+    code: 'shape/not-a-map',
+    message: `${quoted(what)} must be a map, not ${described(tree)}`,
+    help: `write each by its name: { ${what}: { .. } }`,
+  })
+  return []
+}
+
+/** `hands`, `inventory` or `worn`. */
+export function partIn(name: Name, reading: Reading): Part | undefined {
+  return (
+    parts.find(part => part === name.text) ??
+    note(reading, name.at, {
+      code: 'shape/wrong-value',
+      message: `${quoted(name.text)} is no place on a character`,
+      help: meantOr(name.text, parts, 'write hands, inventory or worn'),
+    })
+  )
+}
+
+export type Rooms = ReadonlyMap<number, Room>
+
+/** A room by its number or its name. */
+export function roomNamed(word: string, rooms: Rooms): number | undefined {
+  if (/^\d{1,9}$/.test(word) && rooms.has(Number(word))) return Number(word)
+  for (const { number, name } of rooms.values()) if (name === word) return number
+  return undefined
+}
+
+export function roomIn(rooms: Rooms): Decoder<number> {
+  return (tree, reading) => {
+    const name = nameOf(tree, reading)
+    if (name === undefined) return undefined
+    return roomNamed(name.text, rooms) ?? noteNoRoom(name, rooms, reading)
+  }
+}
+
+export function noteNoRoom({ text, at: place }: Name, rooms: Rooms, reading: Reading): undefined {
+  const names = [...rooms.values()].flatMap(({ number, name }) => [
+    String(number),
+    ...(name === undefined ? [] : [name]),
+  ])
+  return note(reading, place, {
+    code: 'rooms/unknown-room',
+    message: `there is no room ${quoted(text)}`,
+    help: meantOr(text, names, 'write the number or the name of a room of the world'),
+  })
+}
+
+export function noteUnknown(
+  what: 'character' | 'item',
+  { text, at: place }: Name,
+  known: Iterable<string>,
+  reading: Reading,
+): undefined {
+  const otherwise = what === 'item' ? 'write an item of the world; for what it has not, “say: ..” declares it openly' : 'write a character of the world' // prettier-ignore
+  return note(reading, place, {
+    code: `rooms/unknown-${what}`,
+    message: `there is no ${what} ${quoted(text)}`,
+    help: meantOr(text, known, otherwise),
+  })
+}

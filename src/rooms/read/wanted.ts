@@ -1,0 +1,23 @@
+import type { Name } from '../../model/syntax.ts'
+import type { Reading } from '../../setup/reading.ts'
+import type { Wanted } from '../model/declaration.ts'
+import { present } from '../model/present.ts'
+import type { ReadItems } from './read-items.ts'
+import { noteUnknown } from './values.ts'
+
+/** An item by its name, any of a kind, or both. */
+export function wantedOf(name: Name, { items, kinds }: ReadItems, reading: Reading): Wanted | undefined {
+  const item = items.has(name.text) ? name.text : undefined
+  const kind = kinds.get(name.text)
+  if (item === undefined && kind === undefined) return noteUnknown('item', name, itemWords({ items, kinds }), reading)
+  return { word: name.text, ...present({ item, kind }) }
+}
+
+export function itemWords({ items, kinds }: ReadItems): readonly string[] {
+  return [...new Set([...kinds.keys(), ...items.keys()])]
+}
+
+/** Where things are put down: the item of that name, or else all of the kind. */
+export function allMeant({ item, kind }: Wanted): readonly string[] {
+  return item === undefined ? (kind ?? []) : [item]
+}

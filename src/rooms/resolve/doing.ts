@@ -1,0 +1,154 @@
+import type { Declaration, Of } from '../model/declaration.ts'
+import type { FailReason } from '../model/outcome.ts'
+import { useId, type ItemAbility } from '../model/world.ts'
+import { meantOf } from './leaving.ts'
+import { itemOf, partOf, thingsOf, type Load } from '../model/load.ts'
+import type { Taken } from './takes.ts'
+import { isInRoom, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
+
+type Doing = Of<'melee' | 'show' | 'use'>
+
+/** What is done at the moment and paid for. */
+export type Done = { readonly who: string } & (
+  | { readonly kind: 'melee'; readonly declaration: Of<'melee'>; readonly whom?: string }
+  | { readonly kind: 'show'; readonly declaration: Of<'show'>; readonly item: string }
+  | {
+      readonly kind: 'use'
+      readonly declaration: Of<'use'>
+      readonly item: string
+      readonly ability: ItemAbility
+      /** Absent where it is done without a target, or missed (W8, W-R7). */
+      readonly on?: NonNullable<Of<'use'>['on']>
+    }
+)
+
+export interface Doings {
+  readonly done: readonly Done[]
+  /** Concentration left of what each began with. */
+  readonly left: ReadonlyMap<string, number>
+}
+
+interface Actor {
+  readonly who: string
+  readonly turn: Turn
+  readonly load: Load
+  readonly taken: ReadonlySet<string>
+  /** What was done or could not be paid, once a turn (W2). */
+  readonly once: Set<string>
+  /** How often each use was done. */
+  readonly spent: Map<string, number>
+}
+
+/** "Down each list: first whether it can be done at all, then its price." (§4.6, W1, W2, W6-W10, W14, W20, W24) */
+export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<string, Load>): Doings {
+  const done: Done[] = []
+  const left = new Map<string, number>()
+  for (const who of turn.names) {
+    const own = new Set(taken.flatMap(each => (each.who === who ? [each.item] : [])))
+    const load = loads.get(who) ?? { hands: [], inventory: [], worn: [] }
+    const actor: Actor = { who, turn, load, taken: own, once: new Set(), spent: new Map() }
+    let purse = standingOf(who, turn.game).concentration
+    for (const declaration of ofKind(listOf(who, turn), 'melee', 'show', 'use')) {
+      const tried = triedBy(declaration, actor)
+      if (typeof tried === 'string') {
+        turn.record.failed(who, declaration, tried, rulesOf(declaration))
+        continue
+      }
+      const price = priceOf(tried)
+      count(tried, actor, price <= purse)
+      if (price > purse) {
+        turn.record.failed(who, declaration, 'no concentration', ['W9'])
+        continue
+      }
+      purse -= price
+      if (price > 0) turn.record.tell({ step: 0, kind: 'paid', who, text: declaration.text, amount: price, rules: ['W9'], causes: turn.record.causeOf(declaration) }) // prettier-ignore
+      turn.record.tell({ step: 0, kind: 'done', who, text: declaration.text, rules: rulesOf(declaration), causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+      done.push(tried)
+    }
+    left.set(who, purse)
+  }
+  return { done, left }
+}
+
+function rulesOf({ kind }: Declaration): readonly string[] {
+  if (kind === 'melee') return ['W10', 'W6']
+  return kind === 'show' ? ['W20', 'W6'] : ['W24', 'W6']
+}
+
+function triedBy(declaration: Doing, actor: Actor): Done | FailReason {
+  switch (declaration.kind) {
+    case 'melee':
+      return struckBy(declaration, actor)
+    case 'show':
+      return shownBy(declaration, actor)
+    case 'use':
+      return usedBy(declaration, actor)
+  }
+}
+
+/** "Melee, price 1: 1 health of another." (W10) */
+function struckBy(declaration: Of<'melee'>, { who, turn, once }: Actor): Done | FailReason {
+  const { target } = declaration
+  if (once.has('melee')) return 'once'
+  if (target === who) return 'oneself'
+  if (target === undefined) return { kind: 'melee', who, declaration }
+  if (isWithin(target, who, turn)) return { kind: 'melee', who, declaration, whom: target }
+  return turn.game.world.rulings.missed === 'air' ? { kind: 'melee', who, declaration } : 'not here'
+}
+
+/** "The item as it was when the turn began." (W20, W-R30) */
+function shownBy(declaration: Of<'show'>, { who, turn }: Actor): Done | FailReason {
+  const [item] = meantOf(declaration.wanted, new Set(thingsOf(standingOf(who, turn.game))))
+  return item === undefined ? 'not held' : { kind: 'show', who, declaration, item }
+}
+
+/** Of several "the lowest of which it can be done"; where none can, the lowest says why. */
+function usedBy(declaration: Of<'use'>, actor: Actor): Done | FailReason {
+  const { who, turn, taken } = actor
+  const there = new Set([...thingsOf(standingOf(who, turn.game)), ...taken])
+  const tried = meantOf(declaration.wanted, there).map(item => usedOf(item, declaration, actor))
+  return tried.find(each => typeof each !== 'string') ?? tried[0] ?? 'not held'
+}
+
+function usedOf(item: string, declaration: Of<'use'>, actor: Actor): Done | FailReason {
+  const { who, turn, taken, load, once, spent } = actor
+  const ability = itemOf(item, turn.game.world).abilities.get(declaration.ability)
+  if (ability === undefined) return 'not held'
+  const id = useId(item, ability.name)
+  if (!ability.repeatable && once.has(id)) return 'once'
+  // Where it was when the turn began (W-R5); what was taken, where it was put (W14).
+  const part = partOf(item, taken.has(item) ? load : standingOf(who, turn.game))
+  if (ability.from !== undefined && ability.from !== part) return 'out of reach'
+  const left = turn.game.state.uses.get(id)
+  if (left !== undefined && left <= (spent.get(id) ?? 0)) return 'used up'
+  const { on } = declaration
+  const done = { kind: 'use', who, declaration, item, ability } as const
+  if (on === undefined) return done
+  if (on.kind === 'door' || isWithin(on.name, who, turn)) return { ...done, on }
+  return turn.game.world.rulings.missed === 'air' ? done : 'not here'
+}
+
+/** "A target is in the room of who acts." (W8) */
+function isWithin(target: string, who: string, { game }: Turn): boolean {
+  return isInRoom(target, standingOf(who, game).room, game)
+}
+
+function priceOf(done: Done): number {
+  switch (done.kind) {
+    case 'melee':
+      return 2
+    case 'show':
+      return 1
+    case 'use':
+      return done.ability.cost
+  }
+}
+
+/** "What could not be done does not count, what could not be paid does." (W2) */
+function count(done: Done, { once, spent }: Actor, isPaid: boolean): void {
+  if (done.kind === 'melee') once.add('melee')
+  if (done.kind !== 'use') return
+  const id = useId(done.item, done.ability.name)
+  once.add(id)
+  if (isPaid) spent.set(id, (spent.get(id) ?? 0) + 1)
+}

@@ -1,0 +1,60 @@
+import type { Of, Wanted } from '../model/declaration.ts'
+import type { FailReason } from '../model/outcome.ts'
+import { meantOf } from './leaving.ts'
+import { isFuller, loadOf, type Load } from '../model/load.ts'
+import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
+
+/** What changed places between somebody's hands and inventory. */
+export interface Equipped {
+  readonly who: string
+  readonly drawn: readonly string[]
+  readonly away: readonly string[]
+  readonly declaration: Of<'equip'>
+}
+
+/** "All named items change places, or none." (§4.4, W21) The loads, after drops, are changed. */
+export function equip(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Equipped[] {
+  return turn.names.flatMap(who => {
+    const [declaration] = ofKind(listOf(who, turn), 'equip')
+    const load = loads.get(who)
+    if (declaration === undefined || load === undefined) return []
+    const changed = changedBy(declaration, who, load, turn)
+    if (typeof changed === 'string') {
+      turn.record.failed(who, declaration, changed, ['W21'])
+      return []
+    }
+    const drawn = changed.hands.filter(item => !load.hands.includes(item))
+    const away = changed.inventory.filter(item => !load.inventory.includes(item))
+    Object.assign(load, changed)
+    for (const item of [...drawn, ...away])
+      turn.record.tell({ step: 0, kind: 'moves-item', who, item, text: drawn.includes(item) ? 'hands' : 'inventory', rules: ['W21'], causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+    return [{ who, drawn, away, declaration }]
+  })
+}
+
+function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn): Load | FailReason {
+  const { game } = turn
+  const had = standingOf(who, game)
+  const his = new Set([...had.hands, ...had.inventory])
+  const after = loadOf(load)
+  const named = new Set<string>()
+  for (const part of ['hands', 'inventory'] as const)
+    for (const wanted of declaration[part]) {
+      const item = nextOf(wanted, his, named, load)
+      if (item === undefined) return 'not held'
+      named.add(item)
+      // Those that he drops are passed over.
+      if (!load.hands.includes(item) && !load.inventory.includes(item)) continue
+      if (after[part].includes(item)) continue
+      const other = part === 'hands' ? 'inventory' : 'hands'
+      after[other] = after[other].filter(each => each !== item)
+      after[part].push(item)
+    }
+  return isFuller(after, load, characterOf(who, game), game.world) ? 'no room' : after
+}
+
+/** Of a kind the lowest that is not named yet, rather one that stays with him. */
+function nextOf(wanted: Wanted, his: ReadonlySet<string>, named: ReadonlySet<string>, load: Load): string | undefined {
+  const all = meantOf(wanted, his).filter(item => !named.has(item))
+  return all.find(item => load.hands.includes(item) || load.inventory.includes(item)) ?? all[0]
+}

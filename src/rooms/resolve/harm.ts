@@ -1,0 +1,49 @@
+import type { Done } from './doing.ts'
+import { characterOf, standingOf, type Turn } from './turn-input.ts'
+
+/** "Damage and healing are added up, never above `most`, never below 0." (§4.8, W10, W24, W41) */
+export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>()
+  for (const each of done) {
+    const { whom, change } = changeBy(each)
+    if (whom === undefined || change === 0) continue
+    changes.set(whom, (changes.get(whom) ?? 0) + change)
+    turn.record.tell({ step: 0, kind: 'harm', who: each.who, whom, amount: -change, rules: [each.kind === 'melee' ? 'W10' : 'W24'], causes: turn.record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
+  }
+  return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
+}
+
+function changeBy(done: Done): { readonly whom?: string; readonly change: number } {
+  if (done.kind === 'melee') return { ...(done.whom !== undefined && { whom: done.whom }), change: -1 }
+  if (done.kind === 'show') return { change: 0 }
+  const { damage, heal } = done.ability.does
+  const change = heal - damage
+  if (done.ability.target === 'user') return { whom: done.who, change }
+  return done.on?.kind === 'character' ? { whom: done.on.name, change } : { change }
+}
+
+function bounded(who: string, change: number, { game }: Turn): number {
+  const { health } = standingOf(who, game)
+  const { most } = characterOf(who, game)
+  // Who has more than that from the beginning keeps it.
+  const ceiling = most === undefined ? Infinity : Math.max(most, health)
+  return Math.max(0, Math.min(ceiling, health + change))
+}
+
+/** "Both at once: as they were." (W-R34) */
+export function locksAfter({ game: { state }, record }: Turn, done: readonly Done[]): ReadonlySet<string> {
+  const locked = new Set<string>()
+  const unlocked = new Set<string>()
+  for (const each of done) {
+    if (each.kind !== 'use' || each.on?.kind !== 'door') continue
+    const { id } = each.on.exit.door
+    const { lock, unlock } = each.ability.does
+    if (lock) locked.add(id)
+    if (unlock) unlocked.add(id)
+    if (lock || unlock) record.tell({ step: 0, kind: 'lock', who: each.who, door: id, text: lock ? 'lock' : 'unlock', rules: ['W24', 'W40'], causes: record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
+  }
+  const after = new Set(state.locked)
+  for (const id of locked) if (!unlocked.has(id)) after.add(id)
+  for (const id of unlocked) if (!locked.has(id)) after.delete(id)
+  return after
+}

@@ -1,0 +1,73 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Hold } from '../model/outcome.ts'
+import { byName } from '../model/by-name.ts'
+import type { Sign } from '../model/declaration.ts'
+import { marksIn } from './appearance.ts'
+import type { Walker } from './walker.ts'
+import type { Way } from './way.ts'
+
+/** Those who are together in a room or on one side of a doorway, by name, and by what one may know them by. */
+export interface Group {
+  readonly names: readonly string[]
+  readonly byMark: ReadonlyMap<string, readonly string[]>
+}
+
+export function groupOf(names: readonly string[], { marks }: Pick<Way, 'marks'>): Group {
+  const byMark = new Map<string, string[]>()
+  for (const name of names)
+    for (const mark of marks.get(name) ?? []) {
+      const known = byMark.get(mark)
+      if (known === undefined) byMark.set(mark, [name])
+      else known.push(name)
+    }
+  return { names, byMark }
+}
+
+/** Whether the two have met at this step (W32). */
+export type Met = (one: string, other: string) => boolean
+
+/** "Who meets one of the list stops, and so does that one; any number at once." (W33, W34) */
+export function holdsBetween(group: Group, others: Group, met: Met, { walkers }: Way): readonly Hold[] {
+  return group.names.flatMap(who => {
+    const holder = walkers.get(who)
+    if (holder?.hold === undefined || holder.isDown) return []
+    const whom = new Set(holder.hold.list.flatMap(sign => meant(sign, others)))
+    const found = [...whom].filter(name => name !== who && met(who, name))
+    return found.sort(byName).map(name => ({ who, whom: name }))
+  })
+}
+
+/** Whom of those he met somebody begins to follow: "of several the highest of the list", of equals the first by name. (W30, W31, W-R27) */
+export function leaderAmong(walker: Walker, others: Group, met: Met, { record, step }: Way): string | undefined {
+  const { name, follow, leader, hasFollowed, isHalted, isDown } = walker
+  if (follow === undefined || leader !== undefined || hasFollowed || isHalted || isDown) return undefined
+  for (const sign of follow.list) {
+    const [first, ...more] = [...new Set(meant(sign, others))].filter(other => other !== name && met(name, other))
+    if (first === undefined) continue
+    if (more.length > 0) record.warnings.push(equalSigns(walker.name, sign, [first, ...more], step))
+    record.follows(name, step, first, sign.at, follow.cause)
+    return first
+  }
+  return undefined
+}
+
+/** By name: of a kind, whoever carries any of it. */
+function meant(sign: Sign, { names, byMark }: Group): readonly string[] {
+  const [mark, ...more] = marksIn(sign)
+  if (mark === undefined) return []
+  if (more.length === 0) return byMark.get(mark) ?? []
+  const all = new Set([mark, ...more].flatMap(each => byMark.get(each) ?? []))
+  return names.filter(name => all.has(name))
+}
+
+function equalSigns(who: string, { word, at }: Sign, met: readonly string[], step: number): Finding {
+  return {
+    code: 'rooms/equal-signs',
+    severity: 'warning',
+    message: `${who} meets ${met.join(' and ')} at step ${step}, and “${word}” means each of them`,
+    why: 'one follows the highest of the list, and these stand on one line of it; the first by name was taken',
+    help: 'ask the player whom, and name that one above this word',
+    at,
+    rules: [],
+  }
+}

@@ -1,0 +1,96 @@
+import type { Declarations } from '../model/declaration.ts'
+import type { Act } from '../model/outcome.ts'
+import { useId, type Game, type Spot, type State } from '../model/world.ts'
+import { actsOf } from './acts.ts'
+import { doings, type Done } from './doing.ts'
+import { equip } from './equip.ts'
+import { gifts } from './gifts.ts'
+import { healthAfter, locksAfter } from './harm.ts'
+import { leaving } from './leaving.ts'
+import { loadOf, without, type Load } from '../model/load.ts'
+import type { Record } from './record.ts'
+import { takes } from './takes.ts'
+import { standingOf, type Turn } from './turn-input.ts'
+
+export interface Moment {
+  readonly acts: readonly Act[]
+  readonly after: State
+}
+
+/** All that is no movement, at one moment. (§4, W4, W5) */
+export function moment(game: Game, lists: Declarations, record: Record): Moment {
+  const turn: Turn = { game, names: [...game.world.characters.keys()], lists, record }
+  const { drops, gifts: offered } = leaving(turn)
+  const dropped = new Set(drops.map(({ item }) => item))
+  const loads = new Map(turn.names.map(who => [who, without(loadOf(standingOf(who, game)), dropped)]))
+  const equipped = equip(turn, loads)
+  const taken = takes(turn, loads)
+  const { done, left } = doings(turn, taken, loads)
+  const used = new Set(done.flatMap(each => (each.kind === 'use' ? [each.item] : [])))
+  const { given, loads: carried } = gifts(turn, offered, used, loads)
+  for (const { who, item, declaration } of drops)
+    record.tell({ step: 0, kind: 'moves-item', who, item, rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+  const health = healthAfter(turn, done)
+  const after: State = {
+    characters: new Map(turn.names.map(who => [who, standingAfter(who, turn, carried, health, left, done)])),
+    lies: liesAfter(turn, taken, drops),
+    uses: usesAfter(game.state.uses, done),
+    locked: locksAfter(turn, done),
+  }
+  return { acts: actsOf(turn, { drops, taken, given, equipped, done, health }), after }
+}
+
+function standingAfter(
+  who: string,
+  { game, record }: Turn,
+  loads: ReadonlyMap<string, Load>,
+  health: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, number>,
+  done: readonly Done[],
+): ReturnType<typeof standingOf> {
+  const before = standingOf(who, game)
+  const gained = gainsOf(who, done)
+  if (gained > 0) record.tell({ step: 0, kind: 'gains', who, amount: gained, rules: ['W24'] })
+  return {
+    ...before,
+    ...(loads.get(who) ?? {}),
+    health: health.get(who) ?? before.health,
+    concentration: (left.get(who) ?? before.concentration) + gained,
+  }
+}
+
+/** "Gains of concentration come after." (§4.6) */
+function gainsOf(who: string, done: readonly Done[]): number {
+  let gained = 0
+  for (const each of done)
+    if (each.kind === 'use' && receiverOf(each) === who) gained += each.ability.does.concentration
+  return gained
+}
+
+/** On whom an ability works: its target, or the user where it takes none. */
+function receiverOf(done: Extract<Done, { kind: 'use' }>): string | undefined {
+  if (done.ability.target === 'user') return done.who
+  return done.on?.kind === 'character' ? done.on.name : undefined
+}
+
+function liesAfter(
+  { game }: Turn,
+  taken: readonly { readonly item: string }[],
+  drops: readonly { readonly who: string; readonly item: string }[],
+): ReadonlyMap<string, Spot> {
+  const lies = new Map(game.state.lies)
+  for (const { item } of taken) lies.delete(item)
+  for (const { who, item } of drops) lies.set(item, { room: standingOf(who, game).room, place: 'floor' })
+  return lies
+}
+
+function usesAfter(uses: State['uses'], done: readonly Done[]): State['uses'] {
+  const after = new Map(uses)
+  for (const each of done) {
+    if (each.kind !== 'use') continue
+    const id = useId(each.item, each.ability.name)
+    const left = after.get(id)
+    if (left !== undefined) after.set(id, left - 1)
+  }
+  return after
+}

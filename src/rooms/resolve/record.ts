@@ -1,0 +1,75 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Declaration } from '../model/declaration.ts'
+import type { Failure, FailReason, Following, Stop, StopReason, TurnEvent } from '../model/outcome.ts'
+
+type Told = Omit<TurnEvent, 'n' | 'causes'> & { readonly causes?: readonly number[] }
+
+/** What is written down while a turn is resolved: the log, and from it what failed, who stopped, who followed. */
+export class Record {
+  readonly events: TurnEvent[] = []
+  readonly warnings: Finding[] = []
+  private readonly numbers = new Map<Declaration, number>()
+  private readonly failures = new Map<string, { readonly place: number; readonly failure: Failure }[]>()
+  private readonly stops = new Map<string, Stop[]>()
+  private readonly followed = new Map<string, Following[]>()
+
+  /** Returns the number of the event. */
+  tell(told: Told): number {
+    const n = this.events.length + 1
+    this.events.push({ ...told, n, causes: told.causes ?? [] })
+    return n
+  }
+
+  declared(who: string, declaration: Declaration, room: number): void {
+    const { text, at } = declaration
+    const n = this.tell({ step: 0, kind: 'declared', who, room, text, rules: declaration.open ? ['W3'] : ['W7'], at })
+    this.numbers.set(declaration, n)
+  }
+
+  /** The events that a declaration is the cause of. */
+  causeOf(declaration: Declaration | undefined): readonly number[] {
+    const n = declaration && this.numbers.get(declaration)
+    return n === undefined ? [] : [n]
+  }
+
+  failed(who: string, declaration: Declaration, reason: FailReason, rules: readonly string[]): void {
+    const { text, at } = declaration
+    const causes = this.causeOf(declaration)
+    this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at })
+    const known = this.failures.get(who) ?? []
+    known.push({ place: causes[0] ?? 0, failure: { text, reason, at } })
+    this.failures.set(who, known)
+  }
+
+  stopped(
+    who: string,
+    step: number,
+    reason: StopReason,
+    rules: readonly string[],
+    causes: readonly number[] = [],
+  ): void {
+    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes })
+    this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
+  }
+
+  follows(who: string, step: number, whom: string, at: TurnEvent['at'], causes: readonly number[]): void {
+    this.tell({ step, kind: 'follows', who, whom, rules: ['W30', 'W31'], causes, ...(at && { at }) })
+    this.followed.set(who, [...(this.followed.get(who) ?? []), { step, whom }])
+  }
+
+  /** What failed of each, down his list. */
+  allFailed(): ReadonlyMap<string, readonly Failure[]> {
+    const sorted = [...this.failures].map(
+      ([who, all]) => [who, all.toSorted((one, other) => one.place - other.place)] as const,
+    )
+    return new Map(sorted.map(([who, all]) => [who, all.map(({ failure }) => failure)]))
+  }
+
+  allStopped(): ReadonlyMap<string, readonly Stop[]> {
+    return this.stops
+  }
+
+  allFollowed(): ReadonlyMap<string, readonly Following[]> {
+    return this.followed
+  }
+}

@@ -1,0 +1,167 @@
+import type { Hold, Step, Walk } from '../model/outcome.ts'
+import type { Exit, Standing, State, World } from '../model/world.ts'
+import { looksOf, marksOf } from './appearance.ts'
+import { doorways, type Doorways } from './doorways.ts'
+import { thingsOf } from '../model/load.ts'
+import { groupOf, holdsBetween, leaderAmong, type Met } from './meetings.ts'
+import type { Record } from './record.ts'
+import type { Walker } from './walker.ts'
+import { wantsOf } from './wants.ts'
+import type { Way } from './way.ts'
+
+const mostSteps = 5
+
+/** What changes on the way besides the walkers: who falls may lose what he has (W-R22). */
+interface Journey {
+  readonly walkers: ReadonlyMap<string, Walker>
+  readonly world: World
+  readonly record: Record
+  state: State
+  marks: ReadonlyMap<string, readonly string[]>
+}
+
+/** "All pass their first door at once, then all their second ..": five steps. (W27) Returns them, and how things stand after. */
+export function walk(
+  walkers: ReadonlyMap<string, Walker>,
+  world: World,
+  after: State,
+  record: Record,
+): { readonly steps: readonly Step[]; readonly state: State } {
+  const journey: Journey = { walkers, world, record, state: after, marks: new Map() }
+  if (world.rulings.down === 'drops') for (const walker of walkers.values()) if (walker.isDown) layDown(walker, journey)
+  journey.marks = marksOfAll(journey)
+  const steps: Step[] = []
+  for (let step = 1; step <= mostSteps; step += 1) steps.push(oneStep(step, journey))
+  return { steps, state: journey.state }
+}
+
+function marksOfAll({ state, world }: Journey): Journey['marks'] {
+  return new Map([...state.characters].map(([name, standing]) => [name, marksOf(name, standing, world)]))
+}
+
+function oneStep(step: number, journey: Journey): Step {
+  const { walkers, world, record } = journey
+  const from = roomsOf(walkers)
+  const { heads, pauses, dangers } = wantsOf(step, walkers, world, record)
+  const way: Way = { step, walkers, world, state: journey.state, marks: journey.marks, record }
+  const { inside, holds, out } = doorways(heads, way)
+  const walks = comeOut(heads, inside, out, way)
+  for (const name of pauses) {
+    const walker = walkers.get(name)
+    walker?.pay(step, record)
+    if (walker !== undefined) walker.next += 1
+  }
+  const falls = harm(walks, step, journey)
+  const roomHolds = meetInRooms(walks, { ...way, state: journey.state, marks: journey.marks })
+  return {
+    step,
+    walks,
+    dangers,
+    doorwayHolds: holds,
+    roomHolds,
+    falls,
+    from,
+    to: roomsOf(walkers),
+    looks: new Map([...journey.state.characters].map(([name, standing]) => [name, looksOf(name, standing, world)])),
+    down: new Set([...walkers.values()].flatMap(({ name, isDown }) => (isDown ? [name] : []))),
+  }
+}
+
+function roomsOf(walkers: ReadonlyMap<string, Walker>): ReadonlyMap<string, number> {
+  return new Map([...walkers].map(([name, { room }]) => [name, room]))
+}
+
+/** "A door counts and is paid for only by who comes out on its far side." (§4 step 3, W26, W40) */
+function comeOut(
+  heads: ReadonlyMap<string, Exit>,
+  inside: Doorways['inside'],
+  out: Doorways['out'],
+  { step, walkers, record }: Way,
+): ReadonlyMap<string, Walk> {
+  const walks = new Map<string, Walk>()
+  for (const [name, exit] of heads) {
+    const walker = walkers.get(name)
+    if (walker === undefined) continue
+    const isInside = inside.has(name)
+    const passed = out.get(name) === exit.there.room
+    walks.set(name, { exit, inside: isInside, passed })
+    record.tell({ step, kind: passed ? 'passes' : 'stays', who: name, door: exit.here.name, room: passed ? exit.there.room : exit.here.room, rules: ['W27'] }) // prettier-ignore
+    if (passed) {
+      walker.pay(step, record)
+      walker.passed += 1
+      walker.next += 1
+      walker.room = exit.there.room
+    } else if (!isInside && walker.leader === undefined) walker.end(step, 'locked', ['W40'], record)
+  }
+  return walks
+}
+
+/** "Danger of the door, then of the room, hurts who passed. Who is down stops." (§4 step 4, W35, W41) */
+function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey): Step['falls'] {
+  const { walkers, world, record } = journey
+  const falls: Step['falls'][number][] = []
+  for (const [name, { exit, passed }] of walks) {
+    const walker = walkers.get(name)
+    if (walker === undefined || !passed) continue
+    for (const danger of [exit.door.danger, world.rooms.get(exit.there.room)?.danger]) {
+      if (danger === undefined || danger.damage === 0 || walker.health === 0) continue
+      walker.health = Math.max(0, walker.health - danger.damage)
+      record.tell({ step, kind: 'harm', who: name, whom: name, amount: danger.damage, text: danger.text, rules: ['W35', 'W-R32'] }) // prettier-ignore
+    }
+    if (walker.health > 0 || walker.isDown) continue
+    walker.isDown = true
+    walker.halt(step, 'down', [], record)
+    record.tell({ step, kind: 'falls', who: name, room: walker.room, rules: ['W41'] })
+    falls.push({ who: name, room: walker.room })
+    if (world.rulings.down === 'drops') layDown(walker, journey)
+  }
+  if (falls.length > 0 && world.rulings.down === 'drops') journey.marks = marksOfAll(journey)
+  return falls
+}
+
+/** "All he has lies on the floor." (W-R22) */
+function layDown({ name, room }: Walker, journey: Journey): void {
+  const { state } = journey
+  const standing = state.characters.get(name)
+  if (standing === undefined || thingsOf(standing).length === 0) return
+  const lies = new Map(state.lies)
+  for (const item of thingsOf(standing)) lies.set(item, { room, place: 'floor' })
+  const bare: Standing = { ...standing, hands: [], inventory: [], worn: [] }
+  journey.state = { ...state, lies, characters: new Map(state.characters).set(name, bare) }
+}
+
+/** "Two meet who are in one room now, of whom at least one came in at this step, unless they came from one room through one door." (§4 step 5, W32) */
+function meetInRooms(walks: ReadonlyMap<string, Walk>, way: Way): Step['roomHolds'] {
+  const { walkers, record, step } = way
+  const doorOf = (name: string) => (walks.get(name)?.passed === true ? walks.get(name)?.exit.door.id : undefined)
+  const met: Met = (one, other) => doorOf(one) !== doorOf(other)
+  const rooms = [...roomsEntered(walks, walkers)].map(([room, names]) => ({ room, group: groupOf(names, way) }))
+  const holds = rooms.flatMap(({ room, group }) =>
+    holdsBetween(group, group, met, way).map((hold: Hold) => ({ ...hold, room })),
+  )
+  for (const { who, whom, room } of holds) {
+    const causes = walkers.get(who)?.hold?.cause ?? []
+    const n = record.tell({ step, kind: 'holds', who, whom, room, rules: ['W33', 'W34'], causes })
+    for (const each of [who, whom]) walkers.get(each)?.halt(step, 'held', [n], record)
+  }
+  const begun = rooms.flatMap(({ group }) =>
+    group.names.flatMap(name => {
+      const walker = walkers.get(name)
+      const whom = walker && leaderAmong(walker, group, met, way)
+      return walker === undefined || whom === undefined ? [] : [{ walker, whom }]
+    }),
+  )
+  for (const { walker, whom } of begun) walker.beginToFollow(whom)
+  return holds
+}
+
+/** Who is where, of the rooms into which somebody came. */
+function roomsEntered(
+  walks: ReadonlyMap<string, Walk>,
+  walkers: ReadonlyMap<string, Walker>,
+): ReadonlyMap<number, readonly string[]> {
+  const rooms = new Map<number, string[]>()
+  for (const { exit, passed } of walks.values()) if (passed) rooms.set(exit.there.room, [])
+  for (const { name, room } of walkers.values()) rooms.get(room)?.push(name)
+  return rooms
+}

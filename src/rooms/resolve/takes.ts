@@ -1,0 +1,130 @@
+import { byName } from '../model/by-name.ts'
+import type { Of } from '../model/declaration.ts'
+import type { FailReason } from '../model/outcome.ts'
+import { parts } from '../model/world.ts'
+import { meantOf } from './leaving.ts'
+import { put, type Load } from '../model/load.ts'
+import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
+
+export interface Taken {
+  readonly who: string
+  readonly item: string
+  readonly place: string
+  readonly declaration: Of<'take'>
+}
+
+/** One declaration to take something, and what it comes down to. */
+interface Attempt {
+  readonly who: string
+  readonly declaration: Of<'take'>
+  item?: string
+  failed?: FailReason
+}
+
+/** "What several try to take nobody takes"; the rest goes where there is room, the upper ones of a list first. (§4.5, W11-W13) The loads are changed. */
+export function takes(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Taken[] {
+  const rooms = new Map<number, Attempt[]>()
+  const attempts = turn.names.flatMap(who =>
+    ofKind(listOf(who, turn), 'take').map((declaration): Attempt => ({ who, declaration })),
+  )
+  for (const attempt of attempts) {
+    const { room } = standingOf(attempt.who, turn.game)
+    rooms.set(room, [...(rooms.get(room) ?? []), attempt])
+  }
+  for (const [room, all] of rooms) settle(all, lyingIn(room, turn))
+  return attempts.flatMap(attempt => takenBy(attempt, turn, loads))
+}
+
+/** The place of each item that lies in a room. */
+type Lying = ReadonlyMap<string, string>
+
+function lyingIn(room: number, { game }: Turn): Lying {
+  return new Map([...game.state.lies].flatMap(([item, spot]) => (spot.room === room ? [[item, spot.place]] : [])))
+}
+
+function settle(attempts: readonly Attempt[], lying: Lying): void {
+  const groups = new Map<string, Attempt[]>()
+  const named = new Set<string>()
+  for (const attempt of attempts) {
+    const { wanted, from } = attempt.declaration
+    const there = from === undefined ? lying : new Map([...lying].filter(([, place]) => place === from))
+    const [first] = meantOf(wanted, new Set(there.keys()))
+    if (first === undefined) attempt.failed = 'not here'
+    else if (first === wanted.item) nameOne(attempt, first, attempts, named)
+    else {
+      const key = JSON.stringify([from === undefined ? 1 : 0, wanted.word, from ?? ''])
+      groups.set(key, [...(groups.get(key) ?? []), attempt])
+    }
+  }
+  contestNamed(attempts)
+  // "Those that name a place first."
+  for (const key of [...groups.keys()].sort(byName)) shareOut(groups.get(key) ?? [], attempts, named, lying)
+}
+
+/** "The same item named again by one character fails." */
+function nameOne(attempt: Attempt, item: string, attempts: readonly Attempt[], named: Set<string>): void {
+  if (attempts.some(other => other.who === attempt.who && other.item === item)) attempt.failed = 'once'
+  else attempt.item = item
+  named.add(item)
+}
+
+function contestNamed(attempts: readonly Attempt[]): void {
+  const whoWant = new Map<string, Set<string>>()
+  for (const { who, item } of attempts)
+    if (item !== undefined) whoWant.set(item, (whoWant.get(item) ?? new Set()).add(who))
+  for (const attempt of attempts) {
+    const isWanted = attempt.item !== undefined && (whoWant.get(attempt.item)?.size ?? 0) > 1
+    if (isWanted) attempt.failed = 'contested'
+  }
+}
+
+/** "If as many lie there unnamed as are asked for, each has one .. else all attempts there on that kind are contested." (W-R4) */
+function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], named: Set<string>, lying: Lying): void {
+  const [first] = asking
+  if (first === undefined) return
+  const { wanted, from } = first.declaration
+  const isThere = (item: string) => lying.has(item) && (from === undefined || lying.get(item) === from)
+  const kind = new Set((wanted.kind ?? []).filter(isThere))
+  const free = [...kind].filter(item => !named.has(item))
+  const isEnough = free.length >= asking.length
+  const onIt = attempts.filter(attempt => asking.includes(attempt) || isOn(attempt, kind, first))
+  if (!isEnough && onIt.some(({ who }) => who !== first.who)) {
+    for (const attempt of onIt) attempt.failed = 'contested'
+    return
+  }
+  asking.forEach((attempt, place) => {
+    const item = free[place]
+    if (item === undefined) attempt.failed = 'not here'
+    else {
+      attempt.item = item
+      named.add(item)
+    }
+  })
+}
+
+/** By name or by a place of it, and not twice the same. */
+function isOn({ item, failed, declaration }: Attempt, kind: ReadonlySet<string>, first: Attempt): boolean {
+  if (failed === 'once' || failed === 'not here') return false
+  if (item !== undefined) return kind.has(item)
+  const { wanted, from } = first.declaration
+  return declaration.wanted.word === wanted.word && (from === undefined || declaration.from === from)
+}
+
+/** What he has room for, counting what he took before. */
+function takenBy(attempt: Attempt, turn: Turn, loads: ReadonlyMap<string, Load>): readonly Taken[] {
+  const { who, declaration, item, failed } = attempt
+  const load = loads.get(who)
+  const place = item === undefined ? undefined : turn.game.state.lies.get(item)?.place
+  const isTaken =
+    failed === undefined && item !== undefined && load !== undefined &&
+    put(item, declaration.to ?? takenTo, load, characterOf(who, turn.game), turn.game.world) // prettier-ignore
+  if (isTaken && place !== undefined) {
+    turn.record.tell({ step: 0, kind: 'moves-item', who, item, rules: ['W11', 'W13'], causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+    return [{ who, item, place, declaration }]
+  }
+  turn.record.failed(who, declaration, failed ?? 'no room', failed === 'contested' ? ['W12'] : ['W11', 'W13'])
+  return []
+}
+
+/** "Else to hands, inventory, body, the first with room." (W13) */
+const takenTo = parts

@@ -1,0 +1,64 @@
+import { byName } from '../model/by-name.ts'
+import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
+import { parts, type State } from '../model/world.ts'
+import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
+import { sightsOf } from '../resolve/saw.ts'
+import { lineOf } from './line.ts'
+
+/** A turn as `--format json` prints it; docs/rooms.md says what each key holds. */
+export function roomsJson(outcome: TurnOutcome): unknown {
+  const { turn, name, before, after, declared } = outcome
+  const { world } = before
+  return {
+    kind: 'turn',
+    turn,
+    ...(name !== undefined && { name }),
+    ...(world.name !== undefined && { world: world.name }),
+    declared: Object.fromEntries(
+      declared.map(({ room, lines }) => [room, lines.map(({ who, text }) => `${who}: ${text}`)]),
+    ),
+    characters: Object.fromEntries([...world.characters.keys()].map(who => [who, characterJson(who, outcome)])),
+    cameras: Object.fromEntries(cameraRooms(outcome).map(room => [room, filmedIn(room, outcome).map(lineOf)])),
+    lies: liesJson(after),
+    uses: Object.fromEntries([...after.uses].sort(([one], [other]) => byName(one, other))),
+    locked: [...after.locked].sort(byName),
+    events: outcome.events.map(eventJson),
+  }
+}
+
+function characterJson(who: string, outcome: TurnOutcome): unknown {
+  const standing = outcome.after.characters.get(who)
+  if (standing === undefined) return undefined
+  const { room, health, concentration } = standing
+  return {
+    room,
+    health,
+    concentration: concentration / 2,
+    ...Object.fromEntries(parts.map(part => [part, standing[part].toSorted(byName)])),
+    path: outcome.paths.get(who) ?? [],
+    failed: (outcome.failed.get(who) ?? []).map(({ text, reason }) => ({ declared: text, reason })),
+    stopped: outcome.stopped.get(who) ?? [],
+    follows: outcome.follows.get(who) ?? [],
+    saw: sightsOf(who, outcome).map(lineOf),
+  }
+}
+
+/** By room, and by place. */
+function liesJson({ lies }: State): unknown {
+  const rooms = new Map<number, Map<string, string[]>>()
+  for (const [item, { room, place }] of [...lies].sort(([one], [other]) => byName(one, other))) {
+    const places = rooms.get(room) ?? new Map<string, string[]>()
+    rooms.set(room, places)
+    places.set(place, [...(places.get(place) ?? []), item])
+  }
+  const ofRoom = (places: ReadonlyMap<string, readonly string[]>) => Object.fromEntries([...places].sort(([one], [other]) => byName(one, other))) // prettier-ignore
+  return Object.fromEntries(
+    [...rooms].sort(([one], [other]) => one - other).map(([room, places]) => [room, ofRoom(places)]),
+  )
+}
+
+function eventJson({ at, amount, kind, ...event }: TurnEvent): unknown {
+  // Concentration is counted in halves within.
+  const points = amount !== undefined && (kind === 'paid' || kind === 'gains') ? amount / 2 : amount
+  return { kind, ...event, ...(points !== undefined && { amount: points }) }
+}
