@@ -50,7 +50,10 @@ async function isSame(older, newer, nameOfOlder, nameOfNewer) {
   const [before, now] = await Promise.all([answers(older, files), answers(newer, files)])
   const questions = [...new Set([...before.keys(), ...now.keys()])]
   const different = questions.filter(question => before.get(question) !== now.get(question))
-  const hash = createHash('sha256').update([...now].join('\n')).digest('hex').slice(0, 16)
+  const hash = createHash('sha256')
+    .update([...now].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
   console.log(`${nameOfNewer}: ${hash}, ${questions.length} answers, ${different.length} differ from ${nameOfOlder}`)
   for (const question of different.slice(0, shown)) showDifference(question, older, newer, files)
   for (const question of different.slice(shown)) console.log(commandOf(question))
@@ -81,7 +84,9 @@ function showDifference(question, older, newer, files) {
     writeFileSync(file, execFileSync(process.execPath, child, { maxBuffer: 1 << 30 }))
     return file
   })
-  const { stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', '--unified=1', before, now], { maxBuffer: 1 << 30 })
+  const { stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', '--unified=1', before, now], {
+    maxBuffer: 1 << 30,
+  })
   console.log(stdout.toString().split('\n').slice(4, 44).join('\n'))
 }
 
@@ -96,7 +101,10 @@ function checkout(commit) {
 }
 
 function built(folder) {
-  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return folder
 }
 
