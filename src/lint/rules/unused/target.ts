@@ -8,7 +8,7 @@ export const unusedTarget: Rule = {
   severity: 'info',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
-    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. An ability that does nothing at all is a visit, and left alone.',
+    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice.',
     says: 'A player who submits an action that calls for a target names the player who receives it.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, target: player, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -20,8 +20,9 @@ export const unusedTarget: Rule = {
       const plan = plans.get(at)
       if (plan?.requires !== null || plan.otherwise !== null) return []
       if (plan.steps.every(({ ops }) => ops.length === 0)) return []
-      const isTarget = target?.kind === 'pick'
-      if ((isTarget && choose !== undefined) || (!isTarget && choose?.kind !== 'pick')) return []
+      // Beside a choice, a target that nothing speaks of is a visit.
+      const isTarget = target?.kind === 'pick' && choose === undefined
+      if (!isTarget && choose?.kind !== 'pick') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
       const key = isTarget ? 'target' : 'choose'
       return {

@@ -12,10 +12,15 @@ export const isOrBecomes: Rule = {
     bad: 'roles: { Plain: {}, Vanillaiser: { abilities: { Vanillaise: { text: Target player is a Plain., order: 40, target: player, do: { become: target, role: Plain } } } } }\n',
     good: 'roles: { Plain: {}, Vanillaiser: { abilities: { Vanillaise: { text: Target player becomes a Plain., order: 40, target: player, do: { become: target, role: Plain } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const [phrase, subjectOf, verb] =
-        /\b(target|player|he|she|they|who|targets|players) (is|are) (?=an?\b)/i.exec(worded.text) ?? []
+  check: subject => {
+    const { factions, roles } = subject.setup
+    const names = [...factions.keys(), ...roles.keys()].map(name => name.replace(/[^\p{L}\p{N} ]/gu, '.'))
+    const said = new RegExp(
+      `(?<!\\b(?:if|whether|when|whenever|unless|while|until|once|because|as|learn|told|know|know that) (?:\\w+ ){0,2})\\b(target|player|he|she|they|who|targets|players) (is|are) (?=(?:now )?(?:an?|${names.join('|')})(?![\\p{L}\\p{N}]))`,
+      'iu',
+    )
+    return wordedIn(subject).flatMap(worded => {
+      const [phrase, subjectOf, verb] = said.exec(worded.text) ?? []
       const makes = effectsOf(worded.holding.ability).some(effect => effect.verb === 'become')
       if (phrase === undefined || subjectOf === undefined || !makes || /\bbecomes?\b/i.test(worded.text)) return []
       const words = `${subjectOf} ${verb ?? ''}`
@@ -28,5 +33,6 @@ export const isOrBecomes: Rule = {
         help: `say “${better}”`,
         ...(at !== worded.at && { fix: { at, text: better, means: `say “${better}”` } }),
       }
-    }),
+    })
+  },
 }

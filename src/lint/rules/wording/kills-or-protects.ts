@@ -39,7 +39,7 @@ const protectors = ['protect', 'immune', 'untargetable', 'revive', 'block']
 
 /** Said of somebody outright: not what happens if, when or until he dies. */
 const death =
-  /(?<!\b(?:if|when|whenever|once|until|unless|after|before|while|whether|should|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3})\b(?:(?:that|the|target|your|chosen) (?:player|target) (?:will )?(?:dies?|be killed|is killed)|who (?:will )?(?:dies?|be killed|is killed)(?=[.,;]|$| tonight| at once))\b/i
+  /(?<!\b(?:if|when|whenever|once|until|unless|after|before|while|whether|should|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3})\b(?:(?:that|the|target|your|chosen) (?:player|target) (?:will )?(?:dies?|be killed|is killed)|who (?:will )?(?:dies?|be killed|is killed)(?=[.,;]|$| tonight| at once)|(?<=[.;] )(?:he|she|they) (?:will )?dies?(?=[.,;]|$| tonight))\b|\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b/i
 
 const protection =
   /\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*\bfails?\b|\b(?:that|the|target|chosen) player (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\bprotect (?:a|another|that|the|target|one|two|any)\b|\bheal (?:a|another|that|the|target|one|two|any)\b/i

@@ -24,7 +24,9 @@ const numbers: ReadonlyMap<string, number> = new Map([
 function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   const { ability } = worded.holding
   const aim = ability[key]
-  const [said, more] = [...worded.text.matchAll(pattern(key))]
+  const isOnly =
+    aim === (ability.target ?? ability.choose) && (ability.target === undefined || ability.choose === undefined)
+  const [said, more] = [...worded.text.matchAll(pattern(isOnly ? `(?:${[key, ...doings].join('|')})` : key))]
   if (aim?.kind !== 'pick' || said === undefined || more !== undefined) return []
   const [words, upTo, number = ''] = said
   const count = numbers.get(number.toLowerCase()) ?? Number(number)
@@ -41,9 +43,12 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   ]
 }
 
+/** What is done to as many players as are picked. */
+const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick'] // prettier-ignore
+
 function pattern(key: string): RegExp {
   return new RegExp(
-    `\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
+    `(?<!\\b(?:to|who|players|whoever) )\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
     'gi',
   )
 }

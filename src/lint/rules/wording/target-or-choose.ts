@@ -1,13 +1,13 @@
-import { nameOf } from '../../actions.ts'
-import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
 export const targetOrChoose: Rule = {
   id: 'wording/target-or-choose',
   severity: 'warning',
   means: 'A text says “target” where the ability chooses, or “choose” where it targets.',
   page: {
-    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`.',
+    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither.',
     says: 'Choosing is like targeting, but what speaks of targeting does not notice it: a tracker sees only whom somebody targeted.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Choose a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
@@ -18,6 +18,7 @@ export const targetOrChoose: Rule = {
       const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
       const [targets, chooses] = picks
       const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
+      if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
       const wrong = targets === true && chooses !== true ? said.choose : said.target
       const right = targets === true && chooses !== true ? said.target : said.choose
       if (targets === chooses || wrong === undefined || right !== undefined) return []
@@ -30,7 +31,24 @@ export const targetOrChoose: Rule = {
     }),
 }
 
+/** The ability lets nobody be picked, though somebody sends it in. */
+function nobodyPicked(worded: Worded, phrase: string | undefined): readonly Flaw[] {
+  const { ability } = worded.holding
+  if (phrase === undefined || !isSubmitted(ability) || effectsOf(ability).length === 0) return []
+  return [
+    {
+      at: wordsAt(worded, phrase),
+      message: `the text of ${nameOf(worded.holding)} says “${phrase}”, and the ability picks nobody`,
+      why: 'a player who names somebody, as the text says, is refused',
+      help: 'write “target: player”, or correct the text',
+    },
+  ]
+}
+
 /** `target a`, `choose two`: the words with which somebody is told to pick, not those about a player picked before. */
 function phraseIn(text: string, verb: string): string | undefined {
-  return new RegExp(`\\b${verb} (?:an?|one|two|three|another|any|some|up to|\\d+)\\b`, 'i').exec(text)?.[0]
+  return new RegExp(
+    `(?<!\\b(?:to|who|players|whoever) )\\b${verb} (?:an?|one|two|three|another|any|some|up to|\\d+)\\b`,
+    'i',
+  ).exec(text)?.[0]
 }

@@ -39,15 +39,11 @@ function flawOf(worded: Worded): readonly Flaw[] {
   const [own] = included.exec(text) ?? []
   if (own !== undefined && aims.length > 0)
     return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
-  const [alone] = onlyYourself.exec(text) ?? []
+  const [against] = againstYou.exec(text) ?? []
+  const [alone] = against === undefined ? (onlyYourself.exec(text) ?? []) : [against]
   const isOnSelf = hasNode([ability.target, ability.do, ability.steps, ability.otherwise], 'self')
-  if (
-    alone === undefined ||
-    isOnSelf ||
-    effectsOf(ability).length === 0 ||
-    /\b(?:target|choose|player)s?\b/i.test(text)
-  )
-    return []
+  if (alone === undefined || isOnSelf || effectsOf(ability).length === 0) return []
+  if (against === undefined && /\b(?:target|choose|player)s?\b/i.test(text)) return []
   return told(alone, 'the ability does nothing to its player himself', 'write “self”, or correct the text')
 }
 
@@ -56,9 +52,10 @@ function isFreely({ another, must }: Extract<Aim, { kind: 'pick' }>): boolean {
 }
 
 const never =
-  /\b(?:target|choose) (?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
+  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
 
 const included =
   /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal)) yourself\b|\byourself included\b/i
 
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
+const againstYou = /\battempts? to (?:kill|target|block|investigate|redirect) you\b[^.]*\bfails?\b/i
