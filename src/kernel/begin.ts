@@ -8,6 +8,7 @@ import type { Work } from './work.ts'
 
 /** A night or a day begins, and with the first of them the game. */
 export function begins(work: Work, what: 'night' | 'day', event: number): void {
+  if (!isHeard(work, eventCode.begins)) return
   // A first day that has no file has begun the game already.
   if (work.game.phase === null && !(what === 'night' && isOfUntoldDay(work, work.input))) fire(work, 'game', event)
   fire(work, what, event)

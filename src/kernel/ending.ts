@@ -20,7 +20,8 @@ export function endNight(work: Work): void {
   if (work.plan.looksBack) markHidden(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
   if (work.log !== undefined) recordEnds(work, work.log, at)
-  for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
+  if (work.triggers.length > 0)
+    for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
   work.ended = true
 }
 

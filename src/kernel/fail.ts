@@ -56,7 +56,8 @@ export function failStopped(work: Work, entry: Entry): void {
   const fails = work.rulings['stopped-action'] === 'fails'
   if (fails) keepFailure(work, entry, reason.stopped, stoppersOf(work, entry))
   if (work.log !== undefined) recordStopped(work, entry, fails)
-  const op = hasNoResult(work, action) ? undefined : resultOf(work, entry)
+  const isTold = !action.ability.investigative || hasNoResult(work, action)
+  const op = isTold ? undefined : resultOf(work, entry)
   if (op === undefined) return
   work.mattered.add('stopped-action')
   if (fails) tellNoResult(work, action, op)

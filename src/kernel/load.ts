@@ -26,7 +26,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   loadInstances(work, game)
   if (game.expiring.length > 0) work.expiring = [...game.expiring]
   work.mayBeLost = game.delayed.length > 0
-  loadLasting(work, game)
+  if (game.states.length > 0 || game.triggers.length > 0) loadLasting(work, game)
 }
 
 /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */

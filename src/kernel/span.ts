@@ -19,10 +19,7 @@ export function left(phase: 'night' | 'day', lasting: Lasting, afterDawn: boolea
  */
 export function endDay(work: Work): void {
   for (let place = 0; place < work.stateCount; place++) endDayOf(work.states[place] as State)
-  for (const trigger of work.triggers) {
-    if (trigger.lasting.kind === 'end-of-day') trigger.ended = true
-    else if (trigger.lasting.kind === 'next-night') wake(work, trigger)
-  }
+  if (work.triggers.length > 0) endDayOfTriggers(work)
   if (work.expiring.length === 0) return
   work.factsOf = undefined
   for (const expiry of work.expiring) {
@@ -39,6 +36,13 @@ function endDayOf(state: State): void {
   if (kind !== 'next-night' || state.ended === 1) return
   state.ended = 0
   state.term = { lasting: tonight, endsTonight: true, inst: -1 }
+}
+
+function endDayOfTriggers(work: Work): void {
+  for (const trigger of work.triggers) {
+    if (trigger.lasting.kind === 'end-of-day') trigger.ended = true
+    else if (trigger.lasting.kind === 'next-night') wake(work, trigger)
+  }
 }
 
 function wake(work: Work, trigger: Trigger): void {

@@ -31,12 +31,13 @@ export function isPlainVisit(marks: number): boolean {
 /** Is it a visit, as it is ruled (R1, R14)? With `telling`, that the ruling mattered is noted. */
 export function isVisit(work: Work, marks: number, telling: boolean): boolean {
   if (marks & none) return false
-  const isOne = (mark: number, name: 'visit-of-stopped-effect' | 'intercepted-visit'): boolean => {
-    if ((marks & mark) === 0) return true
-    if (telling) work.mattered.add(name)
-    return work.rulings[name] === 'yes'
-  }
-  return isOne(visitMark.intercepted, 'intercepted-visit') && isOne(visitMark.stopped, 'visit-of-stopped-effect')
+  if (marks & visitMark.intercepted && !isRuled(work, 'intercepted-visit', telling)) return false
+  return (marks & visitMark.stopped) === 0 || isRuled(work, 'visit-of-stopped-effect', telling)
+}
+
+function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {
+  if (telling) work.mattered.add(name)
+  return work.rulings[name] === 'yes'
 }
 
 /** Places in a row of visits: of the visitor, of the one visited. */
