@@ -41,7 +41,7 @@ function isMap(value: unknown): value is object {
 
 function yamlFilesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.yaml') && !name.endsWith(others) && !/^(pm|advice)\//.test(name))
+    .filter(name => name.endsWith('.yaml') && !name.endsWith(others) && !/^(pm|advice|hostile)\//.test(name))
     .map(name => join(root, folder, name))
 }
 

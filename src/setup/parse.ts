@@ -2,6 +2,7 @@ import type { Finding, Source } from '../model/diagnostic.ts'
 import { treeOfDocument, type ReadDocument } from './document-tree.ts'
 import { documentsOf, type Composed } from './documents.ts'
 import { runsOf } from './lexemes.ts'
+import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import { LIMITS } from './limits.ts'
 import { remembering } from './recent.ts'
@@ -46,8 +47,28 @@ function parsed(source: Source): Parsed {
     if (mistakes > LIMITS.mistakes) break
   }
   const isBrokenOff = mistakes > LIMITS.mistakes
+  if (findings.length > 0) addHidden(findings, source)
   return { trees, findings: firstFindings(findings, isBrokenOff ? 'at least ' : '') }
 }
+
+/** No YAML holds control characters. Nobody sees them, and what they break is told in riddles. */
+function addHidden(findings: Finding[], source: Source): void {
+  const hidden = controls.exec(source.text)
+  if (hidden === null || findings.some(({ code }) => code === 'yaml/character')) return
+  const at = { source, start: hidden.index, end: hidden.index + 1 }
+  const place = findings.findIndex(finding => finding.at.start >= at.start)
+  findings.splice(place < 0 ? findings.length : place, 0, {
+    code: 'yaml/character',
+    severity: 'error',
+    message: `the file holds the invisible character ${codePointOf(hidden[0])}`,
+    why: 'no YAML may hold it, and what comes after it may be read as something else',
+    help: 'take it away; an editor that shows it helps',
+    at,
+  })
+}
+
+// eslint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/
 
 function readDocument(document: Composed, source: Source): ReadDocument {
   const errors = findingsOfErrors(document, source)

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
-import { exit, type Exit } from '../exit.ts'
+import { exit, worst, type Exit } from '../exit.ts'
+import { codeOfFindings } from '../found.ts'
 import { lintAll } from '../lint-all.ts'
 import { changesIn, changingOf, declareChanging } from '../changing.ts'
 import { diffOf, mendFiles } from '../mend-files.ts'
@@ -44,7 +45,12 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     const shown = cli.io.stdout.isTTY === true ? escaped : (line: string) => line
     const diff = diffOf(all.files, changesOf, session.style, shown)
     cli.out.write(diff)
-    return diff === '' ? codeOfUnusable(all.findings) : exit.found
+    // What no patch could be made for is told beside it.
+    session.tell([
+      ...all.findings.filter(isUnusable),
+      ...all.files.flatMap(({ source }) => mistakeIn(changesOf(source))),
+    ])
+    return worst(diff === '' ? exit.fine : exit.found, codeOfUnusable(all.findings))
   }
   let mistakes: readonly Finding[] = []
   // What was changed is looked at again: one fix may make room for another.
@@ -59,3 +65,11 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
 }
 
 const mostRounds = 10
+
+function isUnusable(finding: Finding): boolean {
+  return codeOfFindings([finding]) === exit.unusable
+}
+
+function mistakeIn(changes: ReturnType<typeof changesIn>): readonly Finding[] {
+  return 'code' in changes ? [changes] : []
+}
