@@ -9,7 +9,7 @@ import type { Ints } from './ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from './record.ts'
 import { picks } from './select.ts'
 import { whoever, type State } from './state.ts'
-import { asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
+import { asking, attemptOf, isSpokenOf, newest, overruledAims, use } from './verdict.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -156,8 +156,11 @@ function aimOfActor(work: Work, action: Action, player: number): void {
   const count = isSpoken ? newest(work, attemptOf(work, target, action, player, asking.actor, '')) : 0
   const from = work.scratchTop
   if (count === 0) work.put(player)
-  for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true)
+  const older = work.log === undefined ? none : overruledAims(work)
+  for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true, older)
 }
+
+const none: readonly number[] = []
 
 /** All branches take one hop together. Those that nothing moves are settled; returns how many go on. */
 function hop(work: Work, action: Action, from: number, live: number, how: number): number {
@@ -171,16 +174,25 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
       putOnce(work.settled, player)
       continue
     }
+    const older = work.log === undefined ? none : overruledAims(work)
     work.decidedIn[player] = work.aim
     work.decidedAt[player] = (work.found[0] as State).moment
-    for (let s = 0; s < count; s++) decide(work, action, work.found[s] as State, player, next, false)
+    for (let s = 0; s < count; s++) decide(work, action, work.found[s] as State, player, next, false, older)
   }
   for (let i = next; i < work.scratchTop; i++) work.scratch[i - live] = work.scratch[i] as number
   work.scratchTop -= live
   return work.scratchTop - from
 }
 
-function decide(work: Work, action: Action, state: State, player: number, branches: number, ofActor: boolean): void {
+function decide(
+  work: Work,
+  action: Action,
+  state: State,
+  player: number,
+  branches: number,
+  ofActor: boolean,
+  older: readonly number[],
+): void {
   use(work, state, target)
   if (work.log !== undefined) action.aimRules = [...action.aimRules, ...decisionRules(work, 'S4')]
   if (state.op.will === will.fail) work.causes.push(state.place)
@@ -189,7 +201,7 @@ function decide(work: Work, action: Action, state: State, player: number, branch
     work.moves.push(state.place)
     state.group.movedIn = work.hop
     putBranch(work, branches, to)
-    if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work))
+    if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work), older)
   } else if (ofActor) putBranch(work, branches, player)
   else putOnce(work.settled, player)
 }

@@ -154,7 +154,13 @@ function wouldBeBlocked(work: Work, action: Action): void {
   work.peeking = true
   if (!takesPlace(work, acting, action, -1)) {
     work.mattered.add('blocks-reach')
-    record(work, { kind: 'ruling', action: action.id, text: 'blocks-reach', causes: [action.event], rules: ['R2'] })
+    record(work, {
+      kind: 'ruling',
+      action: action.id,
+      text: 'blocks-reach',
+      causes: [action.event, ...deciding(work)],
+      rules: ['R2'],
+    })
   }
   work.peeking = false
 }

@@ -89,6 +89,7 @@ export function recordMove(
   from: number,
   to: number,
   rules: readonly RuleId[],
+  older: readonly number[],
 ): void {
   if (work.log === undefined || to === from) return
   const event = new RawEvent(
@@ -99,6 +100,7 @@ export function recordMove(
   event.action = action.id
   event.player = from
   event.other = to
+  event.before = older
   write(work, work.log, event)
 }
 

@@ -86,24 +86,35 @@ export function against({ found, foundCount }: Work): readonly number[] {
 /** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
 export function overruled(work: Work): readonly number[] {
   if (!work.overruled) return none
+  const takes = work.found.slice(0, work.foundCount).some(isFor)
+  return overruledBut(work, state => isFor(state) === takes)
+}
+
+/** For the log: likewise of an aim, before what decides it is kept. */
+export function overruledAims(work: Work): readonly number[] {
+  if (!work.overruled) return none
+  const decided = work.found.slice(0, work.foundCount)
+  return overruledBut(work, ({ op, to }) => decided.some(state => state.op.will === op.will && state.to === to))
+}
+
+function overruledBut(work: Work, isSame: (state: State) => boolean): readonly number[] {
   const { on, by } = work.attempt
   const places: number[] = []
-  for (const head of [work.onHead[on], work.byHead[by], work.anyHead]) noteOverruled(work, head ?? null, places)
+  for (const head of [work.onHead[on], work.byHead[by], work.anyHead]) noteOverruled(work, head ?? null, isSame, places)
   return places
 }
 
 /** Of very many states the newest are looked at. */
 const mostLookedAt = 200
 
-function noteOverruled(work: Work, head: State | null, places: number[]): void {
-  const { attempt, found, foundCount } = work
-  const takes = found.slice(0, foundCount).some(isFor)
+function noteOverruled(work: Work, head: State | null, isSame: (state: State) => boolean, places: number[]): void {
+  const { attempt, found } = work
   const { moment } = found[0] as State
   let left = mostLookedAt
   for (let state = head; state !== null && left > 0; state = state.next) {
     if (state.moment >= moment) continue
     left--
-    if (isFor(state) !== takes && state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt))
+    if (!isSame(state) && state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt))
       places.push(state.event)
   }
 }

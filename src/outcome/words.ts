@@ -106,6 +106,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'aimed':
     case 'split':
       return { players: event.values.map(player => playerOf(work, player)) }
+    case 'moved':
     case 'step-failed':
     case 'stopped':
     case 'let-through':

@@ -85,10 +85,20 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'draw':
       return `drawn by lot: ${textOf(event.value)}`
     case 'ruling':
-      return `the ruling ${property} decides`
+      return `${ruledWording[property] ?? ''} (the ruling ${property})`
     case 'asked':
       return askedWording(event)
   }
+}
+
+/** What came of it by a ruling. */
+const ruledWording: Readonly<Record<string, string>> = {
+  'blocks-reach': 'what would block it does not reach what nobody sent in',
+  'lost-ability': 'resolves, though its ability is lost',
+  'stopped-action': 'has not failed, though all that it tried was stopped',
+  'spent-when-failed': 'keeps its use, as it failed',
+  'intercepted-visit': 'the player under guard is visited all the same',
+  'faction-duplicates': 'of the members who sent it in, one is heard',
 }
 
 /** `Ann's Block`, by the event with which it begins. */
@@ -174,12 +184,15 @@ function stepWording({ step = 0 }: LogEvent, begin: LogEvent | undefined): strin
   return orders.length > 1 ? `[${orders[step] ?? ''}] ` : ''
 }
 
-function failureWording({ reason, value }: LogEvent): string {
+function failureWording(event: LogEvent): string {
+  const { reason, value } = event
   switch (reason) {
     case 'invalid-target':
-      return 'the target is none that it may have'
+      return event.rules.includes('T4')
+        ? 'it has fewer targets than it asks for'
+        : 'the target is none that it may have'
     case 'split':
-      return 'more or fewer targets than it asks for'
+      return 'it has several targets where one is due'
     case 'loop':
       return 'it is the last of a loop that 100 turns do not bring to rest'
     case 'lost':

@@ -1,4 +1,4 @@
-import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent, Outcome, Reason, Report, StepOutcome } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
 import { deathNotes } from './deaths.ts'
 import { actionName, eventWording } from './event-wording.ts'
@@ -121,7 +121,7 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): 
   const isIdle =
     step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
-    ...(step.reason === undefined || stopped.length > 0 ? [] : [reasonWording(step.reason)]),
+    ...(step.reason === undefined || stopped.length > 0 ? [] : [failureNote(action, step.reason, outcome)]),
     ...(isIdle && action.origin !== 'change' ? idleNotes : untoldNotes)(action, step, outcome),
     ...stopped.map(({ verb, player, by }) => {
       return `${verb} on ${player} stopped by ${by.length === 0 ? 'a state' : causesWording(by)}`
@@ -146,6 +146,15 @@ function flipNotes({ id }: ActionOutcome, { log, deaths, contradictions }: Outco
       ? `nobody is told what ${player} was`
       : `${player} is shown as ${articleOf(String(value))} ${String(value)}`
   })
+}
+
+/** Of an aim that was split it is said between whom. */
+function failureNote({ id }: ActionOutcome, reason: Reason, { log }: Outcome): string {
+  const split = reason.kind === 'split' ? eventsOfAction(log, id).find(({ kind }) => kind === 'split') : undefined
+  if (split === undefined) return reasonWording(reason)
+  const { player = '', players = [] } = split
+  const by = reason.by.length === 0 ? '' : ` by ${causesWording(reason.by)}`
+  return `its aim at ${player} was split between ${listed(players)}${by}: ${players.length} targets where one is due`
 }
 
 /** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */

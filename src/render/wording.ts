@@ -38,7 +38,7 @@ export function reasonWording({ kind, by, requires }: Reason): string {
     case 'invalid-target':
       return `invalid target${owing}`
     case 'split':
-      return `its aim was split${whose && ` by ${whose}`}, and it had more or fewer targets than it asks for`
+      return `its aim was split${whose && ` by ${whose}`}: it had several targets where one is due`
     case 'loop':
       return 'the last ability of a loop that 100 turns do not bring to rest'
     case 'lost':
