@@ -1,4 +1,4 @@
-import type { LogEvent, Outcome } from './outcome.ts'
+import type { Cause, LogEvent, Outcome } from './outcome.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
 export interface Link {
@@ -41,6 +41,22 @@ export interface PlayerAnswer {
   readonly happened: readonly Link[]
   readonly did: readonly ActionAnswer[]
   readonly told: readonly Link[]
+  /** Of what he had died in an earlier phase, and the file that tells why. */
+  readonly died?: DiedBefore
+}
+
+export interface DiedBefore {
+  readonly phase: Outcome['phase']
+  readonly file: string
+  /** Whose doing it was; of an elimination, or what else the moderator did, nobody's. */
+  readonly by: readonly Cause[]
+  readonly removed?: string
+}
+
+/** A phase that was resolved, and the file in which it stands. */
+export interface Resolved {
+  readonly outcome: Outcome
+  readonly file: string
 }
 
 export type Answer = ActionAnswer | PlayerAnswer | TriggerAnswer

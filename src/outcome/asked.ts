@@ -1,16 +1,20 @@
 import type { Outcome } from '../model/outcome.ts'
-import type { ActionAnswer, Answer, Earlier } from '../model/why.ts'
+import type { ActionAnswer, Answer, Earlier, Resolved } from '../model/why.ts'
+import { diedBefore } from './died-before.ts'
 import { isMissed, whyAbility, whyNotSetOff, whyPlayer } from './why.ts'
 
 /**
  * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has
- * used that. None if nothing is called so. `earlier` are the outcomes of the phases before, the last of them first.
+ * used that. None if nothing is called so. `earlier` are the phases before, the last of them first.
  */
-export function answersTo(outcome: Outcome, question: string, earlier: readonly Outcome[] = []): readonly Answer[] {
+export function answersTo(outcome: Outcome, question: string, earlier: readonly Resolved[] = []): readonly Answer[] {
   const { players, log } = outcome
   const asked = straight(question)
   const player = players.find(({ name }) => straight(name) === asked)
-  if (player !== undefined) return [whyPlayer(log, player.name)]
+  if (player !== undefined) {
+    const died = diedBefore(outcome, player.name, earlier)
+    return [{ ...whyPlayer(log, player.name), ...(died && { died }) }]
+  }
   const known = usedIn(outcome)
   const ofAll = known.filter(({ ability }) => straight(ability) === asked)
   const used = known.find(each => spellings(each).includes(asked)) ?? (ofAll.length === 1 ? ofAll[0] : undefined)
@@ -45,7 +49,7 @@ function spellings(used: Used): readonly string[] {
 }
 
 /** An action that was put off or queued on an earlier night is followed to there. */
-function withEarlier(answer: ActionAnswer, earlier: readonly Outcome[]): ActionAnswer {
+function withEarlier(answer: ActionAnswer, earlier: readonly Resolved[]): ActionAnswer {
   const { origin, player = '', ability = '' } = answer.begins.event
   const made = origin === 'delayed' ? 'delayed' : origin === 'later' ? 'queued' : undefined
   if (made === undefined) return answer
@@ -54,16 +58,17 @@ function withEarlier(answer: ActionAnswer, earlier: readonly Outcome[]): ActionA
 }
 
 function earlierOf(
-  outcomes: readonly Outcome[],
+  phases: readonly Resolved[],
   player: string,
   ability: string,
   made: 'delayed' | 'queued',
 ): Earlier | undefined {
-  for (const [place, { log, phase }] of outcomes.entries()) {
+  for (const [place, { outcome }] of phases.entries()) {
+    const { log, phase } = outcome
     const actions = log.filter(({ kind }) => kind === 'action')
     const found = whyAbility(log, player, ability).find(({ came }) => came.some(({ event }) => event.kind === made))
     if (found === undefined) continue
-    return { phase, actions, answer: withEarlier(found, outcomes.slice(place + 1)) }
+    return { phase, actions, answer: withEarlier(found, phases.slice(place + 1)) }
   }
   return undefined
 }

@@ -1,14 +1,14 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, Answer, Earlier, Link } from '../model/why.ts'
+import type { ActionAnswer, Answer, DiedBefore, Earlier, Link } from '../model/why.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 import { padEnd } from './width.ts'
-import { isReading, ownedAbility } from './wording.ts'
+import { causesWording, isReading, ownedAbility } from './wording.ts'
 
 /** The answers that one phase gives to a question. */
 export interface Answered {
@@ -47,7 +47,7 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
 function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
   if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
-  const { player, happened, did, told } = answer
+  const { player, happened, did, told, died } = answer
   const sections = [
     section(`What happened to ${player}`, linkRows(happened, scene), scene),
     section(
@@ -57,8 +57,25 @@ function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
     ),
     section(`What ${player} was told`, linkRows(told, scene), scene),
   ].filter(rows => rows.length > 0)
-  if (sections.length === 0) return [[`Nothing happened to ${player}, who did nothing and was told nothing.`]]
-  return sections.flatMap((rows, place) => (place === 0 ? rows : [[''], ...rows]))
+  const before = died === undefined ? [] : deathRows(player, died)
+  if (sections.length === 0)
+    return died === undefined ? [[`Nothing happened to ${player}, who did nothing and was told nothing.`]] : before
+  return [...before, ...sections.flatMap((rows, place) => (place === 0 && died === undefined ? rows : [[''], ...rows]))]
+}
+
+/** Who died in an earlier phase, of what, and where that is told. */
+function deathRows(player: string, { phase, file, by, removed }: DiedBefore): readonly Row[] {
+  const when = `${phase.kind === 'night' ? 'on' : 'by'} ${phase.kind} ${phase.number}`
+  const how = removed === 'eliminate' ? 'was eliminated' : removed === undefined ? 'died' : 'was removed'
+  // What was eliminated before a night was so by day.
+  const time = removed === undefined || phase.kind === 'day' ? when : `before ${phase.kind} ${phase.number}`
+  const of = by.length === 0 ? '' : `, of ${causesWording(by)}`
+  return [[`${player} ${how} ${time}${of}: \`snarf why ${quoted(file)} ${quoted(player)}\` tells why.`]]
+}
+
+/** As it is typed. */
+function quoted(text: string): string {
+  return /^[\w./:-]+$/.test(text) ? text : `"${text}"`
 }
 
 function section(head: string, rows: readonly Row[], { style }: Scene): readonly Row[] {

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import type { Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
@@ -48,18 +49,22 @@ export async function run([file, words]: readonly unknown[], options: Options, c
 /** Each phase that was resolved, with its answers; an answer may go back to the phases and files before it. */
 function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string): readonly Answered[] {
   const { file, documents } = own
-  const before = played.filter(other => other !== own).flatMap(outcomesOf)
+  const resolvedAs = (outcome: Outcome): Resolved => ({ outcome, file: file.source.name })
+  const before = played.filter(other => other !== own).flatMap(phasesOf)
   return documents.flatMap(({ document, phases }) =>
     phases.flatMap(({ phase, outcome }, place) => {
       if (outcome === undefined) return []
       const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
-      const earlier = [...before, ...phases.slice(0, place).flatMap(each => each.outcome ?? [])].reverse()
+      const own = phases.slice(0, place).flatMap(each => (each.outcome === undefined ? [] : resolvedAs(each.outcome)))
+      const earlier = [...before, ...own].reverse()
       const answers = answersTo(outcome, name, earlier)
       return [{ outcome, file: file.source.name, answers, ...(title !== undefined && { title }) }]
     }),
   )
 }
 
-function outcomesOf({ documents }: PlayedFile): readonly Outcome[] {
-  return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
+function phasesOf({ file, documents }: PlayedFile): readonly Resolved[] {
+  return documents.flatMap(({ phases }) =>
+    phases.flatMap(({ outcome }) => (outcome === undefined ? [] : { outcome, file: file.source.name })),
+  )
 }
