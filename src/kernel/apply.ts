@@ -127,9 +127,8 @@ function become(work: Work, change: Change): void {
 function gain(work: Work, change: Change): void {
   const { op, player, other } = change
   if (op.to === null) return gainOne(work, change, op.subject)
-  // Those that he has at this moment, and his own ones.
-  const { n } = work.instPlayer
-  for (let inst = 0; inst < n && other >= 0 && other !== player; inst++)
+  // Those that he had before this moment, and his own ones.
+  for (let inst = 0; inst < work.heldBefore && other >= 0 && other !== player; inst++)
     if (work.instPlayer.at(inst) === other && work.instHeld.at(inst) === 1)
       gainOne(work, change, limitedBy(op, work.instAbility[inst] as AbilityPlan))
 }

@@ -102,11 +102,12 @@ function makeAll(work: Work): void {
   beginStates(work)
   if (work.changeCount === 0) return
   if (work.itemsBefore.size > 0) forgetItems(work)
+  if (work.plan.givesAll) giveAll(work)
   let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) undoes = true
-    else apply(work, change)
+    else if (!isOfAll(change)) apply(work, change)
   }
   // What an ability gained at this moment makes begins with the rest.
   beginStates(work)
@@ -115,6 +116,18 @@ function makeAll(work: Work): void {
     const change = work.changes[i] as Change
     if (isUndoing(change)) apply(work, change)
   }
+}
+
+/** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
+function giveAll(work: Work): void {
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (isOfAll(change)) apply(work, change)
+  }
+}
+
+function isOfAll({ op }: Change): boolean {
+  return op.code === code.gain && op.to !== null
 }
 
 function forgetItems(work: Work): void {

@@ -125,6 +125,7 @@ function lowerPrimitive(
         amount: primitive.shots ?? -1,
       }
     case 'gain-of':
+      builder.plan.givesAll = true
       builder.limitsAll ||= primitive.shots !== undefined
       return {
         code: code.gain,

@@ -39,6 +39,8 @@ export interface Plan {
   remembersEnds: boolean
   /** Some report looks back at the visits of all nights. */
   looksBack: boolean
+  /** Some effect gives all abilities of a player. */
+  givesAll: boolean
   /** Some effect has an `afterwards`. */
   follows: boolean
   /** Some ability has limited uses. */
