@@ -17,6 +17,14 @@ const slow: Readonly<
     text: size =>
       `use: [rules]\nroles:\n  Vendor:\n    abilities:\n${each(size, n => `      Vend ${n}: { when: { targeted: self }, target: actor, do: { tell: target, text: fruit } }\n`)}players: { Ann: Vendor, Ben: Vendor, Cat: Cop }\n`,
   },
+  'roles of one order': { size: 1_000, args: ['lint', 'it.yaml'], text: rolesOfOneOrder },
+  'silencers above one line': {
+    size: 15_000,
+    args: ['lint', 'it.yaml', '-f', 'compact'],
+    text: size =>
+      `use: [rules]\n${each(size, n => `# snarf-ignore orders/gap, ties -- ${n}\n`)}players: { Ann: Cop }\n`,
+  },
+  'silencers that are written': { size: 4_000, args: ['lint', '--add-ignores', '--diff', 'it.yaml'], text: oddRoles },
   'mistakes on one long line': {
     size: 2_000,
     args: ['resolve', 'it.yaml'],
@@ -78,6 +86,15 @@ function run(args: readonly string[]) {
       console.error('\\ncost: ' + Math.round((user + system) / 1000))
     })`
   return spawnSync(process.execPath, ['-e', program], { cwd: place, encoding: 'utf8', maxBuffer: 2 ** 28 })
+}
+
+function rolesOfOneOrder(size: number): string {
+  const roles = each(size, n => `  R${n}: { abilities: { A: { order: 60, target: player, do: { protect: target } }, B: { order: 60, target: player, do: { block: target } } } }\n`) // prettier-ignore
+  return `roles:\n${roles}players:\n${each(size, n => `  P${n}: R${n}\n`)}`
+}
+
+function oddRoles(size: number): string {
+  return `roles:\n${each(size, n => `  R${n}: { abilities: { A: { order: 61, target: player, do: { kill: target } } } }\n`)}`
 }
 
 function crowd(size: number): string {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { folderOf, isLike } from '../src/setup/path-pattern.ts'
+import { folderOf, isLike, isWithinLike } from '../src/setup/path-pattern.ts'
 
 test.each([
   ['games/*.yaml', ['games/a.yaml', 'games/.yaml'], ['games/a/b.yaml', 'games/a.yml', 'game/a.yaml']],
@@ -12,6 +12,11 @@ test.each([
 ])('%s', (pattern, like, unlike) => {
   expect(like.filter(path => !isLike(path, pattern))).toEqual([])
   expect(unlike.filter(path => isLike(path, pattern))).toEqual([])
+})
+
+test.each(['games', 'games/', 'g*s', '**/old', 'games/old/a.yaml'])('%s speaks of what lies in it', pattern => {
+  expect(isWithinLike('games/old/a.yaml', pattern)).toBe(true)
+  expect(isWithinLike('game/older/a.yaml', pattern)).toBe(false)
 })
 
 const word = fc.constantFrom('*', '**', '/', 'a', 'b', '.')

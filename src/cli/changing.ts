@@ -19,7 +19,10 @@ export function declareChanging(command: Command): void {
     .option('--fix', 'mend what can be mended without changing any night')
     .option('--fix-suggested', 'carry out suggestions too, such as “did you mean”; look at what they did')
     .option('--add-ignores', 'silence what rules find: write a comment above each line, with the reason')
-    .option('--because <reason>', 'the reason that --add-ignores writes', 'it was so before lint looked at it')
+    .option(
+      '--because <reason>',
+      'the reason that --add-ignores writes (default: "it was so before lint looked at it")',
+    )
     .option(
       '--diff',
       'show what these would change, as a patch, and change nothing; the exit code is 1 where there is something',
@@ -28,14 +31,16 @@ export function declareChanging(command: Command): void {
 
 /** What the options ask for, or what is wrong with them. */
 export function changingOf(given: readonly string[], options: Options): Changing | string {
-  const { fix, fixSuggested, addIgnores, diff } = options
-  const reason = String(options.because).trim()
+  const { fix, fixSuggested, addIgnores, diff, because } = options
+  const reason = typeof because === 'string' ? because.trim() : 'it was so before lint looked at it'
   const fixing = fixSuggested === true ? '--fix-suggested' : fix === true ? '--fix' : undefined
   const option = addIgnores === true ? '--add-ignores' : fixing
   if (addIgnores === true && fixing !== undefined)
     return "snarf: '--add-ignores' keeps what is found, and '--fix' mends it: one after the other"
   if (option !== undefined && diff !== true && given.includes('-'))
     return `snarf: '${option}' changes files, and the standard input is none; '--diff' shows what it would change`
+  if (because !== undefined && addIgnores !== true)
+    return "snarf: '--because' is the reason that '--add-ignores' writes"
   if (reason === '' || reason.length > 1000 || unsafeCharacterOf(reason, 'name') !== undefined)
     return "snarf: '--because' takes a reason, in one line"
   if (addIgnores === true) return { kind: 'ignores', reason }

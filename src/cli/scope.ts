@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Command } from 'commander'
 import { choiceOf, unknownChoice, type Choice } from '../lint/choice.ts'
 import { escaped } from '../render/escape.ts'
+import { shortened } from '../setup/slips/slip.ts'
 import type { GivenConfig } from './configs.ts'
 
 /** What of a command's files is looked for, and by which configuration. */
@@ -23,7 +24,9 @@ export function declareScope(command: Command): void {
 }
 
 function listed(given: string, before: readonly string[] = []): readonly string[] {
-  return [...before, ...given.split(',').map(word => word.trim())]
+  const words = given.split(',').map(word => word.trim())
+  // A comma at the end names nothing.
+  return [...before, ...(words.length > 1 ? words.filter(word => word !== '') : words)]
 }
 
 /** What the options ask for, or what is wrong with them. */
@@ -56,5 +59,5 @@ function mistakeIn(pattern: string): string | undefined {
     near.length > 0
       ? `did you mean ${near.join(' or ')}?`
       : "'snarf explain' lists them; a mistake for which a file is refused is always told"
-  return `snarf: there is no rule or group of lint '${escaped(pattern)}'; ${help}`
+  return `snarf: there is no rule or group of lint '${escaped(shortened(pattern))}'; ${help}`
 }

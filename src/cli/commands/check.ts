@@ -34,8 +34,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const reporting = isCount ? reportingOf(options) : `snarf: '--shuffle' takes a whole number up to ${mostRounds}`
   const given = names as readonly string[]
   const scope = scopeOf(given, options)
-  const wrong = [reporting, scope].find(each => typeof each === 'string')
-  if (typeof reporting === 'string' || typeof scope === 'string') {
+  const wrong = [reporting, scope, wrongUpdate(given, options)].find(each => typeof each === 'string')
+  if (typeof reporting === 'string' || typeof scope === 'string' || wrong !== undefined) {
     cli.messages.write(`${wrong ?? ''}\n`)
     return exit.unusable
   }
@@ -57,6 +57,12 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     failOn: all.failOn,
   })
   return worst(end, isWithout ? exit.found : exit.fine)
+}
+
+function wrongUpdate(given: readonly string[], { update }: Options): string | undefined {
+  return update === true && given.includes('-')
+    ? "snarf: '--update' changes files, and the standard input is none"
+    : undefined
 }
 
 /** Returns what prevented it. */
