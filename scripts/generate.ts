@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rulePages } from '../src/lint/pages.ts'
 import { ruleManual } from '../src/render/rule-manual.ts'
+import { roomShapes } from '../src/rooms/read/room-shapes.ts'
 import { publishedSchema } from '../src/setup/schemas.ts'
 import { validatorsModule } from './validators.ts'
 
@@ -19,6 +20,8 @@ export const builtFiles: readonly Generated[] = [{ path: 'src/setup/validators.g
 export const keptFiles: readonly Generated[] = [
   { path: 'schemas/setup.schema.json', text: () => asJson(publishedSchema('setup')) },
   { path: 'schemas/night.schema.json', text: () => asJson(publishedSchema('night')) },
+  { path: 'schemas/world.schema.json', text: () => asJson(publishedSchema('world', roomShapes)) },
+  { path: 'schemas/turn.schema.json', text: () => asJson(publishedSchema('turn', roomShapes)) },
   { path: 'docs/lint.md', text: () => ruleManual(rulePages) },
 ]
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Setup } from '../src/model/syntax.ts'
 import { readPhases } from '../src/setup/read-phases.ts'
@@ -10,7 +10,10 @@ jest.setTimeout(60_000)
 const root = join(__dirname, '../setups')
 /** The sample games: every folder of `setups` but the libraries, and the one that `snarf init` begins with. */
 const games = readdirSync(root, { withFileTypes: true })
-  .filter(entry => entry.isDirectory() && !['lib', 'start'].includes(entry.name))
+  .filter(
+    entry =>
+      entry.isDirectory() && !['lib', 'start'].includes(entry.name) && existsSync(join(root, entry.name, 'setup.yaml')),
+  )
   .map(({ name }) => name)
 const library = ({ text }: Name) => ({ name: text, text: textOf(`lib/${text}.yaml`) })
 

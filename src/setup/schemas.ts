@@ -6,9 +6,9 @@ import type { Key, Shape } from './shapes/shape.ts'
 const dialect = 'https://json-schema.org/draft/2020-12/schema'
 
 /** The published schema of a file whose top is this shape, for editors: every definition that it reaches, in the order of the alphabet. */
-export function publishedSchema(top: 'setup' | 'night'): JsonSchema {
+export function publishedSchema(top: string, table: ReadonlyMap<string, Shape> = shapes): JsonSchema {
   const all = new Map(definitions)
-  for (const [name, shape] of shapes) all.set(name.replace('/', '-'), editorSchema(shape))
+  for (const [name, shape] of table) all.set(name.replace('/', '-'), editorSchema(shape))
   const reached = reachedFrom(definitionOf(all, top), all)
   return { $schema: dialect, title: `A ${top} of snarf`, ...definitionOf(all, top), $defs: Object.fromEntries(reached) }
 }

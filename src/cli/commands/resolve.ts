@@ -22,6 +22,14 @@ export function declare(command: Command): void {
     .addOption(new Option('-f, --format <format>', 'how to write it').choices([...formats.keys()]).default('pretty'))
     .option('-t, --trace', 'add the log: every event with its order, causes and rules')
     .option('-q, --quiet', 'announcements and reports only')
+    .option('--for <name>', 'in a game of rooms: what one character is told, alone')
+    .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
+    .option('--declared', 'in a game of rooms: what was declared openly, alone')
+    .addOption(
+      new Option('--language <language>', 'in a game of rooms: the language of what is read')
+        .choices(['en', 'ru'])
+        .default('en'),
+    )
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
@@ -30,6 +38,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
   const shelf = await newShelf(names, cli.io)
+  if (names.some(shelf.isOfRooms)) {
+    const { resolveRooms } = await import('../rooms/resolve.ts')
+    return resolveRooms(names, shelf, options, cli)
+  }
   const replay = newReplay(shelf)
   const progress = newProgress(cli.io)
   const opened = names.map(name => shelf.open(name))

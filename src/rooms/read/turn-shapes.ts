@@ -130,3 +130,15 @@ export const routeShape: Shape = {
   means: 'doors, and then a room',
   keys: { via: may(several, 'doors and pauses'), to: may(roomWord, 'the room, by the shortest way from there') },
 }
+
+/** What an editor offers in a declaration: the reader looks at the shape of its action. */
+export const anyDeclaration: Shape = {
+  title: 'a declaration',
+  means: 'one declaration, or as many as its list is long',
+  least: 1,
+  keys: Object.assign({}, ...[...declarationShapes.values()].map(({ keys }) => optional(keys))) as Shape['keys'],
+}
+
+function optional(keys: Shape['keys']): Shape['keys'] {
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, { ...key, required: false }]))
+}

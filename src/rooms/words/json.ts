@@ -7,16 +7,14 @@ import { lineOf } from './line.ts'
 
 /** A turn as `--format json` prints it; docs/rooms.md says what each key holds. */
 export function roomsJson(outcome: TurnOutcome): unknown {
-  const { turn, name, before, after, declared } = outcome
+  const { turn, name, before, after } = outcome
   const { world } = before
   return {
     kind: 'turn',
     turn,
     ...(name !== undefined && { name }),
     ...(world.name !== undefined && { world: world.name }),
-    declared: Object.fromEntries(
-      declared.map(({ room, lines }) => [room, lines.map(({ who, text }) => `${who}: ${text}`)]),
-    ),
+    declared: declaredJson(outcome),
     characters: Object.fromEntries([...world.characters.keys()].map(who => [who, characterJson(who, outcome)])),
     cameras: Object.fromEntries(cameraRooms(outcome).map(room => [room, filmedIn(room, outcome).map(lineOf)])),
     lies: liesJson(after),
@@ -24,6 +22,11 @@ export function roomsJson(outcome: TurnOutcome): unknown {
     locked: [...after.locked].sort(byName),
     events: outcome.events.map(eventJson),
   }
+}
+
+/** By room, `Ann: take key`. */
+export function declaredJson({ declared }: TurnOutcome): unknown {
+  return Object.fromEntries(declared.map(({ room, lines }) => [room, lines.map(({ who, text }) => `${who}: ${text}`)]))
 }
 
 function characterJson(who: string, outcome: TurnOutcome): unknown {

@@ -1,0 +1,77 @@
+import { halvesText } from '../model/halves.ts'
+import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
+import { leaf, type Section } from './report.ts'
+import { reasonText, worded, type Language } from './wordings.ts'
+
+/** What happened and why, for the moderator, in the order of the log. */
+export function happenedSection({ events }: TurnOutcome, language: Language): Section {
+  return leaf(worded('happened', language), events.flatMap(event => lineFor(event, language))) // prettier-ignore
+}
+
+function lineFor(event: TurnEvent, language: Language): readonly string[] {
+  const { kind, who = '', whom = '', text = '', step, reason = '', amount = 0 } = event
+  const words = { who, whom, text, step, reason: reasonText(reason, language) }
+  switch (kind) {
+    case 'failed':
+      return [worded('happened-failed', language, words)]
+    case 'loses':
+    case 'ends':
+      return [worded('happened-stopped', language, words)]
+    case 'follows':
+      return [worded('happened-follows', language, words)]
+    case 'holds':
+      return [worded('happened-holds', language, words)]
+    case 'harm':
+      if (step > 0) return [worded('happened-danger', language, { ...words, amount })]
+      return [worded(amount < 0 ? 'happened-heal' : 'happened-harm', language, { ...words, amount: Math.abs(amount) })]
+    case 'paid':
+      return [paidLine(event, words, language)]
+    case 'falls':
+      return [worded('falls', language, words)]
+    default:
+      return []
+  }
+}
+
+function paidLine(
+  { amount = 0, text, reason }: TurnEvent,
+  words: Readonly<Record<string, string | number>>,
+  language: Language,
+): string {
+  const paid = { ...words, amount: halvesText(Math.abs(amount)) }
+  if (reason === 'refund') return worded('happened-refund', language, paid)
+  return worded(text === undefined ? 'happened-doors' : 'happened-paid', language, paid)
+}
+
+/** The rows of the map as text: where each was, and how he stands. */
+export function whereRows(
+  { before, after, paths, stopped }: TurnOutcome,
+  language: Language,
+): readonly (readonly string[])[] {
+  const head = [
+    '',
+    worded('start', language),
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    worded('health', language),
+    worded('concentration', language),
+    '',
+  ]
+  const rows = [...before.world.characters.keys()].map(who => {
+    const path = paths.get(who) ?? []
+    const was = before.state.characters.get(who)
+    const is = after.characters.get(who)
+    const ends = (stopped.get(who) ?? []).map(({ step, reason }) => `${reasonText(reason, language)} (${step})`)
+    return [
+      who,
+      ...path.map((room, place) => (place > 0 && room === path[place - 1] ? '.' : String(room))),
+      `${is?.health ?? 0}/${was?.health ?? 0}`,
+      `${halvesText(is?.concentration ?? 0)}/${halvesText(was?.concentration ?? 0)}`,
+      ends.join(', '),
+    ]
+  })
+  return [head, ...rows]
+}

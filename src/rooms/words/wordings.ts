@@ -1,0 +1,104 @@
+/** The languages in which players are written to. */
+export const languages = ['en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+/** All that is read, in each language; words in braces are filled in. In Russian the present tense, and a colon before what would be inflected. */
+const wordings = {
+  hits: ['{who} hits {whom}.', '{who} атакует врукопашную: {whom}.'],
+  'hits-nobody': ['{who} strikes at nobody.', '{who} бьёт в пустоту.'],
+  takes: ['{who} takes {item} from {place}.', '{who} берёт предмет: {item} (откуда: {place}).'],
+  drops: ['{who} drops {item}.', '{who} выбрасывает предмет: {item}.'],
+  draws: ['{who} draws {item}.', '{who} достаёт предмет: {item}.'],
+  'puts-away': ['{who} puts away {item}.', '{who} убирает предмет: {item}.'],
+  gives: ['{who} gives {item} to {whom}.', '{who} передаёт предмет: {item}, кому: {whom}.'],
+  'gives-unseen': ['{who} gives something to {whom}.', '{who} что-то передаёт, кому: {whom}.'],
+  shows: ['{who} shows {item} ({part}).', '{who} показывает предмет: {item} ({part}).'],
+  left: ['{ability}: {left} left', '{ability}: осталось {left}'],
+  uses: ['{who} uses {use}.', '{who} применяет: {use}.'],
+  'uses-on': ['{who} uses {use} on {on}.', '{who} применяет: {use}, цель: {on}.'],
+  tells: ['{use}: {text}', '{use}: {text}'],
+  failed: ['Not done: {text} ({reason}).', 'Не выполнено: {text} ({reason}).'],
+  heads: ['{who} heads for the door {door}.', '{who} направляется к двери «{door}».'],
+  leaves: ['{who} leaves by the door {door}.', '{who} выходит через дверь «{door}».'],
+  fails: ['{who} does not get out by the door {door}.', '{who} не может выйти через дверь «{door}».'],
+  beside: ['{who} goes into the door {door} beside you.', '{who} входит в дверь «{door}» вместе с вами.'],
+  passes: ['{who} passes you in the door {door}.', '{who} проходит вам навстречу через дверь «{door}».'],
+  enters: ['{who} comes in by the door {door}.', '{who} входит через дверь «{door}».'],
+  danger: ['You stop before the door {door}: {text}.', 'Вы останавливаетесь перед дверью «{door}»: {text}.'],
+  holds: ['{who} holds {whom}.', '{who} задерживает: {whom}.'],
+  here: ['{who} is here.', '{who} находится здесь.'],
+  'here-looks': ['{who} is here ({looks}).', '{who} находится здесь ({looks}).'],
+  down: ['{who} lies on the ground.', '{who} лежит без сознания.'],
+  falls: ['{who} falls.', '{who} падает.'],
+  turn: ['Turn {turn}', 'Ход {turn}'],
+  declared: ['Declared', 'Явные заявки'],
+  reports: ['Reports', 'Отчёты'],
+  cameras: ['Cameras', 'Камеры'],
+  happened: ['What happened', 'Что произошло'],
+  where: ['Where', 'Где кто'],
+  room: ['Room {room}', 'Комната {room}'],
+  nobody: ['nothing', 'ничего'],
+  'you-declared': ['You declared', 'Ваши заявки'],
+  now: ['Now', 'Теперь'],
+  moment: ['You saw', 'Вы видели'],
+  step: ['Step {step}', 'Шаг {step}'],
+  standing: ['You are in {room}. Health {health}, concentration {concentration}.', 'Вы здесь: {room}. Здоровье {health}, концентрация {concentration}.'],
+  way: ['Your way: {way}.', 'Ваш путь: {way}.'],
+  hands: ['hands', 'руки'],
+  inventory: ['inventory', 'инвентарь'],
+  worn: ['worn', 'надето'],
+  start: ['start', 'начало'],
+  health: ['health', 'здоровье'],
+  concentration: ['concentration', 'концентрация'],
+  'nothing-seen': ['You saw nothing of others.', 'Вы ничего не видели.'],
+  'nothing-filmed': ['Nothing.', 'Ничего.'],
+  'happened-failed': ['{who}: {text} failed ({reason})', '{who}: {text} не выполнено ({reason})'],
+  'happened-stopped': ['{who} went no further at step {step} ({reason})', '{who} дальше не идёт, шаг {step} ({reason})'],
+  'happened-follows': ['{who} began to follow {whom} at step {step}', '{who} следует за целью: {whom}, шаг {step}'],
+  'happened-holds': ['{who} held {whom} at step {step}', '{who} задерживает: {whom}, шаг {step}'],
+  'happened-harm': ['{whom} lost {amount} health to {who}', '{whom}: здоровье −{amount} ({who})'],
+  'happened-heal': ['{whom} gained {amount} health from {who}', '{whom}: здоровье +{amount} ({who})'],
+  'happened-danger': ['{whom} lost {amount} health to {text} at step {step}', '{whom}: здоровье −{amount} ({text}), шаг {step}'],
+  'happened-paid': ['{who} paid {amount} for {text}', '{who} тратит {amount}: {text}'],
+  'happened-doors': ['{who} paid {amount} at step {step}', '{who} тратит {amount}, шаг {step}'],
+  'happened-refund': ['{who} got {amount} back: the one chased passed no door', '{who} возвращает {amount}: цель не двигалась'],
+} as const satisfies Record<string, readonly [string, string]> // prettier-ignore
+
+export type Wording = keyof typeof wordings
+
+/** A wording with its words filled in. Text of the author stands as it is: nothing in it is filled in again. */
+export function worded(
+  wording: Wording,
+  language: Language,
+  words: Readonly<Record<string, string | number>> = {},
+): string {
+  const template: string = wordings[wording][language === 'en' ? 0 : 1]
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+}
+
+/** The reasons of the rule text, for readers of Russian; in English they stand as they are. */
+const reasons: Readonly<Record<string, string>> = {
+  down: 'без сознания',
+  once: 'только один раз за ход',
+  'leaves already': 'предмет уже уходит',
+  'not held': 'предмета нет',
+  'not here': 'цели здесь нет',
+  contested: 'берут несколько персонажей',
+  'no room': 'нет места',
+  'no concentration': 'не хватает концентрации',
+  oneself: 'на самого себя нельзя',
+  'out of reach': 'предмет не под рукой',
+  'used up': 'использования закончились',
+  'in use': 'предмет используется',
+  refused: 'отказ от передачи',
+  'with chase': 'вместе с погоней нельзя',
+  'with move': 'вместе с перемещением нельзя',
+  held: 'задержание',
+  lost: 'цель потеряна',
+  locked: 'дверь заперта',
+  danger: 'опасность',
+}
+
+export function reasonText(reason: string, language: Language): string {
+  return language === 'en' ? reason : (reasons[reason] ?? reason)
+}
