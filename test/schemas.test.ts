@@ -9,9 +9,12 @@ const root = join(__dirname, '..')
 /** YAML files that are no setup and no night, beside role PMs and slips whose advice is followed. */
 const others = '.scenario.yaml'
 
+const schemas = ['setup', 'night', 'world', 'turn'] as const
+type Schema = (typeof schemas)[number]
+
 interface Case {
   readonly name: string
-  readonly schema: 'setup' | 'night'
+  readonly schema: Schema
   readonly value: unknown
 }
 
@@ -23,7 +26,7 @@ function casesIn(file: string): Case[] {
     const value: unknown = 'file' in outer ? parse(String(outer.file)) : outer
     if (!isMap(value)) return []
     const name = `${relative(root, file)} #${index + 1}`
-    return [{ name, schema: isNight(value) ? 'night' : 'setup', value }]
+    return [{ name, schema: schemaOf(value), value }]
   })
 }
 
@@ -31,8 +34,10 @@ function isRefused(value: object): boolean {
   return Object.entries(value).some(([key, inner]) => key === 'findings' || (isMap(inner) && isRefused(inner)))
 }
 
-function isNight(value: object): boolean {
-  return ['setup', 'night', 'day', 'nights'].some(key => key in value)
+function schemaOf(value: object): Schema {
+  if ('world' in value) return 'turn'
+  if ('rooms' in value) return 'world'
+  return ['setup', 'night', 'day', 'nights'].some(key => key in value) ? 'night' : 'setup'
 }
 
 function isMap(value: unknown): value is object {
@@ -53,7 +58,7 @@ for (const { path, text } of keptFiles) {
   })
 }
 
-describe.each(['setup', 'night'] as const)('the schema of a %s', schema => {
+describe.each(schemas)('the schema of a %s', schema => {
   const validate = ajv.compile(JSON.parse(readFileSync(join(root, `schemas/${schema}.schema.json`), 'utf8')))
   const cases = ['setups', 'fixtures'].flatMap(yamlFilesUnder).flatMap(casesIn)
 

@@ -136,7 +136,10 @@ export const anyDeclaration: Shape = {
   title: 'a declaration',
   means: 'one declaration, or as many as its list is long',
   least: 1,
-  keys: Object.assign({}, ...[...declarationShapes.values()].map(({ keys }) => optional(keys))) as Shape['keys'],
+  keys: {
+    ...Object.fromEntries([...declarationShapes.values()].flatMap(({ keys }) => Object.entries(optional(keys)))),
+    to: may(several, 'where taken things go; or who is given something'),
+  },
 }
 
 function optional(keys: Shape['keys']): Shape['keys'] {
