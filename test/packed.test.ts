@@ -74,7 +74,7 @@ test('an installed snarf begins a game in an empty folder, and goes on', () => {
   expect(run(folder, snarf, 'resolve', 'night1.yaml')).toContain('Nobody died.')
   expect(run(folder, snarf, 'next', 'night1.yaml')).toMatch(/^Wrote night2\.yaml/)
   expect(readFileSync(join(folder, 'night2.yaml'), 'utf8')).toContain('  # Alice: { Investigate: ... }\n')
-  expect(run(folder, snarf, 'check', '.')).toBe('3 passed, 0 failed\n')
+  expect(run(folder, snarf, 'check', '.')).toMatch(/^3 passed, 0 failed\n/)
 })
 
 test('a CommonJS program uses the library', () => {

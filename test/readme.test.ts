@@ -78,7 +78,7 @@ describe.each(documents)('%s', document => {
     const files = blocks.flatMap(fileOf).filter(({ name }) => name.endsWith('.yaml') && !/slip|config/.test(name))
     const names = files.map(({ name }) => name)
     if (names.length > 0)
-      expect(run(`snarf check ${names.join(' ')}`, folder)).toBe(`${names.length} passed, 0 failed\n`)
+      expect(run(`snarf check ${names.join(' ')}`, folder)).toContain(`${names.length} passed, 0 failed\n`)
   })
 
   test('what it links to is there', () => {

@@ -28,6 +28,7 @@ export function checkFile(
       at,
       rules: played.document.kind === 'case' ? played.document.case.rules : [],
       exercised: exercisedBy(played),
+      ...(expectsNothing(played) && { expectsNothing: true }),
       failures: [
         ...failuresOf(played),
         ...doubleName(own, where, at, names),
@@ -52,6 +53,10 @@ export function failure(finding: Finding): Failure {
 
 function beginOf(at: Span): Span {
   return { ...at, end: at.start }
+}
+
+function expectsNothing({ document }: Played): boolean {
+  return document.kind === 'case' && document.case.phases.every(({ expect }) => expect === undefined)
 }
 
 function nameOf({ document }: Played): string | undefined {

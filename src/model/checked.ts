@@ -12,6 +12,8 @@ export interface Checked {
   readonly rules: readonly string[]
   /** The rules that made an event of its log, or refused it. */
   readonly exercised: ReadonlySet<RuleId>
+  /** No phase of it says what is expected: it fails by a mistake or a contradiction only. */
+  readonly expectsNothing?: true
   /** It has passed if there are none. */
   readonly failures: readonly Failure[]
   /** What else was found in it: warnings and remarks. */

@@ -26,7 +26,7 @@ export function checkText(
     ...failed.map(document => failedDocument(document, style)),
     ...remarks.map(remark => renderFinding(remark, style)),
     ...(byRule.length === 0 ? [] : [conformanceTable(byRule, style)]),
-    summary(documents.length - failed.length, failed.length + without, remarks, style),
+    summary(documents.length - failed.length, failed.length + without, remarks, style) + idleText(documents, style),
   ]
   return parts.join('\n')
 }
@@ -41,6 +41,15 @@ function failedDocument({ name, failures }: Checked, style: Style): string {
 function summary(passed: number, failed: number, remarks: readonly Finding[], style: Style): string {
   const text = `${passed} passed, ${failed} failed`
   return `${[failed === 0 ? style.good(text) : style.bad(text), ...countsOf(remarks)].join(', ')}\n`
+}
+
+/** Of what has passed: how much of it could hardly have failed. */
+function idleText(documents: readonly Checked[], style: Style): string {
+  const idle = documents.filter(({ expectsNothing, failures }) => expectsNothing === true && failures.length === 0)
+  if (idle.length === 0) return ''
+  const which = idle.length === 1 ? escaped(idle[0]?.name ?? '') : `${idle.length} of them`
+  const says = idle.length === 1 ? 'expects nothing, and fails' : 'expect nothing, and fail'
+  return style.faint(`${which} ${says} only by a mistake or a contradiction; --update writes what came out`) + '\n'
 }
 
 /** A failure as any other finding. */
