@@ -183,8 +183,9 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     const { targets, chosen } = keptSubmission(work, action)
     const before = uses.get(action.inst)
     const reading = work.readings.get(action.inst) ?? before?.reading ?? -1
-    const ofTonight = before !== work.lastUse.get(action.inst) && before !== undefined ? before.targets : []
-    uses.set(action.inst, { night: work.input.number, targets: [...ofTonight, ...targets, ...chosen], reading })
+    const isKept = action.ability.limits.sameTargetTwice === 'never' || before !== work.lastUse.get(action.inst)
+    const selected = before !== undefined && isKept ? before.targets : []
+    uses.set(action.inst, { night: work.input.number, targets: [...selected, ...targets, ...chosen], reading })
   }
   return uses
 }

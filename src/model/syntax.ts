@@ -181,7 +181,8 @@ export interface Limits {
   /** How often on one night, or by day in one day; once if not said. */
   readonly aNight?: number
   readonly nights?: Nights
-  readonly sameTargetTwice?: boolean
+  /** `false`: not on two nights running; `never`: not again in the whole game. */
+  readonly sameTargetTwice?: boolean | 'never'
   readonly rest?: number
   readonly compulsive?: boolean
   readonly alone?: boolean

@@ -40,7 +40,7 @@ export function limitTexts({ limits, phase }: Ability): readonly { readonly limi
     ['shots', shots === undefined ? undefined : `This works ${shots === 1 ? 'once' : `${shots} times`} in the game.`],
     ['aNight', aNight === 1 ? undefined : `You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`],
     ['rest', rest === undefined ? undefined : `After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`],
-    ['sameTargetTwice', sameTargetTwice === false ? 'You may not select the same player on two nights in a row.' : undefined],
+    ['sameTargetTwice', sameTargetTwice === false ? 'You may not select the same player on two nights in a row.' : sameTargetTwice === 'never' ? 'You may not select the same player twice in the game.' : undefined],
     ['alone', alone === true ? 'You may do nothing else on that night.' : undefined],
   ] // prettier-ignore
   return texts.flatMap(([limit, says]) => (says === undefined ? [] : [{ limit, says }]))

@@ -153,7 +153,7 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
 /** Notes what is wrong with whom an action selects. */
 export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
   for (const selection of selectionsOf(row)) noteSelected(facts, phase, row, selection, findings)
-  if (row.owned.ability.limits.sameTargetTwice === false) noteSameAsLast(facts, phase, row, findings)
+  if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
 }
 
 function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
@@ -231,10 +231,14 @@ function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): s
     : 'name as many as it asks for'
 }
 
+function isNotAgain({ owned }: Row): boolean {
+  return (owned.ability.limits.sameTargetTwice ?? true) !== true
+}
+
 /** "Not the same player twice running": nor with two uses of one night. */
 function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings: Finding[]): void {
+  if (!isNotAgain(row)) return
   const { submission, owned, targets, chosen } = row
-  if (owned.ability.limits.sameTargetTwice !== false) return
   const before = rows.slice(0, rows.indexOf(row)).filter(other => other.owned.inst === owned.inst)
   const used = new Set(before.flatMap(other => [...other.targets, ...other.chosen]))
   for (const player of [...targets, ...chosen].filter(player => used.has(player)))
@@ -252,14 +256,15 @@ function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings:
 function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
   const { submission, owned, targets, chosen } = row
   const last = facts.lastUse(owned)
-  if (last?.night !== phase.number - 1) return
+  const isNever = owned.ability.limits.sameTargetTwice === 'never'
+  if (last === undefined || (last.night !== phase.number - 1 && !isNever)) return
   for (const player of [...targets, ...chosen].filter(player => last.targets.includes(player)))
     findings.push(
       refusal(
         'target/same-as-last',
         submission.at,
-        `${nameOf(facts, player)} was selected on the night before`,
-        `${owned.ability.name} may not select one player twice running`,
+        `${nameOf(facts, player)} was selected on ${isNever ? 'an earlier night' : 'the night before'}`,
+        `${owned.ability.name} may not select one player twice${isNever ? '' : ' running'}`,
         'name somebody else',
       ),
     )

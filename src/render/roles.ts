@@ -116,6 +116,7 @@ export function limitsOf({ shots, nights, sameTargetTwice, rest, compulsive, alo
     ...(nights === undefined ? [] : [nightsOf(nights)]),
     ...(rest === undefined ? [] : [rest === 1 ? 'a night off between uses' : `${rest} nights off between uses`]),
     ...(sameTargetTwice === false ? ['nobody twice running'] : []),
+    ...(sameTargetTwice === 'never' ? ['nobody twice'] : []),
     ...(compulsive ? ['compulsory'] : []),
     ...(alone ? ['instead of anything else'] : []),
   ]

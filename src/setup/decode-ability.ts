@@ -80,7 +80,12 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     shots: fieldOf(fields, 'shots', numberOf, reading),
     aNight: fieldOf(fields, 'a-night', numberOf, reading),
     nights: fieldOf(fields, 'nights', decodeNights, reading),
-    sameTargetTwice: fieldOf(fields, 'same-target-twice', flagOf, reading),
+    sameTargetTwice: fieldOf(
+      fields,
+      'same-target-twice',
+      tree => (textOf(tree, reading) === 'never' ? 'never' : flagOf(tree)),
+      reading,
+    ),
     rest: fieldOf(fields, 'rest', numberOf, reading),
     compulsive: fieldOf(fields, 'compulsive', flagOf, reading),
     alone: fieldOf(fields, 'alone', flagOf, reading),

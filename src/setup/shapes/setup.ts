@@ -24,6 +24,12 @@ const aim = language('aim')
 const abilities = mapOf(shaped('ability'))
 export const players: Form = mapOf(either(text, shaped('player')))
 
+const onceOrNever: Form = {
+  expects: '`true`, `false` or `never`',
+  editor: { anyOf: [flag.editor, { const: 'never' }] },
+  reader: { enum: ['true', 'false', 'never'] },
+}
+
 const ability: Readonly<Record<string, Key>> = {
   text: may(text, 'the sentence of the role PM; composed from the rest when missing'),
   order: may(order, 'when it resolves, from the lowest to the highest; without `order` and `steps` it is passive'),
@@ -134,7 +140,10 @@ export const setupShapes: Shapes = {
       shots: may(count, 'how often in all; on a passive, the uses of the states it makes'),
       'a-night': may(count, 'how often on one night, or by day in one day; once if not said'),
       nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
-      'same-target-twice': may(flag, 'whether the target of the night before may be selected again'),
+      'same-target-twice': may(
+        onceOrNever,
+        'whether the target of the night before may be selected again; `never`: that of no night',
+      ),
       rest: may(whole, 'how many nights must lie between uses'),
       compulsive: may(flag, 'it must be used'),
       alone: may(flag, 'it is used instead of any other action'),
