@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportFormats } from '../src/render/reports/index.ts'
+import { nameFinder } from '../src/render/name-finder.ts'
 import { redactedReport } from '../src/render/redact.ts'
 import type { Finding, Source } from '../src/model/diagnostic.ts'
 
@@ -97,4 +99,51 @@ test('places are those of the line as it is shown, and no fix gives a name away'
   expect(redacted?.at.source.text.slice(redacted.at.start, redacted.at.end)).toBe('Kill')
   const [related] = redacted?.related ?? []
   expect(related?.at.source.text.slice(related.at.start, related.at.end)).toBe('B')
+})
+
+describe('names are found', () => {
+  const found = (names: readonly string[], text: string) => {
+    const read = nameFinder(names)(text)
+    return read.map(({ start, end }) => text.slice(start, end))
+  }
+
+  test.each([
+    [['Ann', 'Anna'], 'ANN, anna and Annabel; Ann2', ['ANN', 'anna']],
+    [['...', '-_-', '1'], 'a... -_- 1 11 -1-', ['...', '-_-', '1', '1']],
+    [['Ann Lee', 'Lee Ann', 'Ann'], 'Ann Lee Ann, Lee Ann', ['Ann Lee', 'Ann', 'Lee Ann']],
+    [['he', 'she', 'hers'], 'she hers he', ['she', 'hers', 'he']],
+    [['-', '--', '---'], '-----', ['---', '--']],
+    [['😀', 'İz'], 'x😀x İz', ['😀', 'İz']],
+    [[''], 'abc', []],
+  ])('%j in %j', (names, text, expected) => {
+    expect(found(names, text)).toEqual(expected)
+  })
+
+  test('as a regular expression would, the longest first', () => {
+    const word = fc.constantFrom('a', 'b', '-', ' ', 'É', '😀').chain(one => fc.tuple(fc.constant(one), fc.constantFrom('', 'a', '-', 'é')).map(parts => parts.join(''))) // prettier-ignore
+    const texts = fc.array(word, { maxLength: 8 }).map(parts => parts.join(''))
+    const names = fc.array(
+      fc.array(word, { minLength: 1, maxLength: 3 }).map(parts => parts.join('')),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(names, texts, (all, text) => {
+        const sorted = [...all].sort((one, other) => other.length - one.length)
+        const parts = sorted.map(name => `${/^[\p{L}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{N}])' : ''}${name}${/[\p{L}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{N}])' : ''}`) // prettier-ignore
+        const expected = all.length === 0 ? [] : (text.match(new RegExp(parts.join('|'), 'giu')) ?? [])
+        expect(found(all, text)).toEqual([...expected])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('of any number and length, in time that grows with the text', () => {
+    const long = 'x'.repeat(400_000)
+    const many = Array.from({ length: 20_000 }, (_, place) => `P${place}`)
+    const before = process.cpuUsage()
+    expect(found([long, `${long}y`, ...many], `${long}x ${many.join(' ')} ${long}y`)).toHaveLength(20_001)
+    expect(found(['-'.repeat(100_000) + 'x'], '-'.repeat(300_000))).toEqual([])
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(5)
+  })
 })

@@ -2,6 +2,7 @@ import type { Checked, Failure } from '../model/checked.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
 import type { Report } from '../model/report.ts'
+import { nameFinder } from './name-finder.ts'
 
 /** What is not to be told: names, and files of which nobody knows what is a name in them. */
 export interface Secrets {
@@ -83,18 +84,18 @@ function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Re
     const letter = letterAt(place++)
     return taken.has(letter) ? nextLetter() : letter
   }
-  const pattern = patternOf(names)
+  const find = nameFinder([...names].flatMap(name => [name.normalize('NFC'), name.normalize('NFD')]))
   const letterOf = (name: string): string => {
     const key = name.normalize('NFC').toLowerCase()
     const known = letters.get(key) ?? nextLetter()
     letters.set(key, known)
     return known
   }
-  const text = (from: string) => from.normalize('NFC').replace(pattern, letterOf)
+  const text = (from: string) => replaced(from.normalize('NFC'), find, letterOf)
   const sources = new Map<Source, Redacted>()
   const redacted = (source: Source): Redacted => {
     const named = { ...source, name: text(source.name) }
-    const known = sources.get(source) ?? redactedSource(named, unread.has(source) ? wordPattern : pattern, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
+    const known = sources.get(source) ?? redactedSource(named, unread.has(source) ? wordFinder : find, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
     sources.set(source, known)
     return known
   }
@@ -125,15 +126,14 @@ function letterAt(place: number): string {
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** The longest name first, and none that begins or ends within a word. In a file accents may stand by themselves. */
-function patternOf(names: ReadonlySet<string>): RegExp {
-  const forms = new Set([...names].flatMap(name => [name.normalize('NFC'), name.normalize('NFD')]))
-  const sorted = [...forms].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
-  const written = sorted.map(name => {
-    const text = name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
-    return `${/^[\p{L}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{N}])' : ''}${text}${/[\p{L}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{N}])' : ''}`
-  })
-  return new RegExp(written.length === 0 ? '(?!)' : written.join('|'), 'giu')
+/** Where names stand in a text. In a file accents may stand by themselves. */
+type Finder = ReturnType<typeof nameFinder>
+
+const wordFinder: Finder = text =>
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+
+function replaced(text: string, find: Finder, change: (word: string) => string): string {
+  return redactedSource({ name: '', text }, find, change).source.text
 }
 
 interface Redacted {
@@ -141,19 +141,26 @@ interface Redacted {
   readonly offsetOf: (offset: number, side: 'start' | 'end') => number
 }
 
-function redactedSource(source: Source, pattern: RegExp, change: (word: string) => string): Redacted {
+function redactedSource(source: Source, find: Finder, change: (word: string) => string): Redacted {
   const cuts: { readonly start: number; readonly end: number; readonly from: number; readonly to: number }[] = []
   const parts: string[] = []
   let [end, length] = [0, 0]
-  for (const { 0: word, index } of source.text.matchAll(pattern)) {
-    const letter = change(word)
-    const from = length + index - end
-    parts.push(source.text.slice(end, index), letter)
-    cuts.push({ start: index, end: index + word.length, from, to: from + letter.length })
-    ;[end, length] = [index + word.length, from + letter.length]
+  for (const { start, end: last } of find(source.text)) {
+    const letter = change(source.text.slice(start, last))
+    const from = length + start - end
+    parts.push(source.text.slice(end, start), letter)
+    cuts.push({ start, end: last, from, to: from + letter.length })
+    ;[end, length] = [last, from + letter.length]
   }
   const offsetOf = (offset: number, side: 'start' | 'end') => {
-    const cut = cuts.findLast(({ start }) => start < offset || (side === 'start' && start === offset))
+    let [low, high] = [0, cuts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const { start } = cuts[middle] ?? { start: Infinity }
+      if (start < offset || (side === 'start' && start === offset)) low = middle + 1
+      else high = middle
+    }
+    const cut = cuts[low - 1]
     if (cut === undefined) return offset
     if (offset >= cut.end) return cut.to + offset - cut.end
     return side === 'start' ? cut.from : cut.to
