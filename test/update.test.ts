@@ -22,10 +22,13 @@ const seed = Number(process.env.FC_SEED ?? 1)
 jest.setTimeout(120_000 + numRuns * 200)
 
 let folder = ''
+const started = process.cwd()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'snarf-update-'))
+  process.chdir(folder)
 })
 afterEach(() => {
+  process.chdir(started)
   rmSync(folder, { recursive: true })
 })
 
