@@ -5,7 +5,7 @@ import { going, type Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, giveUp, isInstead } from './fail.ts'
+import { fail, failAsTargeting, giveUp, isInstead, isRequired } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, visitAll } from './make-visits.ts'
@@ -57,7 +57,7 @@ function aimEntry(work: Work, entry: Entry): void {
   else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry, action.ability.targetStep)
   else if (plan.reach === reach.uses && action.is(mark.otherwise) && isInstead(action, action.ability.targetStep))
     giveUp(work, entry, action.ability.targetStep)
-  else if (needsPlayers(entry)) check(work, entry)
+  else if (action.ability.requires !== null || needsPlayers(entry)) checkStep(work, entry)
 }
 
 /** The step that would have targeted failed; one whose effects were stopped has targeted (C2). */
@@ -214,11 +214,16 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   if (entry.going === 0) return
   if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
-  else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
-    carryOut(work, entry)
+  else if ((isSame && action.ability.requires === null) || checkStep(work, entry)) carryOut(work, entry)
+}
+
+/** Each step acts for itself (C2): what the ability requires besides its players is asked at every one. */
+function checkStep(work: Work, entry: Entry): boolean {
+  if (needsPlayers(entry)) return check(work, entry)
+  return isRequired(work, entry.action, entry.action.ability.besides) || fail(work, entry, reason.requires, 'B2')
 }
 
 /** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */
-function needsPlayers({ action, plan }: Entry): boolean {
-  return action.ability.aim === null || plan.reach !== reach.none || plan.usesChosen
+function needsPlayers({ action: { ability }, plan }: Entry): boolean {
+  return plan.reach !== reach.none || plan.usesChosen || (ability.aim === null && ability.choose === null)
 }

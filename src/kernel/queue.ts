@@ -70,6 +70,8 @@ export function repeat(work: Work, change: Change): void {
 }
 
 function waiting(work: Work, { player }: Change): readonly Action[] {
+  // By day each is done as soon as it is sent in (N6).
+  if (work.byDay) return []
   return work.actions.slice(0, work.sentCount).filter(action => action.player === player && isWaiting(action))
 }
 
