@@ -63,7 +63,9 @@ export function playerNamed(
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup, or in a “replace” since',
     help:
-      nobodyIn(name.text) ?? (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
+      nobodyIn(name.text) ??
+      withoutColon(name, names) ??
+      (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
     at: name.at,
     ...(nobodyIn(name.text) === undefined && instead(name.at, name.text, near)),
   })
@@ -75,6 +77,14 @@ function nobodyIn(text: string): string | undefined {
   return /^(none|nobody|no one|nothing|null)$/i.test(text)
     ? 'where an ability is not to be used write “none” alone'
     : undefined
+}
+
+/** `Eve { Kill: Hal }`: YAML takes the name, the brace and the ability for one name. */
+function withoutColon({ text, at: { source, start } }: Name, names: readonly string[]): string | undefined {
+  const [, player = ''] = /^([^{]+?)\s*\{/.exec(text) ?? []
+  if (!names.includes(player)) return undefined
+  const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
+  return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
 }
 
 const nobody: readonly number[] = []

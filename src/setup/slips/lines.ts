@@ -36,7 +36,10 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
   const [key] = /\p{Lu}[^{[,:]*(?=:\s+$)/u.exec(before) ?? []
   const [, first = '', last = ''] = /^(.*?)(\S+):\s/.exec(words) ?? []
   if (key === undefined || last === '') return undefined
-  if (!isInFlow) return quoteName(`${key}: ${first}${last}`, start - before.length + before.lastIndexOf(key))
+  if (!isInFlow) {
+    const value = words.slice(first.length + last.length + 1).trim()
+    return quoteName(`${key}: ${first}${last}`, start - before.length + before.lastIndexOf(key), value)
+  }
   const corrected = `${first.trim()}, ${words.slice(first.length)}`
   return first === '' ? undefined : { ...missingComma(corrected), end: start + words.length }
 }

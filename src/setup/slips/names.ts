@@ -20,13 +20,14 @@ const special = /^(\s*(?:-\s+)?)((?:[&!*@%`]|\[[^\]:,]*\] ?[^\s:,\]])[^:"'{}]*):
 const withComment = /^(\s*(?:-\s+)?)([^\s#"'{}[\]:-][^:#"'{}[\]]*\s#[^\s:"'{}[\]][^:"'{}[\]]*):(?:\s|$)/
 
 /** `Eve: Kill: Hal`, `Eve: (Kill: Hal)`: most likely an ability and a player, without the braces. */
-function nestedPair(name: string): string | undefined {
+function nestedPair(name: string, value: string): string | undefined {
   const [, first = '', ability = ''] = /^([^:{}[\]]+): +\(?([^:{}[\]]+)$/.exec(name) ?? []
-  return ability === '' ? undefined : `${first}: { ${ability}: .. }`
+  return ability === '' ? undefined : `${first}: { ${ability}: ${value.replace(/\)$/, '') || 'none'} }`
 }
 
-export function quoteName(name: string, start: number): Slip {
-  const braced = nestedPair(name)
+/** `value` is what follows it on its line. */
+export function quoteName(name: string, start: number, value = ''): Slip {
+  const braced = nestedPair(name, value)
   const sign = name.includes(' #') ? 'a # after a space begins a comment' : name.includes(': ') ? 'a colon and a space end a name' : `${name.charAt(0)} means something else in YAML` // prettier-ignore
   return {
     code: 'yaml/quote',
