@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { AbilityPlan, Plan, StepPlan } from '../plan/plan.ts'
+import { remembering } from '../setup/recent.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** An action of one order that somebody in the game may perform. */
@@ -10,8 +11,10 @@ export interface Doing {
   readonly holders: readonly string[]
 }
 
-/** Every action of the players, and what is passive, with those who may perform it. */
-export function doingsOf(plan: Plan): readonly Doing[] {
+/** Every action of the players, and what is passive, with those who may perform it. Many rules ask. */
+export const doingsOf = remembering(2, doingsIn)
+
+function doingsIn(plan: Plan): readonly Doing[] {
   const holders = new Map<number, string[]>()
   for (const { name, role } of plan.players)
     for (const ability of plan.roles[role]?.abilities ?? []) {

@@ -37,8 +37,14 @@ function actorOf({ ability, holders }: Doing): string | undefined {
   return ability.faction < 0 && holders.length === 1 ? holders[0] : undefined
 }
 
-function conditionsOf({ ability: { requires }, step: { condition } }: Doing): readonly Condition[] {
-  return [requires, condition].flatMap(one => (one === null ? [] : [one.written]))
+const known = new WeakMap<Doing, readonly Condition[]>()
+
+/** Every pair of actions asks. */
+function conditionsOf(doing: Doing): readonly Condition[] {
+  const { ability, step } = doing
+  const conditions = known.get(doing) ?? [ability.requires, step.condition].flatMap(one => one?.written ?? [])
+  known.set(doing, conditions)
+  return conditions
 }
 
 /** Whether some ability is of both; null is of every ability. */
