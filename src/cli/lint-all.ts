@@ -42,7 +42,10 @@ export async function lintAll(
   const progress = newProgress(io)
   const findings = [...walked.findings]
   const files = new Map<string, LintedFile>()
+  const ofRooms = new Set(names.filter(shelf.isOfRooms))
+  if (ofRooms.size > 0) addAll(findings, (await import('./rooms/lint.ts')).lintRooms([...ofRooms], shelf))
   for (const [place, name] of names.entries()) {
+    if (ofRooms.has(name)) continue
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)
     const opened = shelf.open(name)
     if ('finding' in opened) findings.push(opened.finding)

@@ -10,6 +10,7 @@ import { documentsOf, documentsOfLine } from './documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './files.ts'
 import type { Io } from './io.ts'
 import { shippedLibrary } from './library.ts'
+import { findingOf } from './mistake.ts'
 import { readNamed, realOf, rootOf, type Naming } from './reach.ts'
 import { isOfRooms } from '../rooms/read/is-of-rooms.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
@@ -105,6 +106,7 @@ function shippedPaths(files: Files): readonly string[] {
 function open(read: SourceRead, files: Files): Opened | Closed {
   if (read.type === 'finding') return { finding: read.finding }
   if (isCalledLines(read.source.name)) return { finding: linesFinding(read.source.name) }
+  if (isOfRooms(read.source)) return { finding: ofRoomsFinding(read.source) }
   const { path } = namingOf(read.source, files)
   const known = files.opened.get(path)
   if (known !== undefined) return known
@@ -118,6 +120,16 @@ function open(read: SourceRead, files: Files): Opened | Closed {
   const opened = { path, source: read.source, documents: ruled, findings }
   files.opened.set(path, opened)
   return opened
+}
+
+/** Where a command, or another file, asks for a night or a setup. */
+function ofRoomsFinding(source: Source): Finding {
+  const mistake = {
+    code: 'rooms/not-a-night',
+    message: `${source.name} is of a game of rooms, and not of nights`,
+    help: 'snarf resolve, why, next, check and lint take such files',
+  }
+  return findingOf(mistake, { source, start: 0, end: 0 })
 }
 
 function openLine(

@@ -60,6 +60,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     return codeOfFindings(findings)
   }
   const shelf = await newShelf([name], cli.io)
+  if (shelf.isOfRooms(name)) {
+    const { nextRooms } = await import('../rooms/next.ts')
+    return nextRooms(name, shelf, options, cli)
+  }
   const opened = shelf.open(name)
   if ('finding' in opened) return refuse([opened.finding])
   const replay = newReplay(shelf)

@@ -30,6 +30,10 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
   const shelf = await newShelf([file as string], cli.io)
+  if (shelf.isOfRooms(file as string)) {
+    const { whyRooms } = await import('../rooms/why.ts')
+    return whyRooms(file as string, name, shelf, options, cli)
+  }
   const opened = shelf.open(file as string)
   const replay = newReplay(shelf)
   const played = 'finding' in opened ? undefined : replay.play(opened)
