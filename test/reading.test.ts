@@ -66,7 +66,10 @@ describe('what is right has no findings', () => {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(root, folder, name)),
   )
 
-  test.each(files.filter(name => name.endsWith('.yaml')).map(name => relative(root, name)))('%s', name => {
+  const isOfRooms = (name: string) => /^(world|rooms):/m.test(readFileSync(name, 'utf8'))
+  const games = files.filter(name => name.endsWith('.yaml') && !isOfRooms(name))
+
+  test.each(games.map(name => relative(root, name)))('%s', name => {
     const text = readFileSync(join(root, name), 'utf8')
     const kind = /^(night|day|nights):/m.test(text) ? 'night' : 'setup'
     expect(findingsOf(text, kind).map(({ code, message }) => `${code} ${message}`)).toEqual([])
