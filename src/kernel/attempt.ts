@@ -50,7 +50,7 @@ function stop(work: Work, entry: Entry, op: Op, player: number): number {
 function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
   const rules = decisionRules(work, 'B4')
   if (op.players.length > 0) rules.push('S7')
-  if (action.hasTargeted) rules.push('R1')
+  if (action.visitsAt >= 0) rules.push('R1')
   if (op.code === code.report) rules.push('R6')
   return rules
 }
