@@ -25,6 +25,8 @@ const slow: Readonly<
       `use: [rules]\n${each(size, n => `# snarf-ignore orders/gap, ties -- ${n}\n`)}players: { Ann: Cop }\n`,
   },
   'silencers that are written': { size: 4_000, args: ['lint', '--add-ignores', '--diff', 'it.yaml'], text: oddRoles },
+  'names that nobody has, expected on one line': { size: 20_000, args: ['lint', 'it.yaml'], text: strangersExpected },
+  'very many names, redacted': { size: 5_000, args: ['lint', '--redact', 'it.yaml'], text: strangersExpected },
   'mistakes on one long line': {
     size: 2_000,
     args: ['resolve', 'it.yaml'],
@@ -91,6 +93,12 @@ function run(args: readonly string[]) {
 function rolesOfOneOrder(size: number): string {
   const roles = each(size, n => `  R${n}: { abilities: { A: { order: 60, target: player, do: { protect: target } }, B: { order: 60, target: player, do: { block: target } } } }\n`) // prettier-ignore
   return `roles:\n${roles}players:\n${each(size, n => `  P${n}: R${n}\n`)}`
+}
+
+function strangersExpected(size: number): string {
+  const night =
+    'setup: { use: [rules], players: { Ann: Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { Ben: { Kill: Ann } }\n'
+  return `${night}expect: { dead: [${each(size, n => `P${n}, `)}] }\n`
 }
 
 function oddRoles(size: number): string {

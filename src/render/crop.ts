@@ -1,3 +1,4 @@
+import { isPlain } from '../model/unsafe-character.ts'
 import { graphemesOf, widthOf } from './width.ts'
 
 const ellipsis = '…'
@@ -5,12 +6,14 @@ const ellipsis = '…'
 /** As much of the beginning as so many cells of a terminal hold, an ellipsis included if something is left out. */
 export function cropEnd(text: string, cells: number): string {
   if (widthOf(text) <= cells) return text
+  if (isPlain(text)) return text.slice(0, Math.max(0, cells - 1)) + ellipsis
   return fitting(partsOf(text), cells).join('') + ellipsis
 }
 
 /** As much of the end as so many cells hold. */
 export function cropStart(text: string, cells: number): string {
   if (widthOf(text) <= cells) return text
+  if (isPlain(text)) return ellipsis + text.slice(text.length - Math.max(0, cells - 1))
   return ellipsis + fitting(partsOf(text).reverse(), cells).reverse().join('')
 }
 
