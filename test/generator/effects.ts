@@ -53,7 +53,11 @@ const table: readonly Kind[] = [
       : oneKey('role', draw.of(scope.names.roles)),
     ...(draw.chance(20) && { 'instead-of': draw.of(scope.names.factions) }),
   })),
-  row('hide', 30, [2, 2, 1], (draw, scope) => ({ hide: draw.of(['flip', 'visits']), of: whoOf(draw, scope) })),
+  row('hide', 30, [2, 2, 1], (draw, scope) => {
+    const what = draw.of(['flip', 'visits'])
+    const isFromNow = scope.names.wide && what === 'visits' && draw.chance(40)
+    return { hide: what, of: whoOf(draw, scope), ...(isFromNow && { 'from-now-on': true }) }
+  }),
   row('become', 70, [3, 0, 2], becomeOf),
   row('bind', 10, [1, 0, 1], (draw, scope) => ({ bind: ringOf(draw, scope, 2), as: 'partner' })),
   row('delay', 15, [2, 0, 1], (draw, scope) => ({ delay: whoOf(draw, scope) })),
@@ -78,6 +82,8 @@ const table: readonly Kind[] = [
   row('votes-needed', 70, [1, 1, 0], (draw, scope) => ({ 'votes-needed': whoOf(draw, scope), by: draw.of([1, -1]) })),
   row('loses-ties', 70, [1, 1, 0], (draw, scope) => ({ 'loses-ties': whoOf(draw, scope) })),
   row('allow', 110, [1, 0, 1], (draw, scope) => ({ allow: whoOf(draw, scope) })),
+  row('make', 15, [1, 0, 1], (draw, scope) => ({ make: whoOf(draw, scope), perform: draw.chance(60) ? 'all' : withOf(draw, scope), ...(draw.chance(80) && { on: another(draw, scope) }) })), // prettier-ignore
+  row('feign', 60, [1, 0, 1], (draw, scope) => ({ feign: whoOf(draw, scope), visiting: whoOf(draw, scope) })),
   row('cannot-fail', 50, [4, 3, 4], (draw, scope) => ({
     'cannot-fail': draw.of<Tree>(['kill', 'target', 'act', 'protect', ['act', 'target'], 'killing']),
     ...(draw.chance(30) && { with: 'this' }),
@@ -107,6 +113,8 @@ function row(verb: string, order: number, weights: Kind['weights'], make: Kind['
 const deep = new Set(['whenever', 'later'])
 /** Verbs of which wide cases have more. */
 const rare = new Set(['copy', 'repeat', 'delay', 'give', 'take', 'steal', 'intercept', 'later'])
+/** Verbs that only wide cases have. */
+const wideOnly = new Set(['make', 'feign'])
 const columns = { action: 0, passive: 1, reaction: 2 } as const
 const states = new Set(['protect', 'immune', 'block', 'untargetable', 'redirect', 'divert', 'intercept', 'disguise', 'cannot-fail', 'state', 'whenever']) // prettier-ignore
 
@@ -130,7 +138,8 @@ function kindFor(draw: Draw, scope: Scope, place: Place): Kind {
   const { theme } = scope.names
   const { wide } = scope.names
   const more = (verb: string) => (theme.verbs.has(verb) ? 4 : 1) * (wide && rare.has(verb) ? 3 : 1)
-  const weightOf = ({ verb, weights }: Kind): number => weights[columns[place]] * more(verb)
+  const weightOf = ({ verb, weights }: Kind): number =>
+    wideOnly.has(verb) && !wide ? 0 : weights[columns[place]] * more(verb)
   return draw.weighed(fitting.map(kind => [weightOf(kind), kind] as const))
 }
 

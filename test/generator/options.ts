@@ -48,12 +48,19 @@ export function reportOf(draw: Draw, scope: Scope): TreeMap {
 }
 
 export function becomeOf(draw: Draw, scope: Scope): TreeMap {
-  const role = draw.chance(70) ? draw.of(scope.names.roles) : { of: draw.of(scope.words) }
+  const { wide } = scope.names
+  const role: Tree =
+    wide && draw.chance(15) ? 'original' : draw.chance(70) ? draw.of(scope.names.roles) : { of: draw.of(scope.words) }
   const isRole = draw.chance(70)
   return {
     become: whoOf(draw, scope),
     ...(isRole && { role }),
-    ...((!isRole || draw.chance(20)) && { faction: draw.of(scope.names.factions) }),
+    ...((!isRole || draw.chance(20)) && {
+      faction:
+        wide && draw.chance(30)
+          ? draw.of<Tree>(['original', { of: draw.of(scope.words) }])
+          : draw.of(scope.names.factions),
+    }),
   }
 }
 

@@ -25,7 +25,7 @@ export function whoOf(draw: Draw, scope: Scope): Tree {
     [2, () => ({ 'visitors-of': draw.of(words) })],
     [2, () => ({ 'visited-by': draw.of(words) })],
     [1, () => 'nobody'],
-    [names.wide ? 1 : 0, () => 'random'],
+    [names.wide ? 1 : 0, () => draw.of<Tree>(['random', { random: draw.of(['others', 'everyone']) }])],
   ]
   const many: readonly (readonly [number, () => Tree])[] = [
     [2, () => 'everyone'],
@@ -65,6 +65,12 @@ export function conditionOf(draw: Draw, scope: Scope, depth = 1): TreeMap {
     [1, () => ({ night: draw.of<Tree>(['odd', 'even', '2+', [1, 3]]) })],
     [names.wide ? 1 : 0, () => ({ chance: draw.of([0.3, 0.5, 0.7]) })],
     [names.local ? 0 : 1, () => ({ living: { [draw.of(['at-least', 'at-most'])]: 2 + draw.below(5) } })],
+    [
+      names.wide && !names.local ? 1 : 0,
+      () => ({
+        living: { alignment: { not: draw.of(names.factions) }, [draw.of(['at-least', 'at-most'])]: 1 + draw.below(3) },
+      }),
+    ],
     [depth, () => ({ not: conditionOf(draw, scope, 0) })],
     [depth, () => ({ [draw.of(['any', 'all'])]: [conditionOf(draw, scope, 0), conditionOf(draw, scope, 0)] })],
   ]
@@ -109,5 +115,6 @@ export function eventOf(draw: Draw, scope: Scope): TreeMap {
     [3, () => ({ [draw.of(['acts', 'succeeds', 'fails'])]: done, by: whoseOf(draw, scope) })],
     [3, () => ({ [draw.of(['acts', 'succeeds', 'fails'])]: done, by: 'self' })],
     [1, () => ({ becomes: whoseOf(draw, scope) })],
+    [scope.names.wide ? 1 : 0, () => ({ wins: whoseOf(draw, scope) })],
   ])()
 }

@@ -1,4 +1,5 @@
 import { abilityOf, activeAbility } from './abilities.ts'
+import { conditionOf } from './questions.ts'
 import type { Draw } from './draw.ts'
 import type { Names, Scope } from './scope.ts'
 import { tags, themes } from './scope.ts'
@@ -48,8 +49,20 @@ function abilitiesOf(role: string, count: number): readonly string[] {
 function roleOf(draw: Draw, scope: Scope, abilities: readonly string[]): TreeMap {
   return {
     ...(draw.chance(20) && { tags: [draw.of(tags)] }),
+    ...(scope.names.wide && draw.chance(12) && { wins: winsOf(draw, scope) }),
     ...(scope.names.bonds.length > 0 && { binds: scope.names.bonds }),
     abilities: Object.fromEntries(abilities.map(name => [name, abilityOf(draw, scope)])),
+  }
+}
+
+/** How its players win: by an event, or by how many live. */
+function winsOf(draw: Draw, scope: Scope): TreeMap {
+  if (draw.chance(30)) return { if: { living: { 'at-most': 2 + draw.below(4) } } }
+  const event = draw.of<TreeMap>([{ eliminated: 'anyone' }, { dies: 'anyone' }, { killed: 'self' }, { dies: 'others' }])
+  return {
+    when: event,
+    ...(draw.chance(30) && { if: conditionOf(draw, scope, 0) }),
+    ...(draw.chance(40) && { while: draw.of(['any', 'dead']) }),
   }
 }
 

@@ -35,6 +35,10 @@ function picked(night: Night, selector: Selector, act: Act): Names {
       return act[act.nth].slice(selector.n, selector.n + 1)
     case 'named': {
       const bound = valueOf(night, player, `bond ${selector.name.text}`)
+      leaveOut(
+        (world.people.get(player)?.[`bond ${selector.name.text}`]?.length ?? 1) > 1,
+        'a bond that is contradicted',
+      )
       const names = bound === 0 ? [selector.name.text] : `${bound}`.split('|')
       return names.filter(name => world.people.has(name))
     }

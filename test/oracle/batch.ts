@@ -117,7 +117,11 @@ export function stands(night: Night, entry: Entry): boolean {
   const isAimed = isAiming || usesTarget(entry)
   const isChoosing = isAiming || usesChosen(entry)
   if (isAimed && !entry.isOtherwise && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
-  const asked = requiredOf(act).filter(part => part.of === 'nobody' || (part.of === 'target' ? isAimed : isChoosing))
+  const isBound = act.aim === undefined || isAimed || isChoosing
+  const asked = requiredOf(act).filter(
+    part =>
+      (part.of === 'nobody' && isBound) || (part.of === 'target' && isAimed) || (part.of === 'chosen' && isChoosing),
+  )
   const isSo = asked.map(part => isMet(night, entry, part))
   if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
   if (entry.isOtherwise) return true
@@ -188,7 +192,7 @@ function arrivals(night: Night, { act, step, isOtherwise }: Entry): readonly Eve
   const isAiming = act.aim !== undefined && step === aimingStep(act) && !isOtherwise && !act.taken
   const visited = isAiming ? distinct(act.reached) : []
   for (const target of visited) visit(night, act, target)
-  const isAction = act.origin !== 'passive' && act.origin !== 'change' && !act.taken && !act.owned?.isVictory
+  const isAction = act.origin !== 'passive' && act.origin !== 'change' && !act.owned?.isVictory
   const acts = isAction ? [happening(night, 'acts', [act])] : []
   return [...visited.map(target => happening(night, 'targeted', [act], [target])), ...acts]
 }
@@ -208,7 +212,6 @@ function ended(night: Night, { act, step }: Entry): readonly Event[] {
   for (const [n, { order }] of act.steps.entries())
     if (hasFailed({ act, step: n }))
       night.lines.add(`failed: ${act.player}'s ${act.name}${act.steps.length > 1 ? ` ${order}` : ''}`)
-  if (act.taken) return [] // it is heard of by nobody
   return [
     ...(isFailure ? [] : [happening(night, 'succeeds', [act])]),
     ...(isOneFailure ? [happening(night, 'fails', [act])] : []),

@@ -20,7 +20,7 @@ export type Resolved = {
   readonly last: (loop: Loop) => Names
 }
 const mostTurns = 100
-const mostFirings = 600
+const mostFirings = 10_000
 class Runaway extends Unsupported {}
 
 /**

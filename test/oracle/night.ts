@@ -80,6 +80,7 @@ function dawn(night: Night, number: number): void {
 
 /** What is asked when all else of a phase is over. */
 function over(night: Night): void {
+  night.order = Infinity // no order is still to come
   react(night, wonAtTheEnd(night))
   publish(night)
   settleVisits(night)
@@ -187,12 +188,13 @@ function voted(night: Night, player: string, by: string): void {
   const act = { ...blank(night, by, 'eliminate', 'change', [{ order: 0, do: [] }]), roots: [`change ${world.moment}`] }
   world.moment += 1
   const { takesPlace, fails } = verdictOn(night, { verb: 'eliminate', act, against: player })
-  const stopped = fails ? [happening(night, 'stopped', [act], [player], 'eliminate')] : []
+  const tried = happening(night, 'attempted', [act], [player], 'eliminate')
+  const heard = fails ? [tried, { ...tried, kind: 'stopped' }] : [tried]
   if (fails) night.lines.add(`stopped: ${player}'s eliminate: eliminate on ${player}`)
-  if (!takesPlace) return react(night, stopped)
+  if (!takesPlace) return react(night, heard)
   const died = commit(night, [{ act, player, slot: 'alive', value: 'dies' }])
   night.outside.add(player)
-  react(night, [...stopped, ...(died[0] ? [{ ...died[0], kind: 'eliminated' }] : []), ...died])
+  react(night, [...heard, ...(died[0] ? [{ ...died[0], kind: 'eliminated' }] : []), ...died])
 }
 
 /** Another plays on in somebody's place. */

@@ -42,6 +42,7 @@ type Sent = {
   /** What it is set off by, and what was armed that heard it. */
   readonly event?: Event
   readonly trigger?: Trigger
+  readonly isCopy?: boolean
   /** Who made its player perform it. */
   readonly maker?: Act
   /** Of what an effect sets off: the player it reached. */

@@ -39,6 +39,16 @@ const constructs: Readonly<Record<string, (night: TreeMap, all: string) => boole
   instants: (_, all) => all.includes('"instant":true'),
   days: night => 'day' in night,
   eliminations: (_, all) => /"eliminated?":/.test(all),
+  make: (_, all) => all.includes('"make":'),
+  feign: (_, all) => all.includes('"feign":'),
+  'from now on': (_, all) => all.includes('"from-now-on":'),
+  'votes needed': (_, all) => all.includes('"votes-needed":'),
+  'loses ties': (_, all) => all.includes('"loses-ties":'),
+  allow: (_, all) => all.includes('"allow":'),
+  'living who meet a test': (_, all) => /"living":[{]"alignment"/.test(all),
+  'random among': (_, all) => all.includes('{"random":'),
+  original: (_, all) => all.includes('"original"'),
+  wins: (_, all) => all.includes('"wins":'),
   chance: (_, all) => /"chance":|"random"/.test(all),
 }
 
