@@ -1,0 +1,153 @@
+import type { Source } from '../src/model/diagnostic.ts'
+import { fillOf, placesOf, thingsOf } from '../src/rooms/model/load.ts'
+import type { TurnOutcome } from '../src/rooms/model/outcome.ts'
+import { beginRooms, playTurn } from '../src/rooms/play.ts'
+import { readRoomDocuments } from '../src/rooms/read/documents.ts'
+import { cameraRooms, filmedIn } from '../src/rooms/resolve/filmed.ts'
+import { sightsOf } from '../src/rooms/resolve/saw.ts'
+import { roomsJson } from '../src/rooms/words/json.ts'
+import { lineOf } from '../src/rooms/words/line.ts'
+import { permutedTree } from '../src/audit/permuted-tree.ts'
+import { parseTrees, rememberTrees } from '../src/setup/parse.ts'
+import { drawnFrom, drawnTurn } from './rooms/drawn-turn.ts'
+
+jest.setTimeout(300_000)
+
+/** How many turns are drawn; SNARF_TURNS says another number. */
+const turns = Number(process.env.SNARF_TURNS ?? 1000)
+const seeds = Array.from({ length: turns }, (_, seed) => seed + 1)
+
+function played(world: Source, turn: Source): TurnOutcome {
+  const [first] = readRoomDocuments(world).documents
+  const [second] = readRoomDocuments(turn).documents
+  if (first?.kind !== 'world' || second?.kind !== 'turns') throw new Error('no world or no turn')
+  const { game, findings } = beginRooms(first.tree, second.over)
+  const errors = [...findings, ...second.findings]
+  if (game === undefined) throw new Error(errors.map(({ message }) => message).join('; '))
+  const { outcome, findings: more } = playTurn(second.turns[0]!, game, true)
+  if (outcome === undefined) throw new Error(more.map(({ message }) => message).join('; '))
+  return outcome
+}
+
+function source(name: string, text: string): Source {
+  return { name, text }
+}
+
+const all = seeds.map(seed => {
+  const { world, turn } = drawnTurn(seed)
+  return { seed, world, turn, outcome: played(source('world.yaml', world), source('turn.yaml', turn)) }
+})
+
+/** The seeds of the turns in which something is not so. */
+function against(isWrong: (outcome: TurnOutcome) => boolean): readonly number[] {
+  return all.filter(({ outcome }) => isWrong(outcome)).map(({ seed }) => seed)
+}
+
+test('they are no turns in which nothing happens', () => {
+  const events = new Map<string, number>()
+  for (const { outcome } of all) for (const { kind } of outcome.events) events.set(kind, (events.get(kind) ?? 0) + 1)
+  for (const kind of ['holds', 'follows', 'passes', 'falls', 'failed', 'moves-item', 'harm'])
+    expect(events.get(kind) ?? 0).toBeGreaterThan(turns / 100)
+})
+
+test('everybody passes at most one door a step', () => {
+  const wrong = ({ paths, steps, before }: TurnOutcome) =>
+    [...paths].some(([who, path]) =>
+      steps.some(({ step, walks }) => {
+        const [from, to] = [path[step - 1], path[step]]
+        if (from === to) return false
+        const walk = walks.get(who)
+        return (
+          walk?.passed !== true ||
+          walk.exit.here.room !== from ||
+          walk.exit.there.room !== to ||
+          !before.world.doors.includes(walk.exit.door)
+        )
+      }),
+    )
+  expect(against(wrong)).toEqual([])
+})
+
+test('every item is in one place, and none comes or goes', () => {
+  const places = ({ characters, lies }: TurnOutcome['after']) =>
+    [...[...characters.values()].flatMap(thingsOf), ...lies.keys()].sort()
+  expect(against(({ before, after }) => places(before.state).join() !== places(after).join())).toEqual([])
+  expect(against(({ after }) => new Set(places(after)).size !== places(after).length)).toEqual([])
+})
+
+test('health and concentration never fall below 0', () => {
+  expect(
+    against(({ after }) =>
+      [...after.characters.values()].some(({ health, concentration }) => health < 0 || concentration < 0),
+    ),
+  ).toEqual([])
+})
+
+test('nobody carries more than fits, unless a pack left him', () => {
+  const wrong = ({ before, after }: TurnOutcome) =>
+    [...after.characters].some(([who, standing]) => {
+      const character = before.world.characters.get(who)
+      const hadPack = before.state.characters.get(who)?.worn.includes('pack') === true
+      if (character === undefined || (hadPack && !standing.worn.includes('pack'))) return false
+      return (
+        fillOf('hands', standing, before.world) > before.world.defaults.hands ||
+        fillOf('inventory', standing, before.world) > placesOf(standing, character, before.world)
+      )
+    })
+  expect(against(wrong)).toEqual([])
+})
+
+test('a line about somebody is told only to who was with him, in a room or in a doorway', () => {
+  const wrong = (outcome: TurnOutcome) =>
+    [...outcome.paths].some(([viewer, own]) =>
+      sightsOf(viewer, outcome).some(sight => {
+        if (!('who' in sight)) return false
+        const path = outcome.paths.get(sight.who) ?? []
+        const { step } = sight
+        const places = step === 0 ? [0] : [step - 1, step]
+        const isTogether = places.some(place => own[place] === path[place])
+        const walks = outcome.steps[step - 1]?.walks
+        const isInDoorway =
+          walks?.get(viewer)?.inside === true && walks.get(viewer)?.exit.door === walks.get(sight.who)?.exit.door
+        return !isTogether && !isInDoorway
+      }),
+    )
+  expect(against(wrong)).toEqual([])
+})
+
+test('shuffled keys change nothing', () => {
+  const wrong = all.filter(({ seed, world, turn, outcome }) => {
+    const below = drawnFrom(seed + 7)
+    const shuffled = (given: Source): Source => {
+      const other = { ...given }
+      rememberTrees(
+        other,
+        parseTrees(given).trees.map(tree => permutedTree(tree, other, below, new Set())),
+      )
+      return other
+    }
+    const again = played(shuffled(source('world.yaml', world)), shuffled(source('turn.yaml', turn)))
+    return JSON.stringify(roomsJson(again)) !== JSON.stringify(roomsJson(outcome))
+  })
+  expect(wrong.map(({ seed }) => seed)).toEqual([])
+})
+
+test('a bluff changes nothing but what was declared', () => {
+  const wrong = all.filter(({ turn, world, outcome }) => {
+    const without = turn.replaceAll(/\{ [^{}]*, bluff: true \},? ?/g, '')
+    if (without === turn) return false
+    return told(played(source('world.yaml', world), source('turn.yaml', without))) !== told(outcome)
+  })
+  expect(wrong.map(({ seed }) => seed)).toEqual([])
+})
+
+/** What is told and filmed, and how all ends. */
+function told(outcome: TurnOutcome): string {
+  const saw = [...outcome.paths.keys()].map(who => sightsOf(who, outcome).map(lineOf))
+  return JSON.stringify([
+    saw,
+    cameraRooms(outcome).map(room => filmedIn(room, outcome).map(lineOf)),
+    [...outcome.after.characters],
+    [...outcome.after.lies].sort(),
+  ])
+}
