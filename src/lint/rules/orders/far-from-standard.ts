@@ -1,3 +1,4 @@
+import type { Effect } from '../../../model/syntax.ts'
 import { kindsOf, nameOf, ownActions } from '../../actions.ts'
 import { nearestBand } from '../../bands.ts'
 import type { Rule } from '../../rule.ts'
@@ -14,7 +15,8 @@ export const farFromStandard: Rule = {
   },
   check: subject =>
     ownActions(subject).flatMap(({ holding, order, do: effects, at }) => {
-      const near = order >= 1 && order < 200 ? nearestBand(order, kindsOf(effects), subject.bands) : undefined
+      const near =
+        order >= 1 && order < 200 ? nearestBand(order, kindsOf(effects.filter(isOfItsKind)), subject.bands) : undefined
       if (near === undefined || near.distance < 20) return []
       return {
         at,
@@ -23,4 +25,16 @@ export const farFromStandard: Rule = {
         help: `choose an order near ${near.band}, or say in a silencer why it must be so`,
       }
     }),
+}
+
+/** What makes immune to something else than killing has its place before that, and not where protections stand. */
+function isOfItsKind({ verb, args }: Effect): boolean {
+  const { to } = args
+  return verb !== 'immune' || !Array.isArray(to) || to.some(name => guarded.has(textOf(name)))
+}
+
+const guarded = new Set(['kill', 'killing', 'all'])
+
+function textOf(name: unknown): string {
+  return typeof name === 'object' && name !== null && 'text' in name ? String(name.text) : ''
 }
