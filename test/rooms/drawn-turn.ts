@@ -52,8 +52,8 @@ export function drawnTurn(seed: number): Drawn {
     // First a row, so that there are ways, then what comes.
     const [one, other] = tries < rooms.length - 1 ? [tries + 1, tries + 2] : [pick(rooms), pick(rooms)]
     const free = (room: number) => sides.filter(side => !ways.get(room)?.includes(side))
+    if (one === other || free(one).length === 0 || free(other).length === 0) continue
     const [here, there] = [pick(free(one)), pick(free(other))]
-    if (one === other || here === undefined || there === undefined) continue
     ways.get(one)?.push(here)
     ways.get(other)?.push(there)
     const more = pick(['', '', '', '', '', '', ', locked: key', ', one-way: true', ', danger: { damage: 1 }'])
