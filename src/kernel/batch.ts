@@ -5,7 +5,7 @@ import { going, type Entry } from './steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, giveUp, isInstead, isRequired } from './fail.ts'
+import { fail, failAsTargeting, giveUp, isInstead } from './fail.ts'
 import { happen, isHeard, sendProposed } from './happen.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, visitAll } from './make-visits.ts'
@@ -55,9 +55,7 @@ function aimEntry(work: Work, entry: Entry): void {
   if (!mayAct(work, entry)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.reach === reach.aims) takeAim(work, entry)
   else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry, action.ability.targetStep)
-  else if (plan.reach === reach.uses && action.is(mark.otherwise) && isInstead(action, action.ability.targetStep))
-    giveUp(work, entry, action.ability.targetStep)
-  else if (action.ability.requires !== null || needsPlayers(entry)) checkStep(work, entry)
+  else if (needsPlayers(entry)) check(work, entry)
 }
 
 /** The step that would have targeted failed; one whose effects were stopped has targeted (C2). */
@@ -65,7 +63,7 @@ function isWithoutTarget(action: Action): boolean {
   return (action.failed & ~action.stopped & (1 << action.ability.targetStep)) !== 0
 }
 
-/** False for what was delayed, whose loop was cut or whose ability is lost. */
+/** False for what was delayed, whose loop was cut, which has gone with what took place otherwise, or whose ability is lost. */
 function mayBegin(work: Work, entry: Entry): boolean {
   const { action } = entry
   if (action.is(mark.withdrawn)) {
@@ -73,6 +71,9 @@ function mayBegin(work: Work, entry: Entry): boolean {
     return false
   }
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
+  const { targetStep } = action.ability
+  if (action.is(mark.otherwise) && entry.plan.reach === reach.uses && isInstead(action, targetStep))
+    return giveUp(work, entry, targetStep)
   return !(work.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }
 
@@ -214,13 +215,8 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   if (entry.going === 0) return
   if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
-  else if ((isSame && action.ability.requires === null) || checkStep(work, entry)) carryOut(work, entry)
-}
-
-/** Each step acts for itself (C2): what the ability requires besides its players is asked at every one. */
-function checkStep(work: Work, entry: Entry): boolean {
-  if (needsPlayers(entry)) return check(work, entry)
-  return isRequired(work, entry.action, entry.action.ability.besides) || fail(work, entry, reason.requires, 'B2')
+  else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
+    carryOut(work, entry)
 }
 
 /** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */

@@ -5,8 +5,9 @@ import { reach } from '../plan/plan.ts'
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
 export const lynch = opOf({ verb: eliminate })
 
-/** What nobody does. */
+/** What nobody does: no ability of any plan. */
 export const nothing = abilityOf({
+  id: -1,
   steps: [
     {
       order: 0,

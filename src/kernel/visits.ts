@@ -69,7 +69,7 @@ export function actionOf({ visits, actions }: Work, row: number): Action {
   return actions[visits.at(row + 2)] ?? seeming
 }
 
-const seeming = new Action(-1, { ...nothing, id: -1 })
+const seeming = new Action(-1, nothing)
 
 /** So few are looked through one by one; where there are more, each is linked to the one before it. */
 const few = 32 * visitWidth
