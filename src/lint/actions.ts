@@ -1,6 +1,6 @@
 import { verbs } from '../effects/index.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Ability, Effect, Setup } from '../model/syntax.ts'
+import type { Ability, Effect, Modifier, ModifierBody, Setup } from '../model/syntax.ts'
 import { remembering } from '../setup/recent.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
@@ -31,8 +31,17 @@ function allHoldings(setup: Setup): readonly Holding[] {
     ...[...setup.factions.values()].flatMap(({ name, abilities }) => held(name, 'faction', abilities)),
     ...held('', 'given', [...setup.abilities.values()]),
     ...[...setup.roles.values()].flatMap(({ name, abilities }) => held(name, 'role', abilities)),
-    ...[...setup.modifiers.values()].flatMap(({ name, body }) => held(name, 'modifier', body(1).add)),
+    ...[...setup.modifiers.values()].flatMap(modifier => held(modifier.name, 'modifier', bodyOf(modifier).add)),
   ]
+}
+
+const bodies = new WeakMap<Modifier, ModifierBody>()
+
+/** What a modifier does with 1 for its N; the same each time, so that what is known of its parts can be kept. */
+export function bodyOf(modifier: Modifier): ModifierBody {
+  const known = bodies.get(modifier) ?? modifier.body(1)
+  bodies.set(modifier, known)
+  return known
 }
 
 function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): readonly Holding[] {

@@ -52,6 +52,8 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
   const { isFor, isInverted, needsAll, better } = relations[kind]
   const doings = doingsOf(plan).filter(isPlanned)
   const trials = newTrials(subject)
+  // What is read when the night ends is read alike, whatever the order.
+  const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
   return doings.flatMap(doing => {
     const { ability, step } = doing
     if (!step.ops.some(op => isOfKind[kind](op))) return []
@@ -61,7 +63,7 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
     const inverted = all.filter(other => isInverted(step.order, other.step.order))
     if (needsAll && inverted.length < all.length) return []
     const others = inverted.flatMap(other => {
-      const shown = trials.shown(doing, other, better(other.step.order))
+      const shown = isTried ? trials.shown(doing, other, better(other.step.order)) : undefined
       // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
       return shown === undefined && kind !== 'investigation' ? [] : [{ doing: other, ...(shown && { shown }) }]
     })

@@ -1,9 +1,10 @@
 import { nightOf, useOf } from '../audit/submissions.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import { compileAt } from '../plan/compile.ts'
+import { compile, reorder } from '../plan/compile.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import { remembering } from '../setup/recent.ts'
 import type { Doing } from './doings.ts'
 import type { Subject } from './subject.ts'
 
@@ -18,29 +19,39 @@ export interface Trials {
 }
 
 const mostPairs = 60
-const mostCompiled = 20_000
+const mostSteps = 20_000
+
+/** The game compiled anew, for orders that are changed and put back. */
+const secondPlanOf = remembering(1, ({ setup }: Subject) => compile(setup, setup.players).plan)
 
 /** Tries nights of two actions each: with the orders as they are, and with one of them changed. */
 export function newTrials(subject: Subject): Trials {
   const { plan } = subject
-  let left = plan === undefined ? 0 : Math.min(mostPairs, mostCompiled / plan.abilities.length)
+  let left = plan === undefined ? 0 : Math.min(mostPairs, mostSteps / plan.abilities.length)
   return {
     shown: (one, other, order) => {
       left -= 1
-      if (plan === undefined || left < 0) return {}
-      const changed = compileAt(subject.setup, one.ability.id, one.step.order, order)
-      let isPlayed: boolean | undefined
-      for (const night of nightsOf(one, other, plan, subject)) {
-        const outcome = subject.resolve(night)
-        const now = comesTo(outcome)
-        isPlayed = (isPlayed ?? false) || outcome?.actions.every(({ result }) => result !== 'failed') === true
-        const then = changed && comesTo(subject.resolve(night, changed))
-        if (now !== undefined && then !== undefined && now !== then) return { night: writtenNight(night) }
-      }
-      // What on no such night can be done, as too many live or nobody is marked, may still come to it.
-      return isPlayed === false ? {} : undefined
+      const changed = left < 0 ? undefined : secondPlanOf(subject)
+      if (plan === undefined || changed === undefined) return {}
+      reorder(changed, one.ability.id, one.step.order, order)
+      const trial = trialOf(nightsOf(one, other, plan, subject), changed, subject)
+      reorder(changed, one.ability.id, order, one.step.order)
+      return trial
     },
   }
+}
+
+function trialOf(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): Trial | undefined {
+  let isPlayed: boolean | undefined
+  for (const night of nights) {
+    const outcome = resolve(night)
+    isPlayed = isPlayed === true || outcome?.actions.every(({ result }) => result !== 'failed') === true
+    const now = comesTo(outcome)
+    const then = now === undefined ? undefined : comesTo(resolve(night, changed))
+    if (then !== undefined && now !== then) return { night: writtenNight(night) }
+  }
+  // What on no such night can be done, as too many live or nobody is marked, may still come to it.
+  return isPlayed === false ? {} : undefined
 }
 
 /** Both actions at each of a few players; what both may reach first. */
@@ -52,7 +63,7 @@ function* nightsOf(one: Doing, other: Doing, plan: Plan, { setup }: Subject): Ge
   const [first, second] = actors
   const others = plan.players.map(({ name }) => name).filter(name => name !== first && name !== second)
   const isAsked = [one, other].some(({ ability: { aim, choose } }) => aim?.mustBe ?? choose?.mustBe)
-  const names = [...others.slice(0, isAsked ? 6 : 2), second, first]
+  const names = [...others.slice(0, isAsked ? 6 : 1), second, first]
   const seen = new Set<string>()
   for (const target of names)
     for (const aimed of names) {

@@ -1,5 +1,6 @@
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
-import { holdingsIn } from './actions.ts'
+import { bodyOf, holdingsIn } from './actions.ts'
+import { remembering } from '../setup/recent.ts'
 import type { Subject } from './subject.ts'
 
 /** Every object within a piece of syntax, itself included. */
@@ -45,14 +46,18 @@ export function namesIn(pieces: readonly unknown[]): readonly Name[] {
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles win. */
-export function syntaxOf(setup: Setup): readonly unknown[] {
-  const over = [...setup.modifiers.values()].map(({ body }) => body(1).over)
+export const syntaxOf = remembering(2, allSyntax)
+
+function allSyntax(setup: Setup): readonly unknown[] {
+  const over = [...setup.modifiers.values()].map(modifier => bodyOf(modifier).over)
   const wins = [...setup.roles.values()].map(role => role.wins)
   return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 
 /** Likewise with what the moderator does in the nights of the file. */
-export function syntaxIn({ setup, phases }: Subject): readonly unknown[] {
+export const syntaxIn = remembering(2, syntaxWithChanges)
+
+function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
   return [...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]
 }
 

@@ -138,6 +138,17 @@ const words = new Set<string>(['this', 'factional', ...kinds, ...verbNames])
 /** Orders to ranks, and everything that is known by ability or by role: to be called whenever the plan has grown. */
 export function seal(builder: Builder): void {
   const { plan } = builder
+  rankSteps(plan)
+  for (const matching of builder.matchings) fillMatching(plan.abilities, matching)
+  for (const test of builder.roleTests) {
+    test.roles = Uint8Array.from(plan.roles, role =>
+      role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
+    )
+  }
+}
+
+/** The distinct orders of all steps, and the place of each step's among them. */
+export function rankSteps(plan: Plan): void {
   const orders = new Set<number>([0])
   for (const ability of plan.abilities) {
     for (const step of ability.steps) orders.add(step.order)
@@ -148,12 +159,6 @@ export function seal(builder: Builder): void {
   const rankOf = new Map(plan.orders.map((order, rank) => [order, rank]))
   for (const ability of plan.abilities) {
     for (const step of ability.steps) step.rank = rankOf.get(step.order) ?? 0
-  }
-  for (const matching of builder.matchings) fillMatching(plan.abilities, matching)
-  for (const test of builder.roleTests) {
-    test.roles = Uint8Array.from(plan.roles, role =>
-      role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
-    )
   }
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
-import { bondOf, newBuilder, propertyOf, seal, unknown, wordOf, type Builder } from './builder.ts'
+import { bondOf, newBuilder, propertyOf, rankSteps, seal, unknown, wordOf, type Builder } from './builder.ts'
 import { givenAbility, limitGifts, roleOfParts } from './give.ts'
 import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
 
@@ -42,16 +42,13 @@ export function compile(
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
 }
 
-/** The same plan anew, in which one step of an ability has another order; undefined where it has no such step. */
-export function compileAt(setup: Setup, ability: number, order: number, instead: number): Plan | undefined {
-  const { plan } = compile(setup, setup.players)
-  const builder = plan && builders.get(plan)
-  const moved = plan?.abilities[ability]
-  if (builder === undefined || moved === undefined) return undefined
+/** Gives the steps of an ability that have one order another one, in place. */
+export function reorder(plan: Plan, ability: number, order: number, instead: number): void {
+  const builder = builders.get(plan)
+  const moved = plan.abilities[ability]
+  if (builder === undefined || moved === undefined) return
   moveStep(moved, order, instead)
-  limitGifts(builder)
-  seal(builder)
-  return plan
+  rankSteps(plan)
 }
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {

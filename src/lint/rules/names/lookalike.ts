@@ -1,4 +1,4 @@
-import type { Name } from '../../../model/syntax.ts'
+import type { Name, Setup } from '../../../model/syntax.ts'
 import { codePointOf } from '../../../model/unsafe-character.ts'
 import { quoted } from '../../../setup/wording.ts'
 import { holdingsIn } from '../../actions.ts'
@@ -16,25 +16,29 @@ export const lookalike: Rule = {
     bad: 'players: { Ann: Cop, Аnn: Doctor, Bob: Mafia Goon }\n',
     good: 'players: { Ann: Cop, Анна: Doctor, Bob: Mafia Goon }\n',
   },
-  check: subject => Object.entries(namesOf(subject)).flatMap(([kind, names]) => flawsAmong(kind, names, subject)),
+  check: subject => Object.entries(namedIn(subject.setup)).flatMap(([kind, named]) => flawsAmong(kind, named, subject)),
 }
 
-function namesOf(subject: Subject): Readonly<Record<string, readonly Name[]>> {
-  const { players, roles, factions, modifiers } = subject.setup
-  const named = ({ name, at }: { readonly name: string; readonly at: Name['at'] }) => ({ text: name, at })
+interface Named {
+  readonly name: string
+  readonly at: Name['at']
+}
+
+function namedIn(setup: Setup): Readonly<Record<string, readonly Named[]>> {
   return {
-    player: players.map(named),
-    role: [...roles.values()].map(named),
-    faction: [...factions.values()].map(named),
-    modifier: [...modifiers.values()].map(named),
-    ability: holdingsIn(subject.setup).map(({ ability }) => named(ability)),
+    player: setup.players,
+    role: [...setup.roles.values()],
+    faction: [...setup.factions.values()],
+    modifier: [...setup.modifiers.values()],
+    ability: holdingsIn(setup).map(({ ability }) => ability),
   }
 }
 
 /** Those of the file, by what they look like; each name once. */
-function flawsAmong(kind: string, names: readonly Name[], subject: Subject): readonly Flaw[] {
-  const own = names.filter(({ at }) => isOwn(at, subject))
-  const others = own.some(({ text }) => /[^ -~]/.test(text)) ? names.filter(name => !own.includes(name)) : []
+function flawsAmong(kind: string, named: readonly Named[], subject: Subject): readonly Flaw[] {
+  const own = named.filter(({ at }) => isOwn(at, subject)).map(nameOf)
+  const isStrange = own.some(({ text }) => /[^ -~]/.test(text))
+  const others = isStrange ? named.filter(({ at }) => !isOwn(at, subject)).map(nameOf) : []
   const seen = new Map<string, Name>()
   for (const name of others) seen.set(lookOf(name.text), name)
   const told = new Set<string>()
@@ -47,6 +51,10 @@ function flawsAmong(kind: string, names: readonly Name[], subject: Subject): rea
     if (flaw !== undefined) told.add(name.text)
     return flaw ?? []
   })
+}
+
+function nameOf({ name, at }: Named): Name {
+  return { text: name, at }
 }
 
 function alike(kind: string, name: Name, first: Name): Flaw {

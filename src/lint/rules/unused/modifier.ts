@@ -16,12 +16,13 @@ export const unusedModifier: Rule = {
   check: subject => {
     const { setup } = subject
     if (setup.players.length === 0) return []
+    const own = [...setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
+    if (own.length === 0) return []
     const parts = setup.players.flatMap(({ roles }) => roles)
     const had = new Set(parts.flatMap(({ modifiers }) => modifiers.map(({ name }) => name)))
     const names = namesIn(syntaxIn(subject))
-    return [...setup.modifiers.values()].flatMap(({ name, at, also }) => {
-      const isNamed = names.some(({ text }) => [name, ...also].some(own => isWithin(own, text)))
-      if (!isOwn(at, subject) || had.has(name) || isNamed) return []
+    return own.flatMap(({ name, at, also }) => {
+      if (had.has(name) || names.some(({ text }) => [name, ...also].some(one => isWithin(one, text)))) return []
       return { at, message: `no role in the game is ${name}`, help: 'take the modifier away, or give it to a player' }
     })
   },
@@ -29,5 +30,6 @@ export const unusedModifier: Rule = {
 
 /** N stands for a number. */
 function isWithin(name: string, text: string): boolean {
-  return ` ${text.replace(/(?<=^| )\d+(?=-| |$)/g, 'N')} `.includes(` ${name} `) || ` ${text} `.includes(` ${name} `)
+  if (` ${text} `.includes(` ${name} `)) return true
+  return /\d/.test(text) && ` ${text.replace(/(?<=^| )\d+(?=-| |$)/g, 'N')} `.includes(` ${name} `)
 }

@@ -59,12 +59,12 @@ const making: Readonly<Record<string, string>> = {
 }
 
 function flaws(subject: Subject, what: string, asked: readonly Name[], set: readonly Name[]) {
-  const names = set.map(({ text }) => text)
-  const unset = asked.filter(({ text, at }) => isOwn(at, subject) && !names.includes(text))
+  const names = new Set(set.map(({ text }) => text))
+  const unset = asked.filter(({ text, at }) => isOwn(at, subject) && !names.has(text))
   return flawOfEach(unset, name => ({
     message: `nothing in this setup makes the ${what} ${name}`,
     why: 'nobody ever has it, unless the moderator says so by “changes”',
-    help: meantOr(name, new Set(names), making[what] ?? ''),
+    help: meantOr(name, names, making[what] ?? ''),
   }))
 }
 

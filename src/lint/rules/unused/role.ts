@@ -17,10 +17,12 @@ export const unusedRole: Rule = {
   check: subject => {
     const { setup } = subject
     if (setup.players.length === 0) return []
+    const own = [...setup.roles.values()].filter(({ at }) => isOwn(at, subject))
+    if (own.length === 0) return []
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
     const names = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `)
-    return [...setup.roles.values()].flatMap(({ name, at }) =>
-      !isOwn(at, subject) || had.has(name) || names.some(text => text.includes(` ${name} `))
+    return own.flatMap(({ name, at }) =>
+      had.has(name) || names.some(text => text.includes(` ${name} `))
         ? []
         : {
             at,

@@ -1,6 +1,6 @@
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
 export const isOrBecomes: Rule = {
   id: 'wording/is-or-becomes',
@@ -13,26 +13,31 @@ export const isOrBecomes: Rule = {
     good: 'roles: { Plain: {}, Vanillaiser: { abilities: { Vanillaise: { text: Target player becomes a Plain., order: 40, target: player, do: { become: target, role: Plain } } } } }\n',
   },
   check: subject => {
+    const worded = wordedIn(subject).filter(isBecoming)
+    if (worded.length === 0) return []
     const { factions, roles } = subject.setup
     const names = [...factions.keys(), ...roles.keys()].map(name => name.replace(/[^\p{L}\p{N} ]/gu, '.'))
     const said = new RegExp(
       `(?<!\\b(?:if|whether|when|whenever|unless|while|until|once|because|as|learn|told|know|know that) (?:\\w+ ){0,2})\\b(target|player|he|she|they|who|targets|players) (is|are) (?=(?:now )?(?:an?|${names.join('|')})(?![\\p{L}\\p{N}]))`,
       'iu',
     )
-    return wordedIn(subject).flatMap(worded => {
-      const [phrase, subjectOf, verb] = said.exec(worded.text) ?? []
-      const makes = effectsOf(worded.holding.ability).some(effect => effect.verb === 'become')
-      if (phrase === undefined || subjectOf === undefined || !makes || /\bbecomes?\b/i.test(worded.text)) return []
+    return worded.flatMap(one => {
+      const [phrase, subjectOf, verb] = said.exec(one.text) ?? []
+      if (phrase === undefined || subjectOf === undefined) return []
       const words = `${subjectOf} ${verb ?? ''}`
-      const at = wordsAt(worded, words)
+      const at = wordsAt(one, words)
       const better = `${subjectOf} ${verb === 'are' ? 'become' : 'becomes'}`
       return {
         at,
-        message: `the text of ${nameOf(worded.holding)} says “${words}”`,
+        message: `the text of ${nameOf(one.holding)} says “${words}”`,
         why: 'what somebody is contradicts what somebody else says he is; what he becomes later simply comes later',
         help: `say “${better}”`,
-        ...(at !== worded.at && { fix: { at, text: better, means: `say “${better}”` } }),
+        ...(at !== one.at && { fix: { at, text: better, means: `say “${better}”` } }),
       }
     })
   },
+}
+
+function isBecoming({ text, holding }: Worded): boolean {
+  return !/\bbecomes?\b/i.test(text) && effectsOf(holding.ability).some(({ verb }) => verb === 'become')
 }

@@ -1,6 +1,6 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { isNightOf } from '../../../plan/nights.ts'
-import { ownHoldings, nameOf } from '../../actions.ts'
+import { bodyOf, nameOf, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
@@ -31,7 +31,7 @@ function limitedIn(subject: Subject): readonly Limited[] {
   const modifiers = [...subject.setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
   return [
     ...ownHoldings(subject).map(holding => ({ name: nameOf(holding), at: holding.ability.at, parts: holding.ability })),
-    ...modifiers.map(({ name, at, body }) => ({ name, at, parts: body(1).over })),
+    ...modifiers.map(modifier => ({ name: modifier.name, at: modifier.at, parts: bodyOf(modifier).over })),
   ]
 }
 
