@@ -13,9 +13,16 @@ export interface Trial {
   readonly night?: string
 }
 
+/** The one is for the other, and if it is at its actor, for whatever he does. */
+export interface Pair {
+  readonly one: Doing
+  readonly other: Doing
+  readonly isAtActor: boolean
+}
+
 export interface Trials {
   /** The smallest night on which it matters that the one does not have that order; undefined where none was found. */
-  readonly shown: (one: Doing, other: Doing, order: number) => Trial | undefined
+  readonly shown: (pair: Pair, order: number) => Trial | undefined
 }
 
 const mostPairs = 60
@@ -29,12 +36,13 @@ export function newTrials(subject: Subject): Trials {
   const { plan } = subject
   let left = plan === undefined ? 0 : Math.min(mostPairs, mostSteps / plan.abilities.length)
   return {
-    shown: (one, other, order) => {
+    shown: (pair, order) => {
+      const { one } = pair
       left -= 1
       const changed = left < 0 ? undefined : secondPlanOf(subject)
       if (plan === undefined || changed === undefined) return {}
       reorder(changed, one.ability.id, one.step.order, order)
-      const trial = trialOf(nightsOf(one, other, plan, subject), changed, subject)
+      const trial = trialOf(nightsOf(pair, plan, subject), changed, subject)
       reorder(changed, one.ability.id, order, one.step.order)
       return trial
     },
@@ -55,7 +63,7 @@ function trialOf(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): 
 }
 
 /** Both actions at each of a few players; what both may reach first. */
-function* nightsOf(one: Doing, other: Doing, plan: Plan, { setup }: Subject): Generator<Phase> {
+function* nightsOf({ one, other, isAtActor }: Pair, plan: Plan, { setup }: Subject): Generator<Phase> {
   const [actors] = actorsOf(one, plan).flatMap(first => actorsOf(other, plan).filter(second => second !== first).slice(0, 1).map(second => [first, second] as const)) // prettier-ignore
   const at = setup.players[0]?.at
   const number = [1, 2, 3, 4, 5, 6].find(night => [one, other].every(({ ability }) => isOpen(ability, night)))
@@ -65,7 +73,9 @@ function* nightsOf(one: Doing, other: Doing, plan: Plan, { setup }: Subject): Ge
   const isAsked = [one, other].some(({ ability: { aim, choose } }) => aim?.mustBe ?? choose?.mustBe)
   const names = [...others.slice(0, isAsked ? 6 : 1), second, first]
   const seen = new Set<string>()
-  for (const target of names)
+  // Whoever is blocked or turned is tried first; a protection first meets what it is for at somebody else.
+  const actorFirst = [second, ...names.filter(name => name !== second)]
+  for (const target of isAtActor ? actorFirst : names)
     for (const aimed of names) {
       const uses = [useOf(first, one.ability, target, plan, at), useOf(second, other.ability, aimed, plan, at)]
       const night = nightOf(uses, at, number)
