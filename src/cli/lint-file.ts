@@ -57,7 +57,12 @@ function compiled(read: Read): Read & ReturnType<typeof compile> {
 
 /** Resolves phases as the first of the game. */
 export function resolverOf(plan: Plan): Subject['resolve'] {
-  return (phase, other = plan) => play(other, firstGame(other), phase, false).outcome
+  const begun = new Map<Plan, ReturnType<typeof firstGame>>()
+  return (phase, other = plan) => {
+    const game = begun.get(other) ?? firstGame(other)
+    begun.set(other, game)
+    return play(other, game, phase, false).outcome
+  }
 }
 
 function schemaOf(played: PlayedFile): string | undefined {

@@ -1,4 +1,4 @@
-import type { Name } from '../../../model/syntax.ts'
+import type { Effect, Name } from '../../../model/syntax.ts'
 import { meantOr } from '../../../setup/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Rule } from '../../rule.ts'
@@ -35,12 +35,13 @@ export const neverSet: Rule = {
       has: testsOf(syntax, 'has').map(({ what }) => what),
     }
     const tags = tagsIn(subject)
-    const items = named(subject, 'give', 'item')
-    const taken = [...named(subject, 'take', 'item'), ...named(subject, 'steal', 'item')]
+    const effects = effectsIn(syntax)
+    const items = named(effects, 'give', 'item')
+    const taken = [...named(effects, 'take', 'item'), ...named(effects, 'steal', 'item')]
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
-      ...flaws(subject, 'mark', [...tests.mark, ...named(subject, 'unmark', 'as')], named(subject, 'mark', 'as')),
-      ...flaws(subject, 'counter', tests.counter, named(subject, 'count', 'name')),
+      ...flaws(subject, 'mark', [...tests.mark, ...named(effects, 'unmark', 'as')], named(effects, 'mark', 'as')),
+      ...flaws(subject, 'counter', tests.counter, named(effects, 'count', 'name')),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
       ...(subject.setup.players.length === 0
@@ -68,8 +69,8 @@ function flaws(subject: Subject, what: string, asked: readonly Name[], set: read
   }))
 }
 
-function named(subject: Subject, verb: string, option: string): readonly Name[] {
-  return effectsIn(syntaxIn(subject)).flatMap(effect => (effect.verb === verb ? (nameArg(effect, option) ?? []) : []))
+function named(effects: readonly Effect[], verb: string, option: string): readonly Name[] {
+  return effects.flatMap(effect => (effect.verb === verb ? (nameArg(effect, option) ?? []) : []))
 }
 
 function tagsIn({ setup }: Subject): readonly Name[] {

@@ -18,11 +18,12 @@ export const unusedRole: Rule = {
     const { setup } = subject
     if (setup.players.length === 0) return []
     const own = [...setup.roles.values()].filter(({ at }) => isOwn(at, subject))
-    if (own.length === 0) return []
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const names = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `)
-    return own.flatMap(({ name, at }) =>
-      had.has(name) || names.some(text => text.includes(` ${name} `))
+    const others = own.filter(({ name }) => !had.has(name))
+    if (others.length === 0) return []
+    const names = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `).join('\n') // prettier-ignore
+    return others.flatMap(({ name, at }) =>
+      names.includes(` ${name} `)
         ? []
         : {
             at,
