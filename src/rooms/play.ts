@@ -43,7 +43,7 @@ export function playTurn(written: WrittenTurn, before: Game, isFirst: boolean, n
   const declarations = readDeclarations(written.declare, { ...game, ways: newWays(game.world), reading })
   if (reading.findings.some(isError)) return { findings: findingsInOrder(reading.findings) }
   const outcome = resolveTurn(game, declarations, { turn: written.number, ...(name !== undefined && { name }) })
-  const findings = findingsInOrder([...reading.findings, ...outcome.warnings])
+  const findings = warningsIn(findingsInOrder([...reading.findings, ...outcome.warnings]))
   return { findings, outcome, game: { world: before.world, state: outcome.after } }
 }
 
@@ -57,6 +57,11 @@ function recovered({ world, state }: Game): Game {
     return [name, { ...standing, concentration: Math.min(full, concentration + recover) }]
   })
   return { world, state: { ...state, characters: new Map(characters) } }
+}
+
+/** Very many warnings are counted as such: they refuse nothing. */
+function warningsIn(findings: readonly Finding[]): readonly Finding[] {
+  return findings.map(finding => ({ ...finding, severity: 'warning' }))
 }
 
 function isError({ severity }: Finding): boolean {
