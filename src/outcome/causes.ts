@@ -98,9 +98,10 @@ export function changesBehind(trail: Trail, { action, reason, n, causes }: LogEv
 }
 
 /** The action whose end spent a use. */
-function spender({ log, begins }: Trail, { n, ability }: LogEvent): readonly LogEvent[] {
+function spender({ log, begins }: Trail, { n, player, ability }: LogEvent): readonly LogEvent[] {
+  const isOf = (begin: LogEvent | undefined) => begin?.ability === ability && begin?.player === player
   const isEnd = ({ kind, action }: LogEvent) =>
-    (kind === 'succeeded' || kind === 'failed') && begins.get(action ?? -1)?.ability === ability
+    (kind === 'succeeded' || kind === 'failed') && isOf(begins.get(action ?? -1))
   const end = log.slice(0, n).findLast(isEnd)
   return end === undefined ? [] : [end]
 }

@@ -106,13 +106,21 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
-  const came = [...events, ...deaths].sort((one, other) => one.n - other.n)
+  const came = [...events, ...deaths, ...spentBy(trail, begin)].sort((one, other) => one.n - other.n)
   return {
     kind: 'action',
     begins,
     came: came.map(event => linkOf(telling, event, 0, begin)),
     thence: consequencesOf(trail, begin.action ?? -1).filter(event => !came.includes(event)),
   }
+}
+
+/** Uses that the end of an action spent. */
+function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly LogEvent[] {
+  const own = (trail.ofPlayer.get(player ?? '') ?? []).filter(
+    event => event.kind === 'spent' && event.ability === ability,
+  )
+  return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
 }
 
 /** A part of another condition, what is told with the failure that it led to, or the same again with the same answer. */
