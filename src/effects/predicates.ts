@@ -107,7 +107,10 @@ export function conditionText(condition: Condition, told: Told, not = false): st
 }
 
 /** Where there is a target, that there may be none goes without saying. */
-function deciding({ kind, conditions }: Condition & { readonly kind: 'any' | 'all' }, told: Told): readonly Condition[] {
+function deciding(
+  { kind, conditions }: Condition & { readonly kind: 'any' | 'all' },
+  told: Told,
+): readonly Condition[] {
   if (kind === 'all' || told.targets === 0) return conditions
   const others = conditions.filter(
     each => each.kind !== 'not' || each.condition.kind !== 'of' || !asksForTarget(each.condition),
