@@ -117,7 +117,9 @@ export function stands(night: Night, entry: Entry): boolean {
   const isAimed = isAiming || usesTarget(entry)
   const isChoosing = isAiming || usesChosen(entry)
   if (isAimed && !entry.isOtherwise && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
-  const asked = requiredOf(act).filter(part => part.of === 'nobody' || (part.of === 'target' ? isAimed : isChoosing))
+  const isBound = (act.aim === undefined && act.choose === undefined) || isAimed || isChoosing
+  const isAsked = { nobody: isBound, target: isAimed, chosen: isChoosing }
+  const asked = requiredOf(act).filter(part => isAsked[part.of])
   const isSo = asked.map(part => isMet(night, entry, part))
   if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
   if (entry.isOtherwise) return true
