@@ -66,12 +66,15 @@ function answers(folder, files) {
     const child = spawn(process.execPath, [join(root, 'scripts/answers.mjs'), folder, files], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const pieces = []
-    child.stdout.on('data', piece => pieces.push(piece))
+    let lines = ''
+    child.stdout.setEncoding('utf8').on('data', piece => (lines += piece))
     child.on('close', code => {
       if (code !== 0) return reject(new Error(`${folder} could not answer all`))
-      const lines = Buffer.concat(pieces).toString().trimEnd().split('\n')
-      resolve(new Map(lines.map(line => JSON.parse(line)).map(([question, hash]) => [JSON.stringify(question), hash])))
+      const pairs = lines
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line))
+      resolve(new Map(pairs.map(([question, hash]) => [JSON.stringify(question), hash])))
     })
   })
 }
