@@ -4,12 +4,14 @@ import type { Name } from '../src/model/syntax.ts'
 import { rolesIn } from '../src/plan/roles.ts'
 import { rolesPage } from '../src/render/roles-page.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
+import { roomRulesText } from './room-rules.ts'
 
 const root = join(__dirname, '..')
 
 /** Pages of the manual made from what is shipped. They need the built validators, so `generate.ts` cannot write them. */
 export const pages: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: 'docs/roles.md', text: rolesText },
+  { path: 'docs/rooms-rules.md', text: () => roomRulesText(root) },
 ]
 
 /** Writes all of them; `--check` writes nothing and fails where one is stale. */

@@ -19,7 +19,7 @@ export interface Happened {
 
 type Told = Act extends infer Each ? (Each extends Act ? Omit<Each, 'room'> : never) : never
 
-/** What there is to be seen of the moment: "shows, drops, takes, gifts, uses, blows, what equip hides and shows, falls; within each by name". (§4.9) */
+/** What there is to be seen of the moment: "shows, drops, takes, gifts, uses, blows, what equip hides and shows, falls; within each by name". (§4.9, W-R20) */
 export function actsOf(turn: Turn, { drops, taken, given, equipped, done, health }: Happened): readonly Act[] {
   const told: readonly Told[] = [
     ...shows(turn, done).toSorted(byItem),

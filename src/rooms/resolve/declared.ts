@@ -4,7 +4,7 @@ import type { Game } from '../model/world.ts'
 import type { Record } from './record.ts'
 import { standingOf } from './turn-input.ts'
 
-/** "By room, all open declarations, bluffs among them, without their secret parts." (§4.1, W3) */
+/** "By room, all open declarations, bluffs among them, without their secret parts." (§4.1, W3, W-R37) */
 export function declaredIn(game: Game, declarations: Declarations): readonly DeclaredIn[] {
   const rooms = new Map<number, { who: string; text: string }[]>()
   for (const number of game.world.rooms.keys()) rooms.set(number, [])

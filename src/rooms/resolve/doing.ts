@@ -39,7 +39,7 @@ interface Actor {
   readonly spent: Map<string, number>
 }
 
-/** "Down each list: first whether it can be done at all, then its price." (§4.6, W1, W2, W6-W10, W14, W20, W24) */
+/** "Down each list: first whether it can be done at all, then its price." (§4.6, W1, W2, W6-W10, W14, W20, W24, W-R1) */
 export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<string, Load>): Doings {
   const done: Done[] = []
   const left = new Map<string, number>()

@@ -37,7 +37,7 @@ export function holdsBetween(group: Group, others: Group, met: Met, { walkers }:
   })
 }
 
-/** Whom of those he met somebody begins to follow: "of several the highest of the list", of equals the first by name. (W30, W31, W-R27) */
+/** Whom of those he met somebody begins to follow: "of several the highest of the list", of equals the first by name. (W30, W31, W-R14, W-R27) */
 export function leaderAmong(walker: Walker, others: Group, met: Met, { record, step }: Way): string | undefined {
   const { name, follow, leader, hasFollowed, isHalted, isDown } = walker
   if (follow === undefined || leader !== undefined || hasFollowed || isHalted || isDown) return undefined

@@ -17,7 +17,7 @@ export interface Moment {
   readonly after: State
 }
 
-/** All that is no movement, at one moment. (§4, W4, W5) */
+/** All that is no movement, at one moment. (§4, W4, W5, W-R29) */
 export function moment(game: Game, lists: Declarations, record: Record): Moment {
   const turn: Turn = { game, names: [...game.world.characters.keys()], lists, record }
   const { drops, gifts: offered } = leaving(turn)

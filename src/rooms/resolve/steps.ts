@@ -71,7 +71,7 @@ function roomsOf(walkers: ReadonlyMap<string, Walker>): ReadonlyMap<string, numb
   return new Map([...walkers].map(([name, { room }]) => [name, room]))
 }
 
-/** "A door counts and is paid for only by who comes out on its far side." (§4 step 3, W26, W40) */
+/** "A door counts and is paid for only by who comes out on its far side." (§4 step 3, W26, W40, W-R19) */
 function comeOut(
   heads: ReadonlyMap<string, Exit>,
   inside: Doorways['inside'],
@@ -130,7 +130,7 @@ function layDown({ name, room }: Walker, journey: Journey): void {
   journey.state = { ...state, lies, characters: new Map(state.characters).set(name, bare) }
 }
 
-/** "Two meet who are in one room now, of whom at least one came in at this step, unless they came from one room through one door." (§4 step 5, W32) */
+/** "Two meet who are in one room now, of whom at least one came in at this step, unless they came from one room through one door." (§4 step 5, W32, W-R26) */
 function meetInRooms(walks: ReadonlyMap<string, Walk>, way: Way): Step['roomHolds'] {
   const { walkers, record, step } = way
   const doorOf = (name: string) => (walks.get(name)?.passed === true ? walks.get(name)?.exit.door.id : undefined)

@@ -21,7 +21,7 @@ interface Attempt {
   failed?: FailReason
 }
 
-/** "What several try to take nobody takes"; the rest goes where there is room, the upper ones of a list first. (§4.5, W11-W13) The loads are changed. */
+/** "What several try to take nobody takes"; the rest goes where there is room, the upper ones of a list first. (§4.5, W11-W13, W-R3) The loads are changed. */
 export function takes(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Taken[] {
   const rooms = new Map<number, Attempt[]>()
   const attempts = turn.names.flatMap(who =>
@@ -110,7 +110,7 @@ function isOn({ item, failed, declaration }: Attempt, kind: ReadonlySet<string>,
   return declaration.wanted.word === wanted.word && (from === undefined || declaration.from === from)
 }
 
-/** What he has room for, counting what he took before. */
+/** What he has room for at the places that he names, counting what he took before. (W13, W-R6) */
 function takenBy(attempt: Attempt, turn: Turn, loads: ReadonlyMap<string, Load>): readonly Taken[] {
   const { who, declaration, item, failed } = attempt
   const load = loads.get(who)

@@ -54,7 +54,7 @@ export class Walker {
     return this.price() <= this.concentration
   }
 
-  /** Pays for a door or pause, which counts. */
+  /** Pays for a door or pause, which counts. (W26, W28, W-R12) */
   pay(step: number, record: Record): void {
     if (this.isChasing) return
     const price = this.price()
