@@ -104,8 +104,7 @@ function expectText(tree: TreeMap, draw: Draw): string {
   return `expect:\n${lines.join('\n')}\n`
 }
 
-// Of one drawn night in some hundred nothing is written, as what is written does not settle a difference: to be mended.
-test.failing('what came out is written, and every other byte and comment stays', async () => {
+test('what came out is written, and every other byte and comment stays', async () => {
   let changed = 0
   let before: TreeMap = {}
   const property = fc.asyncProperty(cases, fc.nat(), async (given, variant) => {
@@ -147,6 +146,7 @@ test.failing('what came out is written, and every other byte and comment stays',
 test.each([
   ['a list in lines', 'dead:\n    # who\n    - Bob # not he\n', 'dead:\n    # who\n    # not he\n    - Ann\n'],
   ['a list in brackets', 'dead: [Bob] # who\n', 'dead: [Ann] # who\n'],
+  ['a name too often', 'visits: { Ann: [Bob, Bob], Bob: Ann } # so\n', 'visits: { Ann: [Bob], Bob: Ann } # so\n'],
   ['a word in place of a list', 'dead: Bob\n', 'dead: [Ann]\n'],
   ['a map in lines', 'visits:\n    # whom\n    Ann: Cat # he\n', 'visits:\n    # whom\n    Ann: [Bob] # he\n'],
   ['what did not happen', 'failed: { Bob: { Kill: lost } } # so\n  dead: [Ann]\n', '# so\n  dead: [Ann]\n'],

@@ -47,13 +47,23 @@ function changeList(key: Span, list: ListTree, wanted: readonly Expected[]): rea
   const texts = list.items.flatMap(item => (item.kind === 'text' ? item.text : []))
   if (words.length < wanted.length || texts.length < list.items.length || list.items.length === 0) return undefined
   const parts = list.items.map(partOf)
-  const [missing] = words.filter(word => !texts.includes(word))
-  const [stray] = parts.filter((_, place) => !words.includes(texts[place] ?? ''))
+  const [missing] = beyond(words, texts).map(place => words[place])
+  const [stray] = beyond(texts, words).flatMap(place => parts[place] ?? [])
   if (missing !== undefined) return insertPart(list.at, parts, itemText(missing, list), isFlow(list))
   if (stray === undefined) return []
   if (!isFlow(list) && parts.length > 1) return [clearedPart(list.at, stray)]
   if (parts.length > 1) return removeInFlow(list.at, parts, stray)
   return isFlow(list) ? [{ at: list.at, text: '[]' }] : [...emptied(list), afterColon(key, '[]')]
+}
+
+/** The places of those words that stand in one list more often than in the other. */
+function beyond(some: readonly string[], others: readonly string[]): readonly number[] {
+  const left = [...others]
+  return some.flatMap((word, place) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0 ? [] : place
+  })
 }
 
 function itemText(word: string, list: ListTree): string {
