@@ -135,6 +135,20 @@ describe('a name', () => {
   })
 })
 
+test('how a faction wins by its own condition, and who wins with it', () => {
+  const [pm, friend] = pmsOf({
+    factions: {
+      Cult: { wins: { if: { living: { alignment: { not: 'Cult' }, 'at-most': 0 } } } },
+      Friends: { wins: { with: 'Cult' } },
+    },
+    roles: { Fan: {} },
+    players: { Ann: 'Cult Fan', Ben: 'Friends Fan' },
+  })
+  const text = 'The Cult wins if at most 0 living players are not Cult at the end of a night or a day.'
+  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Cult', text })
+  expect(friend?.wins).toEqual(pm?.wins)
+})
+
 test.each([
   [
     { when: { eliminated: 'partner' }, if: { self: { alive: true } } },

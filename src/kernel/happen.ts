@@ -6,7 +6,7 @@ import { tellHeard } from './aloud.ts'
 import { isAwake } from './awake.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './cascade.ts'
 import { isCause, isOfNobody, met } from './condition.ts'
-import { roleOf } from './doubt.ts'
+import { factionOf, roleOf } from './doubt.ts'
 import { record } from './record.ts'
 import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from './select.ts'
@@ -149,9 +149,12 @@ function works(work: Work, trigger: Trigger): boolean {
   )
 }
 
-/** Is he of the role that wins so? Without an event, it is set off only if its condition holds. */
+/** Is he of the role that wins so, or else of the faction? Without an event, it is set off only if its condition holds. */
 function mayWin(work: Work, ability: AbilityPlan, player: number): boolean {
-  if (work.plan.roles[roleOf(work, player)]?.victory !== ability) return false
+  const role = work.plan.roles[roleOf(work, player)]
+  const own =
+    role === undefined || role.wins === null ? work.plan.factions[factionOf(work, player)]?.victory : role.victory
+  if (own !== ability) return false
   if (ability.when?.begins !== 'end') return true
   work.owner.player = player
   return met(work, ability.steps[0]?.condition ?? null, work.owner)

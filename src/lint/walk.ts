@@ -45,12 +45,12 @@ export function namesIn(pieces: readonly unknown[]): readonly Name[] {
   return pieces.flatMap(piece => sortedOf(piece).names)
 }
 
-/** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles win. */
+/** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles and factions win. */
 export const syntaxOf = remembering(2, allSyntax)
 
 function allSyntax(setup: Setup): readonly unknown[] {
   const over = [...setup.modifiers.values()].map(modifier => bodyOf(modifier).over)
-  const wins = [...setup.roles.values()].map(role => role.wins)
+  const wins = [...setup.roles.values(), ...setup.factions.values()].map(one => one.wins)
   return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 

@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Win } from '../model/outcome.ts'
 import type { OwnWin } from '../model/wins.ts'
 import type { Plan } from '../plan/plan.ts'
+import { sideOf } from '../plan/side.ts'
 
 /** Who has won by now, as far as the factions say how, and by having been voted out in this phase. Nothing is ever done about it. */
 export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], won: readonly number[]): readonly Win[] {
@@ -9,15 +10,14 @@ export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], wo
     const faction = game.faction[player] ?? -1
     const side = sideOf(plan, faction)
     const own = plan.roles[game.role[player] ?? -1]?.wins ?? ownWinOf(plan, side)
-    return { name, faction, side, own, lives: game.alive[player] === 1 }
+    return { name, faction, side, own, lives: game.alive[player] === 1, hasWon: won.includes(player) }
   })
   const teams = plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction))
-  const hasWon = new Set(won.map(player => game.names[player]))
   const out = new Set(eliminated.map(player => game.names[player]))
   return [
     ...teams,
     ...(teams.length === 0 ? [] : ownWins(plan, seats, 'survivor', ({ lives }) => lives)),
-    ...ownWins(plan, seats, 'own condition', ({ name }) => hasWon.has(name)),
+    ...ownWins(plan, seats, 'own condition', ({ hasWon }) => hasWon),
     ...ownWins(plan, seats, 'jester', ({ name }) => out.has(name)),
   ]
 }
@@ -30,12 +30,8 @@ interface Seat {
   /** How he wins by himself, if he does. */
   readonly own: OwnWin | undefined
   readonly lives: boolean
-}
-
-function sideOf(plan: Plan, faction: number, hops = 0): number {
-  const wins = plan.factions[faction]?.wins
-  if (wins?.kind !== 'with') return faction
-  return hops > plan.factions.length ? -1 : sideOf(plan, wins.faction, hops + 1)
+  /** Whether what is said under `when` and `if` came about for him. */
+  readonly hasWon: boolean
 }
 
 function ownWinOf(plan: Plan, side: number): OwnWin | undefined {
@@ -55,11 +51,13 @@ function teamWin(plan: Plan, seats: readonly Seat[], faction: number): readonly 
   const mine = living.filter(seat => team.includes(seat))
   const others = living.filter(seat => !team.includes(seat) && seat.own === undefined)
   const holds =
-    (condition === 'parity' &&
+    (condition === 'own condition' && team.some(({ hasWon }) => hasWon)) ||
+    (mine.length > 0 &&
+      condition === 'parity' &&
       mine.length * 2 >= living.length &&
       !others.some(({ side }) => conditionOf(plan, side) === 'parity')) ||
-    (condition === 'last standing' && others.length === 0)
-  if (!holds || mine.length === 0) return []
+    (mine.length > 0 && condition === 'last standing' && others.length === 0)
+  if (!holds) return []
   return [{ faction: plan.factions[faction]?.name ?? '', condition, players: team.map(({ name }) => name) }]
 }
 

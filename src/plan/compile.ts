@@ -6,6 +6,8 @@ import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { bondOf, newBuilder, propertyOf, rankSteps, seal, unknown, wordOf, type Builder } from './builder.ts'
 import { givenAbility, limitGifts, roleOfParts } from './give.ts'
 import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
+import { sideOf } from './side.ts'
+import { victoryOf } from './victory.ts'
 
 const builders = new WeakMap<Plan, Builder>()
 
@@ -27,12 +29,19 @@ export function compile(
   for (const role of [...setup.roles.values()].sort(byName)) role.binds.forEach(bond => bondOf(builder, bond))
   for (const faction of factions) {
     const alignment = wordOf(builder, faction.alignment?.text ?? faction.name)
-    builder.plan.factions.push({ name: faction.name, alignment, wins: winsOf(builder, faction), abilities: [] })
+    builder.plan.factions.push({
+      name: faction.name,
+      alignment,
+      wins: winsOf(builder, faction),
+      victory: null,
+      abilities: [],
+    })
   }
   factions.forEach((faction, place) => {
     for (const ability of [...faction.abilities].sort(byName))
       builder.plan.factions[place]?.abilities.push(addAbility(builder, ability, faction.name, place))
   })
+  giveVictories(builder, factions)
   for (const player of seated) seat(builder, player)
   for (const ability of [...setup.abilities.values()].sort(byName))
     givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
@@ -53,7 +62,19 @@ export function reorder(plan: Plan, ability: number, order: number, instead: num
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {
   if (wins === undefined) return null
-  return wins.kind === 'by' ? wins : { kind: 'with', faction: factionOf.get(wins.faction.text) ?? -1 }
+  return wins.kind === 'by'
+    ? { kind: 'by', condition: wins.condition }
+    : { kind: 'with', faction: factionOf.get(wins.faction.text) ?? -1 }
+}
+
+/** What a faction says under `when` and `if` is that of those too who win with it. */
+function giveVictories(builder: Builder, factions: readonly Faction[]): void {
+  const own = factions.map(({ name, wins }) =>
+    wins?.kind === 'by' && wins.victory ? victoryOf(builder, name, wins.victory, `The ${name} wins`) : null,
+  )
+  builder.plan.factions.forEach((faction, place) => {
+    faction.victory = own[sideOf(builder.plan, place)] ?? null
+  })
 }
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {

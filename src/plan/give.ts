@@ -25,7 +25,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     names: roles.map(role => role.name),
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
-    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner, wins),
+    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins, 'You win'),
     abilities,
   })
   for (const part of parts) addAll(abilities, partOf(builder, part))

@@ -61,6 +61,8 @@ export interface FactionPlan {
   alignment: number
   /** When it wins; with which other faction; null where it does not say. */
   readonly wins: WinsPlan | null
+  /** What makes it win when it happens, or the faction that it wins with. */
+  victory: AbilityPlan | null
   abilities: number[]
 }
 

@@ -1,6 +1,7 @@
 import type { RolePm } from '../model/role-pm.ts'
 import type { Player, Role, Setup } from '../model/syntax.ts'
 import type { Plan, PlayerPlan } from './plan.ts'
+import { sideOf } from './side.ts'
 import { abilityLines } from './roles.ts'
 
 /** The players as each of them knows himself: in the place of a role that has another face, that face. */
@@ -68,14 +69,8 @@ function winsOf(plan: Plan, { role, faction }: PlayerPlan): RolePm['wins'] {
   const text = plan.roles[role]?.victory?.text
   const name = plan.factions[faction]?.name ?? ''
   if (own !== undefined && own !== null) return { condition: own, faction: name, ...(text !== undefined && { text }) }
-  return sideWins(plan, faction, 0)
-}
-
-/** What the faction says, or the one with which it wins. */
-function sideWins(plan: Plan, faction: number, hops: number): RolePm['wins'] {
-  const side = plan.factions[faction]
-  if (side === undefined || side.wins === null || hops > plan.factions.length) return undefined
-  return side.wins.kind === 'by'
-    ? { condition: side.wins.condition, faction: side.name }
-    : sideWins(plan, side.wins.faction, hops + 1)
+  const side = plan.factions[sideOf(plan, faction)]
+  if (side?.wins?.kind !== 'by') return undefined
+  const said = side.victory?.text
+  return { condition: side.wins.condition, faction: side.name, ...(said !== undefined && { text: said }) }
 }

@@ -1,15 +1,15 @@
 import { happens } from '../effects/happenings.ts'
 import { conditionText } from '../effects/predicates.ts'
 import type { Told } from '../effects/nouns.ts'
-import type { EventPattern, Role } from '../model/syntax.ts'
+import type { EventPattern } from '../model/syntax.ts'
 import type { Victory } from '../model/victory.ts'
 import { conditionOf, patternOf, select } from './ask.ts'
 import { abilityOf, opOf } from './blank.ts'
 import type { Builder } from './builder.ts'
 import { code, pick, reach, type AbilityPlan } from './plan.ts'
 
-/** What makes a player of a role win by himself: set off like an ability, and none, so that nobody loses it, copies it or reads of it. */
-export function victoryOf(builder: Builder, role: Role, wins: Victory): AbilityPlan {
+/** What makes a player of a role win by himself, or a faction by one of its players: set off like an ability, and none, so that nobody loses it, copies it or reads of it. */
+export function victoryOf(builder: Builder, owner: string, wins: Victory, says: string): AbilityPlan {
   const { plan } = builder
   // Without an event it is asked whenever a phase is over.
   const when =
@@ -19,8 +19,8 @@ export function victoryOf(builder: Builder, role: Role, wins: Victory): AbilityP
     usesTarget: false, usesChosen: false, reach: reach.aims,
   }] // prettier-ignore
   const ability = abilityOf({
-    id: plan.abilities.length, name: 'Win', owner: role.name, at: wins.at, kind: 'victory', works: wins.while, when, steps,
-    verbs: new Uint8Array(plan.verbs.length), text: textOf(builder, wins),
+    id: plan.abilities.length, name: 'Win', owner, at: wins.at, kind: 'victory', works: wins.while, when, steps,
+    verbs: new Uint8Array(plan.verbs.length), text: `${says}${textOf(builder, wins)}`,
   }) // prettier-ignore
   plan.abilities.push(ability)
   plan.victories.push(ability)
@@ -36,5 +36,5 @@ function textOf(builder: Builder, { when, if: condition }: Victory): string {
   const event = when === undefined ? '' : ` when ${happens(when, told)}`
   const asked = condition === undefined ? '' : ` if ${conditionText(condition, told)}`
   const time = when === undefined ? ' at the end of a night or a day' : ''
-  return `You win${event}${event !== '' && asked !== '' ? ',' : ''}${asked}${time}.`
+  return `${event}${event !== '' && asked !== '' ? ',' : ''}${asked}${time}.`
 }

@@ -82,7 +82,7 @@ export const setupShapes: Shapes = {
       alignment: may(text, 'the faction that it reads as'),
       wins: may(
         either(words(winWords), shaped('wins')),
-        'when it wins: `parity`, `last standing`, `survivor`, `jester`; or `{ with: Mafia }`; reported, never acted on',
+        'when it wins: `parity`, `last standing`, `survivor`, `jester`; `{ with: Mafia }`; or `{ when: .., if: .. }`; reported, never acted on',
       ),
       abilities: may(abilities, 'its abilities; one living member performs each, once a night'),
     },
@@ -120,8 +120,14 @@ export const setupShapes: Shapes = {
   },
   wins: {
     title: '`wins`',
-    means: 'With whom a faction wins.',
-    keys: { with: must(text, 'the other faction, whose condition counts for both') },
+    means: 'With whom a faction wins, or by what.',
+    keys: {
+      with: may(text, 'the other faction, whose condition counts for both'),
+      when: may(language('event'), 'it wins when this happens'),
+      if: may(condition, 'only if this holds then; without `when`, if it holds at the end of a phase'),
+      while: may(words(['alive', 'dead', 'any']), 'whether `self`, one of its players, must live; `alive` if not said'),
+    },
+    least: 1,
   },
   ability: { title: 'an ability', means: 'What a player has and may use.', keys: ability },
   step: {
