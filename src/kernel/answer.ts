@@ -243,10 +243,10 @@ function sayPast(work: Work, due: Due, word: string): void {
   }
 }
 
-/** Copies come last, by order; copies of one order do not see each other (N3). */
-export function copyReports(work: Work): void {
+/** Copies that are not yet made come last, by order; copies of one order do not see each other (N3). */
+export function copyReports(work: Work, from: number): void {
   const copies = work.due
-    .slice(0, work.dueCount)
+    .slice(from, work.dueCount)
     .filter(due => due.op.code === code.report && due.op.fact?.word === 'reports' && !due.noResult)
   const orders = [...new Set(copies.map(orderOf))].sort((a, b) => a - b)
   for (const order of orders) {

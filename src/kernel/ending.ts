@@ -62,7 +62,7 @@ function wordReports(work: Work, from: number): void {
     else if (work.log !== undefined) peekAtLast(work, due)
     if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
   }
-  if (work.copying) copyReports(work)
+  if (work.copying) copyReports(work, from)
   if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
 }

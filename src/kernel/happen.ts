@@ -124,11 +124,10 @@ function isOf(
   return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
 } // prettier-ignore
 
-/** Is it the ability that listens, or what follows from it `afterwards`? */
+/** Is it the ability that listens, or what follows from it, armed, queued or `afterwards`? */
 function isByItself({ ability, player }: Trigger, cause: Action): boolean {
-  let from = cause
-  while (from.ability.kind === 'afterwards' && from.setOffBy !== null) from = from.setOffBy
-  return from.ability === ability && from.player === player
+  const { name, owner } = cause.ability
+  return cause.player === player && name === ability.name && owner === ability.owner
 }
 
 function works(work: Work, trigger: Trigger): boolean {

@@ -166,12 +166,12 @@ function fillMatching(abilities: readonly AbilityPlan[], matching: Matching): vo
   matching.named = Uint8Array.from(abilities, ability => (isNamed(ability, matching.names) ? 1 : 0))
   matching.abilities = Uint8Array.from(abilities, ability => {
     if (isNamed(ability, matching.names)) return 1
-    if (matching.names.includes('factional') && ability.faction >= 0) return 1
     return matching.names.some(name => words.has(name) && doesOf(ability, name)) ? 1 : 0
   })
 }
 
 function isNamed(ability: AbilityPlan, names: readonly string[]): boolean {
+  if (ability.faction >= 0 && names.includes('factional')) return true
   return names.includes(ability.name) || names.includes(fullNameOf(ability))
 }
 

@@ -243,7 +243,7 @@ export interface Matching {
   readonly self: boolean
   /** By ability: it has one of the verbs or kinds, or is one of the abilities. */
   abilities: Uint8Array
-  /** By ability: it is named itself. */
+  /** By ability: it is named itself, or as one of a faction. */
   named: Uint8Array
   readonly verbs: Uint8Array
 }

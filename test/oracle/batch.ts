@@ -112,7 +112,8 @@ export function arrive(act: Act): void {
 /** T3, T4, T5: what became illegal, or more or fewer than were asked for, makes the action fail, or do something else. */
 export function stands(night: Night, entry: Entry): boolean {
   const { act, step } = entry
-  if (isFollowing(act)) return true
+  if (isFollowing(act))
+    return act.branches.every(players => players.length > 0) && areLegal(night, act, act.aim, act.reached, act.selected)
   const isAiming = step === aimingStep(act)
   const isAimed = isAiming || usesTarget(entry)
   const isChoosing = isAiming || usesChosen(entry)
@@ -140,7 +141,7 @@ function isGone(entry: Entry): boolean {
   return (instead.target && usesTarget(entry)) || (instead.chosen && usesChosen(entry))
 }
 
-/** What an action led to has no conditions of its own. */
+/** What an action led to requires nothing of its own. */
 const isFollowing = ({ origin, trigger }: Act) =>
   ['later', 'afterwards', 'change'].includes(origin) || trigger !== undefined
 

@@ -71,10 +71,12 @@ function dawn(night: Night, number: number): void {
   const { world } = night
   world.now = number + 0.5
   night.isDawn = true
-  night.letters.splice(0)
   step(night, 200 - 1e-9, [begins(night, 'day')])
-  while (night.queue.length > 0) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)
+  while (night.queue.length > 0) {
+    step(night, Math.min(...night.queue.map(orderOf)))
+    publish(night)
+  }
   over(night)
 }
 
