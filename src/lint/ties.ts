@@ -39,7 +39,7 @@ export function tieFlaws(
     const { one, other } = tie
     const [first, second] = [groups.get(one), groups.get(other)]
     const isKnown = first !== undefined && first === second && (one !== other || first.twice.has(one))
-    if (isKnown || !mayHappenAtOnce(one, other) || !judge(tie, plan)) continue
+    if (isKnown || !judge(tie, plan) || !mayHappenAtOnce(one, other)) continue
     const group = joined(first ?? groupOf(one), second ?? groupOf(other))
     for (const doing of group.doings) groups.set(doing, group)
     if (one === other) group.twice.add(one)
@@ -111,9 +111,9 @@ function lifeOf({ code: selected }: Select, { aim, choose }: AbilityPlan): AimPl
   return selected === pick.chosen ? (choose?.life ?? 'any') : 'any'
 }
 
-/** Every two effects of the two actions, one of each. */
-export function opPairs({ one, other }: Tie): readonly (readonly [Op, Op])[] {
-  return one.step.ops.flatMap(op => other.step.ops.map(against => [op, against] as const))
+/** Is something so of any two effects of the two actions, one of each? */
+export function ofSomeEffects({ one, other }: Tie, isSo: (one: Op, other: Op) => boolean): boolean {
+  return one.step.ops.some(op => other.step.ops.some(against => isSo(op, against)))
 }
 
 /** `two players' Drive [20]`, or `Mafia's Kill [80] and Vigilante's Shoot [80]`. */

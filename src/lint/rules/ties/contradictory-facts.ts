@@ -1,6 +1,6 @@
 import { code, type Op } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
-import { mayMeet, opPairs, tieFlaws } from '../../ties.ts'
+import { mayMeet, ofSomeEffects, tieFlaws } from '../../ties.ts'
 
 export const contradictoryFacts: Rule = {
   id: 'ties/contradictory-facts',
@@ -24,7 +24,7 @@ players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
         why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
         help: 'give one of them a higher order',
       },
-      tie => opPairs(tie).some(([one, other]) => mayMeet(tie, one, other) && contradict(one, other)),
+      tie => ofSomeEffects(tie, (one, other) => contradict(one, other) && mayMeet(tie, one, other)),
     ),
 }
 

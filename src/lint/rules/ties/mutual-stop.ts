@@ -1,7 +1,7 @@
 import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
 import type { Doing } from '../../doings.ts'
-import { opPairs, tieFlaws } from '../../ties.ts'
+import { ofSomeEffects, tieFlaws } from '../../ties.ts'
 
 export const mutualStop: Rule = {
   id: 'ties/mutual-stop',
@@ -24,7 +24,7 @@ export const mutualStop: Rule = {
       (tie, plan) =>
         isAction(tie.one) &&
         isAction(tie.other) &&
-        opPairs(tie).some(([one, other]) => isBlock(one, plan) && isBlock(other, plan)),
+        ofSomeEffects(tie, (one, other) => isBlock(one, plan) && isBlock(other, plan)),
     ),
 }
 
