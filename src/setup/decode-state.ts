@@ -5,6 +5,7 @@ import { flagOf, nameOf, namesOf, numberOf, textOf } from './decode-name.ts'
 import { decodeSelector, decodeWho } from './decode-selector.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { note, type Reading, refer } from './reading.ts'
+import { noteUnfitFact, noteUnfitWill } from './state-slips.ts'
 import type { MapTree, Tree } from './tree.ts'
 import { described, meantOr } from './wording.ts'
 
@@ -13,6 +14,8 @@ export function decodeStateRule(tree: Tree, reading: Reading): StateRule | undef
   const fields = fieldsOf('state', tree, reading)
   const attempts = fieldOf(fields, 'attempts', decodeAttempts, reading)
   const will = fieldOf(fields, 'will', decodeWill, reading)
+  const ending = fields.get('will')
+  if (attempts && will && ending) noteUnfitWill(ending.value, attempts, will, reading)
   return attempts && will && { attempts, will }
 }
 
@@ -34,7 +37,9 @@ function decodeAttempts(tree: Tree, reading: Reading): Attempts | undefined {
   })
   if (names === undefined) return undefined
   noteIdle(fields, names, reading)
-  return { verbs: names.length === 1 && names[0]?.text === 'all' ? 'all' : names, ...narrowed }
+  const verbs = names.length === 1 && names[0]?.text === 'all' ? 'all' : names
+  noteUnfitFact(fields, verbs, reading)
+  return { verbs, ...narrowed }
 }
 
 /** Of any other attempt a state speaks from when it began anyway (S1). */
