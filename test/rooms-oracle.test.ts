@@ -10,13 +10,15 @@ import { readDeclarations } from '../src/rooms/read/declarations.ts'
 import { readRoomDocuments, type TurnDocument, type WrittenTurn } from '../src/rooms/read/documents.ts'
 import { newWays } from '../src/rooms/read/shortest-way.ts'
 import { roomsJson } from '../src/rooms/words/json.ts'
-import { drawnTurn } from './rooms/drawn-turn.ts'
+import { drawnThings } from './rooms/drawn-things.ts'
+import { drawnTurn, type Drawn } from './rooms/drawn-turn.ts'
+import { drawnWays } from './rooms/drawn-ways.ts'
 import { roomsOracle } from './rooms/oracle.ts'
 
 jest.setTimeout(600_000)
 
-/** How many turns are drawn; SNARF_TURNS says another number, SNARF_TURNS_FROM where to begin. */
-const turns = Number(process.env.SNARF_TURNS ?? 1000)
+/** How many turns are drawn, a third of each sort; SNARF_TURNS says another number, SNARF_TURNS_FROM where to begin. */
+const turns = Math.ceil(Number(process.env.SNARF_TURNS ?? 1000) / 3)
 const from = Number(process.env.SNARF_TURNS_FROM ?? 1)
 const folder = join(__dirname, '../fixtures/rooms')
 
@@ -42,8 +44,7 @@ function source(name: string, text: string): Source {
   return { name, text }
 }
 
-function drawn(seed: number) {
-  const { world, turn } = drawnTurn(seed)
+function drawn(seed: number, { world, turn }: Drawn) {
   const [first] = readRoomDocuments(source('world.yaml', world)).documents
   const [second] = readRoomDocuments(source('turn.yaml', turn)).documents
   if (first?.kind !== 'world' || second?.kind !== 'turns') throw new Error('no world or no turn')
@@ -71,17 +72,20 @@ describe('the oracle of rooms says the same', () => {
       }
     })
 
-  test('of drawn turns', () => {
+  test.each([
+    ['drawn turns', drawnTurn],
+    ['things drawn in a crowd', drawnThings],
+    ['ways drawn through three rooms', drawnWays],
+  ])('of %s', (_, draw) => {
     const different: number[] = []
     for (let seed = from; seed < from + turns; seed += 1) {
-      const { said, ours } = drawn(seed)
+      const { said, ours } = drawn(seed, draw(seed))
       if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(said)))) different.push(seed)
     }
     // The first one, for whom it is to be seen in.
     const [first] = different
-    if (first !== undefined) {
-      const { said, ours } = drawn(first)
-      expect({ first, different: different.length, turn: ours }).toEqual({ first, different: 0, turn: said })
-    }
+    if (first === undefined) return
+    const { said, ours } = drawn(first, draw(first))
+    expect({ first, different: different.length, turn: ours }).toEqual({ first, different: 0, turn: said })
   })
 })

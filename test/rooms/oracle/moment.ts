@@ -44,13 +44,15 @@ function equipped(person: Person, dropped: readonly string[], before: Load, play
     for (const wanted of list) {
       const had = [...person.start.hands, ...person.start.inventory]
       const meant = meantOf(wanted, had)
-      if (meant.length === 0) {
+      const free = meant.filter(each => !named.includes(each))
+      // A word more than he has things is of one that is in neither place.
+      const item = free.find(each => !dropped.includes(each)) ?? free[0]
+      if (item === undefined) {
         person.failed.set(equip.place, 'not held')
         return before
       }
-      const item = meant.find(each => !dropped.includes(each) && !named.includes(each))
-      if (item === undefined) continue
       named.push(item)
+      if (dropped.includes(item)) continue
       const from = whereOn(item, load)
       if (from !== undefined) load[from] = load[from].filter(each => each !== item)
       load[part].push(item)
@@ -94,9 +96,9 @@ function effects(done: readonly Doing[], play: Play): readonly Person[] {
     const sum = Math.max(0, before - (harm.get(person) ?? 0) + (heal.get(person) ?? 0))
     const most = Math.max(before, person.character.most ?? sum)
     person.health = Math.min(sum, most)
-    const fell = before > 0 && person.health === 0
-    if (fell) letFall(person, play)
-    return fell
+    // Of who has been down before it too: "no health means .."
+    if (person.health === 0) letFall(person, play)
+    return before > 0 && person.health === 0
   })
 }
 

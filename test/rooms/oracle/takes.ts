@@ -61,6 +61,8 @@ function takesIn(room: number, play: Play): void {
     const same = attempts.filter(other => other.item === item)
     if (same.length > 1) fail(same)
   }
+  // Those of one character alone, behind the last that lies there.
+  const isSettled = ({ person, place }: Attempt) => person.failed.get(place) === 'not here'
   const gone = new Set(attempts.flatMap(({ item }) => item ?? []))
   const byKind = attempts.filter(({ isByName }) => !isByName)
   const groups = new Map<string, Attempt[]>()
@@ -79,7 +81,7 @@ function takesIn(room: number, play: Play): void {
       attempt =>
         group.includes(attempt) ||
         (attempt.item !== undefined && all.includes(attempt.item)) ||
-        (attempt.wants.wanted.word === wanted.word && from === undefined),
+        (attempt.wants.wanted.word === wanted.word && from === undefined && !isSettled(attempt)),
     )
     const isAlone = onIt.every(({ person }) => person === onIt[0]?.person)
     if (free.length < group.length && !isAlone) {

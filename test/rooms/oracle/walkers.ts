@@ -65,7 +65,7 @@ export function walkerOf(person: Person, play: Play): Walker {
     ...(chased !== undefined && { chased }),
     next: 0,
     isOnRoute: isGoing,
-    hasStopped: isDown,
+    hasStopped: false,
     hasFollowed: chased !== undefined,
     counted: 0,
     passed: 0,
