@@ -185,6 +185,8 @@ export interface Limits {
   readonly sameTargetTwice?: boolean | 'never'
   readonly rest?: number
   readonly compulsive?: boolean
+  /** It must be used where none of these is. */
+  readonly compulsiveUnless?: readonly string[]
   readonly alone?: boolean
 }
 

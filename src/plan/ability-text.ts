@@ -126,7 +126,9 @@ function submitting(ability: Ability, told: Told): string {
     ...(choose === undefined ? [] : [`choose ${aimText(choose, told)}`]),
   ]
   const does = whom.length === 0 ? 'use this ability' : whom.join(' and ')
-  return `${capital(timeText(ability))} you ${limits.compulsive ? 'must' : 'may'} ${does}.`
+  const { compulsive, compulsiveUnless } = limits
+  const unless = compulsiveUnless === undefined ? '' : `, unless you use ${compulsiveUnless.join(' or ')}`
+  return `${capital(timeText(ability))} you ${compulsive || unless !== '' ? 'must' : 'may'} ${does}${unless}.`
 }
 
 function isSubmitted({ order, steps, instant, phase, target, choose }: Ability): boolean {

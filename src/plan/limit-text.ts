@@ -6,12 +6,15 @@ export function writtenText(ability: Ability, text: string): string {
   const { name, limits } = ability
   const heading = new RegExp(`^\\s*${escaped(name)}\\s*\\[[^\\]]*\\]\\s*:?\\s*`, 'i')
   const plain = text.replace(heading, '')
-  const { nights, compulsive } = limits
+  const { nights, compulsive, compulsiveUnless } = limits
   const unsaid = [
     ...(nights === undefined || ability.when !== undefined || spokenOf.nights.test(plain)
       ? []
       : [`This works only on ${nightsText(nights)}.`]),
     ...(compulsive !== true || spokenOf.compulsive.test(plain) ? [] : ['You must use it whenever you can.']),
+    ...(compulsiveUnless === undefined || spokenOf.compulsive.test(plain)
+      ? []
+      : [`You must use it whenever you can, unless you use ${compulsiveUnless.join(' or ')}.`]),
     ...limitTexts(ability).flatMap(({ limit, says }) => (spokenOf[limit].test(plain) ? [] : [says])),
   ]
   const said = /[.!?”"]\s*$/.test(plain) || unsaid.length === 0 || plain === '' ? plain : `${plain}.`

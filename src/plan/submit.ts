@@ -3,7 +3,8 @@ import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import type { Name } from '../model/syntax.ts'
+import type { Limits, Name } from '../model/syntax.ts'
+import { fullNameOf } from './ability-name.ts'
 import { refusal } from './refusal.ts'
 import { actionFindings, aNight, count, noteSelections } from './refuse.ts'
 import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './owned.ts'
@@ -225,7 +226,13 @@ function silent(
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
       !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
     if (!passed.has(name) && owned.some(one => isAsked(one) && isOpen(one))) unsent.push(player)
-    if (owned.some(one => one.ability.limits.compulsive && isOpen(one))) compulsory.push(player)
+    const isUsed = (word: string): boolean =>
+      rows.some(
+        ({ player: who, owned: { ability } }) => who === player && (ability.name === word || fullNameOf(ability) === word),
+      )
+    const isDue = ({ compulsive, compulsiveUnless }: Limits): boolean =>
+      compulsive === true || compulsiveUnless?.some(isUsed) === false
+    if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
   return { unsent, compulsory }
 } // prettier-ignore

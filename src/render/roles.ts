@@ -110,7 +110,8 @@ export function markOf({ when, orders }: AbilityLine): string {
 }
 
 /** The limits of an ability, each in a few words. */
-export function limitsOf({ shots, nights, sameTargetTwice, rest, compulsive, alone }: Limits): readonly string[] {
+export function limitsOf(limits: Limits): readonly string[] {
+  const { shots, nights, sameTargetTwice, rest, compulsive, compulsiveUnless, alone } = limits
   return [
     ...(shots === undefined ? [] : [shots === 1 ? 'once' : `${shots} times`]),
     ...(nights === undefined ? [] : [nightsOf(nights)]),
@@ -118,6 +119,7 @@ export function limitsOf({ shots, nights, sameTargetTwice, rest, compulsive, alo
     ...(sameTargetTwice === false ? ['nobody twice running'] : []),
     ...(sameTargetTwice === 'never' ? ['nobody twice'] : []),
     ...(compulsive ? ['compulsory'] : []),
+    ...(compulsiveUnless === undefined ? [] : [`compulsory unless ${compulsiveUnless.join(' or ')} is used`]),
     ...(alone ? ['instead of anything else'] : []),
   ]
 }

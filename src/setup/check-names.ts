@@ -43,6 +43,7 @@ function knownNames(references: readonly Reference[], setup: Setup, seats: reado
     alignment: isIn('alignment'),
     role: isIn('role'),
     ability: isIn('ability'),
+    usable: isIn('usable'),
     match: isIn('match'),
     verb: isIn('verb'),
     candidates: to => [...tables[to]],
@@ -76,6 +77,7 @@ function tablesOf(
     role: new Set(roleNames(setup.roles)),
     phrase: new Set(),
     ability: new Set(abilities),
+    usable: new Set([...abilities, ...others]),
     match: new Set([...tried, 'this', 'anything', 'factional', ...abilities, ...others]),
     verb: new Set(tried),
   }
@@ -123,6 +125,7 @@ const called: Readonly<Record<Referent, string>> = {
   role: 'role',
   phrase: 'role',
   ability: 'ability',
+  usable: 'ability',
   match: 'verb, kind or ability',
   verb: 'verb or kind',
 }

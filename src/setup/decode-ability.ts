@@ -5,12 +5,12 @@ import { decodeAim } from './decode-aim.ts'
 import { decodeCondition } from './decode-condition.ts'
 import { decodeEffects } from './decode-effect.ts'
 import { decodeEvent } from './decode-event.ts'
-import { flagOf, numberOf, textOf } from './decode-name.ts'
+import { flagOf, namesOf, numberOf, textOf } from './decode-name.ts'
 import { decodeNights } from './decode-nights.ts'
 import { fieldOf, type Fields, fieldsOf } from './fields.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './decode-named.ts'
-import { decodeEach, itemsOf, type Reading } from './reading.ts'
+import { decodeEach, itemsOf, type Reading, refer } from './reading.ts'
 import type { Entry, Tree } from './tree.ts'
 
 /** A map of abilities by name. */
@@ -76,6 +76,8 @@ function decodeStep(tree: Tree, reading: Reading): Step | undefined {
 
 function decodeLimits(tree: Tree, reading: Reading): Limits {
   const fields = fieldsOf('limits', tree, reading)
+  const instead = fieldOf(fields, 'compulsive-unless', namesOf, reading)
+  if (instead !== undefined) refer(reading, 'usable', instead)
   return given({
     shots: fieldOf(fields, 'shots', numberOf, reading),
     aNight: fieldOf(fields, 'a-night', numberOf, reading),
@@ -88,6 +90,7 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     ),
     rest: fieldOf(fields, 'rest', numberOf, reading),
     compulsive: fieldOf(fields, 'compulsive', flagOf, reading),
+    compulsiveUnless: instead?.map(({ text }) => text),
     alone: fieldOf(fields, 'alone', flagOf, reading),
   })
 }

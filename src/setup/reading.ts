@@ -17,7 +17,7 @@ export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
  * made, a `binding` one being used; a `match` is a verb, kind or ability.
  */
 export type Referent =
-  | 'player' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'match' | 'verb' // prettier-ignore
+  | 'player' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'usable' | 'match' | 'verb' // prettier-ignore
 
 export interface Reference {
   readonly name: Name

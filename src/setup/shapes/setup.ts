@@ -152,6 +152,7 @@ export const setupShapes: Shapes = {
       ),
       rest: may(whole, 'how many nights must lie between uses'),
       compulsive: may(flag, 'it must be used'),
+      'compulsive-unless': may(texts, 'abilities of the same player: it must be used where none of these is'),
       alone: may(flag, 'it is used instead of any other action'),
     },
   },

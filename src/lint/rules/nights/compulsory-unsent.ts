@@ -7,7 +7,7 @@ export const compulsoryUnsent: Rule = {
   severity: 'warning',
   means: 'A player did not use an ability that he must use.',
   page: {
-    what: 'A living player has an ability with `limits: { compulsive: true }` that he could have used, and the file has nothing of him, or says that he did nothing.',
+    what: 'A living player has an ability with `limits: { compulsive: true }` (or `compulsive-unless`, and used none of what it names) that he could have used, and the file has nothing of him, or says that he did nothing.',
     says: 'A compulsive ability is used each night; what happens to a player who does not is for the moderator to say.',
     bad: 'setup: { roles: { Killer: { abilities: { Kill: { order: 80, target: player, limits: { compulsive: true }, do: { kill: target } } } } }, players: { Ann: Killer, Bob: Killer } }\nnight: 1\nactions: { Ann: { Kill: Bob }, Bob: none }\n',
     good: 'setup: { roles: { Killer: { abilities: { Kill: { order: 80, target: player, limits: { compulsive: true }, do: { kill: target } } } } }, players: { Ann: Killer, Bob: Killer } }\nnight: 1\nactions: { Ann: { Kill: Bob }, Bob: { Kill: Ann } }\n',
