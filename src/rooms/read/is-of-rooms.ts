@@ -1,8 +1,16 @@
 import type { Source } from '../../model/diagnostic.ts'
 import { parseTrees } from '../../setup/parse.ts'
 
-/** "A file with the key `world` is a turn, one with `rooms` a world." */
+const known = new WeakMap<Source, boolean>()
+
+/** "A file with the key `world` is a turn, one with `rooms` a world." A command asks more than once, and long files are long in parsing. */
 export function isOfRooms(source: Source): boolean {
+  const is = known.get(source) ?? hasKeys(source)
+  known.set(source, is)
+  return is
+}
+
+function hasKeys(source: Source): boolean {
   if (!/\b(?:world|rooms)\b/.test(source.text)) return false
   const [tree] = parseTrees(source).trees
   return tree?.kind === 'map' && tree.entries.some(({ key }) => key.text === 'world' || key.text === 'rooms')

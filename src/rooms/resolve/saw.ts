@@ -1,5 +1,6 @@
 import type { Act, Step, TurnOutcome, Walk } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
+import type { Door } from '../model/world.ts'
 
 /** All that a character is told of others, in the order in which it is told; nobody is told his own doings. (§5, W36, W38, W39) */
 export function sightsOf(viewer: string, outcome: TurnOutcome): readonly Sight[] {
@@ -51,14 +52,15 @@ function ofStep(viewer: string, record: Step, outcome: TurnOutcome): readonly Si
   const { step, walks, from, to } = record
   const own = walks.get(viewer)
   const [begun, ended] = [from.get(viewer), to.get(viewer)]
-  const others = [...walks].filter(([who]) => who !== viewer)
-  const left = others.filter(([who]) => from.get(who) === begun)
-  const entered = others.filter(([who, { passed }]) => passed && to.get(who) === ended)
+  const { leaving, entering, through } = byPlace(record)
+  const othersOf = (all: readonly Walking[] = []) => all.filter(([who]) => who !== viewer)
+  const left = begun === undefined ? [] : othersOf(leaving.get(begun))
+  const entered = ended === undefined ? [] : othersOf(entering.get(ended))
   const told = (kind: 'heads' | 'leaves' | 'fails' | 'beside' | 'passes' | 'enters', who: string, door: string): Sight => ({ step, kind, who, door }) // prettier-ignore
   return [
     ...record.dangers.flatMap(({ who, door, text }): Sight[] => (who === viewer ? [{ step, kind: 'danger', door, text }] : [])),
     ...left.map(([who, { exit }]) => told('heads', who, exit.here.name)),
-    ...(own?.inside === true ? inDoorway(viewer, own, others, record) : []),
+    ...(own?.inside === true ? inDoorway(viewer, own, othersOf(through.get(own.exit.door)), record) : []),
     ...(seesExits(viewer, record, outcome) ? left.map(([who, { exit, passed }]) => told(passed ? 'leaves' : 'fails', who, exit.here.name)) : []),
     ...entered.map(([who, { exit }]) => told('enters', who, exit.there.name)),
     ...(own?.passed === true ? presence(viewer, record, outcome) : []),
@@ -71,11 +73,11 @@ function ofStep(viewer: string, record: Step, outcome: TurnOutcome): readonly Si
 function inDoorway(
   viewer: string,
   own: Walk,
-  others: readonly (readonly [string, Walk])[],
+  others: readonly Walking[],
   { step, doorwayHolds }: Step,
 ): readonly Sight[] {
   const { door, here } = own.exit
-  const within = others.filter(([, { exit, inside }]) => inside && exit.door === door)
+  const within = others.filter(([, { inside }]) => inside)
   const beside = within.filter(([, { exit }]) => exit.here === here)
   const passing = within.filter(([, { exit, passed }]) => exit.here !== here && passed)
   return [
@@ -95,9 +97,52 @@ function seesExits(viewer: string, { walks }: Step, { before }: TurnOutcome): bo
 }
 
 /** Who stood where he came in, and how each looks. (W-R24) */
-function presence(viewer: string, { step, walks, to, looks, down }: Step, { before }: TurnOutcome): readonly Sight[] {
+function presence(viewer: string, record: Step, { before }: TurnOutcome): readonly Sight[] {
   if (before.world.rulings.presence === 'no') return []
-  const room = to.get(viewer)
-  const there = [...to].filter(([who, at]) => who !== viewer && at === room && walks.get(who)?.passed !== true)
-  return there.map(([who]): Sight => ({ step, kind: 'here', who, looks: looks.get(who) ?? [], down: down.has(who) }))
+  const { step, to, looks, down } = record
+  const there = byPlace(record).standing.get(to.get(viewer) ?? 0) ?? []
+  return there.map((who): Sight => ({ step, kind: 'here', who, looks: looks.get(who) ?? [], down: down.has(who) }))
+}
+
+type Walking = readonly [string, Walk]
+
+/** Who does what where at a step, so that one who looks goes through nobody but those of his room. */
+interface Places {
+  readonly leaving: ReadonlyMap<number, readonly Walking[]>
+  readonly entering: ReadonlyMap<number, readonly Walking[]>
+  readonly standing: ReadonlyMap<number, readonly string[]>
+  readonly through: ReadonlyMap<Door, readonly Walking[]>
+}
+
+const known = new WeakMap<Step, Places>()
+
+function byPlace(record: Step): Places {
+  const places = known.get(record) ?? placesOf(record)
+  known.set(record, places)
+  return places
+}
+
+function placesOf({ walks, from, to }: Step): Places {
+  const passing = [...walks].filter(([, { passed }]) => passed)
+  const staying = [...to.keys()].filter(who => walks.get(who)?.passed !== true)
+  return {
+    leaving: grouped(walks, ([who]) => from.get(who)),
+    entering: grouped(passing, ([who]) => to.get(who)),
+    standing: grouped(staying, who => to.get(who)),
+    through: grouped(walks, ([, { exit }]) => exit.door),
+  }
+}
+
+function grouped<Thing, Key>(
+  all: Iterable<Thing>,
+  keyOf: (thing: Thing) => Key | undefined,
+): ReadonlyMap<Key, readonly Thing[]> {
+  const groups = new Map<Key, Thing[]>()
+  for (const thing of all) {
+    const key = keyOf(thing)
+    const group = key === undefined ? undefined : groups.get(key)
+    if (group !== undefined) group.push(thing)
+    else if (key !== undefined) groups.set(key, [thing])
+  }
+  return groups
 }
