@@ -22,6 +22,7 @@ import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
 import { factionalUnlimited } from './rules/targets/factional-unlimited.ts'
 import { livingForgotten } from './rules/targets/living-forgotten.ts'
+import { turnedTooLate } from './rules/targets/turned-too-late.ts'
 import { swapTargets } from './rules/targets/swap-targets.ts'
 import { contradictoryFacts } from './rules/ties/contradictory-facts.ts'
 import { contradictoryStates } from './rules/ties/contradictory-states.ts'
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
   killsOrProtects,
   missingText,
   swapTargets,
+  turnedTooLate,
   livingForgotten,
   factionalUnlimited,
   nobodyKills,
