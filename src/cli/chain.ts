@@ -35,7 +35,7 @@ export function unfitEnd({ setupPath, phases }: Case, after: Name, end: End): re
       why: isLeftOut
         ? 'a phase between them is missing, also if nothing happened in it'
         : 'what comes after has a higher number',
-      help: `${numbers.length === 0 ? 'correct the number' : `make it ${first.kind} ${numbers.join(' or ')}`}, or name another file in 'after:'`,
+      help: `${numbers.length === 0 ? 'write the file of the night between them' : `make it ${first.kind} ${numbers.join(' or ')}`}, or name another file in 'after:'`,
     }),
   ]
 }

@@ -6,22 +6,32 @@ type Numbered = Pick<Phase, 'kind' | 'number'>
 export interface LastNumbers {
   readonly night?: number
   readonly day?: number
+  readonly kind?: Phase['kind']
+  /** How the game counts, once a day and a night met: a day has the number of the night before, or the next one. */
+  readonly ahead?: number
 }
 
 export function numbersWith(last: LastNumbers, { kind, number }: Numbered): LastNumbers {
-  return { ...last, [kind]: number }
+  const met = kind === 'day' ? number - (last.night ?? NaN) : (last.day ?? NaN) - (number - 1)
+  const ahead = last.ahead ?? (last.kind !== kind && mayBeAhead.includes(met) ? met : undefined)
+  return { ...last, kind, [kind]: number, ...(ahead !== undefined && { ahead }) }
 }
 
+const mayBeAhead = [0, 1]
+
 /** The numbers that a night or a day may have now; undefined where the game begins, so that any will do. */
-export function numbersNext({ night, day }: LastNumbers, kind: Phase['kind']): readonly number[] | undefined {
+export function numbersNext(
+  { night, day, kind: last, ahead }: LastNumbers,
+  kind: Phase['kind'],
+): readonly number[] | undefined {
+  // No night is left out: one on which nothing happened is a phase too.
   if (kind === 'night') {
-    // No night is left out: one on which nothing happened is a phase too.
     if (night !== undefined) return [night + 1]
     return day === undefined ? undefined : [day, day + 1]
   }
-  // A day may be left out; it has the number of the night before, or the next one, as the game counts.
-  if (night !== undefined) return [night, night + 1].filter(number => day === undefined || number > day)
-  return day === undefined ? undefined : [day + 1]
+  if (last === 'day') return []
+  // A day may be left out.
+  return night === undefined ? undefined : (ahead === undefined ? mayBeAhead : [ahead]).map(more => night + more)
 }
 
 export function comesNext(last: LastNumbers, { kind, number }: Numbered): boolean {
