@@ -24,6 +24,18 @@ test('each rule and each ruling of rooms has a case', () => {
   expect(roomRuleIds.filter(id => !named.has(id))).toEqual([])
 })
 
+test('check --update leaves a turn as it is, and says so', () => {
+  const place = mkdtempSync(join(tmpdir(), 'snarf-rooms-'))
+  const text =
+    'world: { rooms: { 1: Hall }, doors: [], characters: { Ann: 1 } }\nturn: 1\nexpect: { health: { Ann: 1 } }\n'
+  writeFileSync(join(place, 'turn1.yaml'), text)
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'bin/snarf.js'), 'check', '--update', 'turn1.yaml'], { cwd: place, encoding: 'utf8' }) // prettier-ignore
+  expect(stdout).toContain('[rooms/not-updated]')
+  expect(status).toBe(1)
+  expect(readFileSync(join(place, 'turn1.yaml'), 'utf8')).toBe(text)
+  rmSync(place, { recursive: true, force: true })
+})
+
 describe('the page of rooms', () => {
   const page = readFileSync(join(root, 'docs/rooms.md'), 'utf8')
   const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }))

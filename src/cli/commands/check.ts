@@ -42,7 +42,12 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const session = await openSession(options, cli)
   const before = options.update === true ? await checkAll(given, cli.io, scope) : undefined
   const unwritten =
-    before === undefined ? [] : updateFiles(before.files, reporting.isRedacted ? undefined : cli.messages)
+    before === undefined
+      ? []
+      : [
+          ...updateFiles(before.files, reporting.isRedacted ? undefined : cli.messages),
+          ...before.ofRooms.flatMap(leftAlone),
+        ]
   const all = await checkAll(given, cli.io, scope, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
@@ -73,6 +78,22 @@ function updateFiles(files: readonly PlayedFile[], messages: Cli['messages'] | u
       messages?.write(`updated ${escaped(played.file.source.name)}\n`)
     return typeof done === 'boolean' ? [] : done
   })
+}
+
+/** What a turn of rooms expects is written by hand. */
+function leftAlone({ at, failures }: Checked): readonly Finding[] {
+  if (!failures.some(({ kind }) => kind === 'difference')) return []
+  const { name } = at.source
+  return [
+    {
+      code: 'rooms/not-updated',
+      severity: 'warning',
+      message: `'--update' leaves ${name} as it is: it is of a game of rooms`,
+      why: "'--update' writes what nights came to, and not yet what turns came to",
+      help: `where what came out is right, write it into “expect” by hand; snarf resolve --format json ${name} prints it`,
+      at,
+    },
+  ]
 }
 
 function findingsOf({ failures, remarks }: Checked): readonly Finding[] {
