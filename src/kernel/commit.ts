@@ -203,7 +203,7 @@ function setOffBy(work: Work, change: Change): void {
   }
   if (op.code === code.win && isHeard(work, eventCode.wins))
     happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
-  if (op.afterwards === null || isDeathOfTheDead(work, change)) return
+  if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change)) return
   const one = {
     event: eventCode.succeeds,
     whom: player,
@@ -235,6 +235,11 @@ function allWhoMade(work: Work, { op, player, other, faction }: Change): readonl
     .filter(one => one.op.code === op.code && one.player === player)
     .filter(one => one.other === other && one.faction === faction)
     .map(one => one.action)
+}
+
+/** One of the things that a player is made to do: that he was reached is a change of its own. */
+function isDoing({ op, ability }: Change): boolean {
+  return op.code === code.make && ability >= 0
 }
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */

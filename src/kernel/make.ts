@@ -12,6 +12,7 @@ import type { Work } from './work.ts'
 export function prepareMade(work: Work, by: Action, op: Op, player: number): void {
   const on = op.to === null ? -1 : pickOne(work, op.to, by)
   if (op.to !== null && on < 0) return
+  work.newChange(op, by, player).ability = reachedAlone
   for (let inst = 0; inst < work.instPlayer.n; inst++) {
     const ability = work.instAbility[inst] as AbilityPlan
     if (op.only !== null && op.only.abilities[ability.id] !== 1) continue
@@ -22,8 +23,12 @@ export function prepareMade(work: Work, by: Action, op: Op, player: number): voi
   }
 }
 
+/** That he was reached, whatever he is made to do: it is followed once by what comes `afterwards` (B5). */
+const reachedAlone = -1
+
 /** The player performs it as if he had sent it in: at its own order, or at once where that is past (C1). */
 export function make(work: Work, { action: by, player, other, ability: inst }: Change): void {
+  if (inst === reachedAlone) return
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
   const action = work.newAction(work.instAbility[inst] as AbilityPlan, player, inst, origin.made)

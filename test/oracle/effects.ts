@@ -94,10 +94,10 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   const verdicts = isRing && each.length > 0 ? [verdictOnAll(each)] : each
   if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
   const changes = changesOf(night, primitive, effect, act, reached)
-  const isUnmade = changes.length === 0 && ['state', 'intercept'].includes(primitive.do)
-  if (isUnmade) return { events, changes, afterwards: [], verdicts }
-  const isOne = isRing || ['bind'].includes(primitive.do)
-  const following = isOne
+  const isUnmade = changes.length === 0 && ['state', 'bind'].includes(primitive.do)
+  const on = primitive.do === 'make' && primitive.on ? select(night, primitive.on, act).length : 1
+  if (isUnmade || on !== 1) return { events, changes, afterwards: [], verdicts }
+  const following = isRing
     ? next(night, act, effect)
     : reached.flatMap(one => (isLate(one) ? [] : next(night, act, effect, one)))
   const afterwards = primitive.do === 'make' ? [...performing(night, primitive, act, reached), ...following] : following
@@ -294,9 +294,7 @@ function intercepting(
   leaveOut((primitive.do as string) !== 'intercept', primitive.do)
   const { to, event } = primitive as unknown as Intercept
   const isToActor = to.kind === 'actor'
-  const names = select(night, to, act)
-  if (!isToActor && names.length !== 1) return []
-  return arm({ event, to: names, isToActor })
+  return arm({ event, to, isToActor })
 }
 
 /** S5: how long what an effect makes lasts, and its uses: those of a passive ability belong to it and carry over. */

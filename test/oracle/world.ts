@@ -2,7 +2,7 @@ import { verbs } from '../../src/effects/index.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Rulings } from '../../src/model/rules.ts'
 import type { Ability, Aim, Attempts, Condition, Effect, EventPattern } from '../../src/model/syntax.ts'
-import type { Fact, Lasting, Name, Player, RolePart, Setup } from '../../src/model/syntax.ts'
+import type { Fact, Lasting, Name, Player, RolePart, Selector, Setup } from '../../src/model/syntax.ts'
 
 /** What the oracle leaves out: a night that comes to it is not compared. */
 export class Unsupported extends Error {}
@@ -112,7 +112,14 @@ export type Span = { moment: number; from: number; ends: number; uses: Uses }
 export type State = Rule & Span & { act: Act; players: Names }
 /** What `whenever` and `intercept` arm. */
 export type Trigger = Span & { act: Act; event: EventPattern; players: Names } & Armed
-type Armed = { effects?: readonly Effect[]; target?: Aim; order?: number; to?: Names; isToActor?: boolean; key: string }
+type Armed = {
+  effects?: readonly Effect[]
+  target?: Aim
+  order?: number
+  to?: Selector
+  isToActor?: boolean
+  key: string
+}
 export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; only?: readonly Name[] } & {
   except?: readonly Name[]
   allNights: boolean
