@@ -1,13 +1,22 @@
 import { extraBracket, extraComma, missingComma, unclosedBracket, unclosedQuote } from './brackets.ts'
 import { bareColon, indentation, listOnKeyLine, missingColon, tab } from './lines.ts'
 import type { Slip, Stumble } from './slip.ts'
-import { afterBlockSign, afterValue, gluedComment, longName, needsQuotes, unknownEscape, unreadable } from './words.ts'
+import {
+  afterBlockSign,
+  afterValue,
+  apostrophe,
+  gluedComment,
+  longName,
+  needsQuotes,
+  unknownEscape,
+  unreadable,
+} from './words.ts'
 
 /** The slip that an author most likely made where yaml stumbled. */
 export function slipOf(stumble: Stumble): Slip {
   const words = `${stumble.error.code} ${stumble.error.message}`
   const [, slip] = slips.find(([error]) => error.test(words)) ?? [undefined, unreadable]
-  return slip(stumble)
+  return apostrophe(stumble) ?? slip(stumble)
 }
 
 const slips: readonly (readonly [error: RegExp, slip: (stumble: Stumble) => Slip])[] = [

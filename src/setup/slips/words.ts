@@ -73,6 +73,21 @@ export function afterBlockSign({ text, start, line }: Stumble): Slip {
   }
 }
 
+/** `'Jo O'Neil'` */
+export function apostrophe({ line, start, text }: Stumble): Slip | undefined {
+  const before = /(?:^|[\s[{,:])'([^'"\n]*\p{L})'$/u.exec(text.slice(Math.max(0, start - 100), start))?.[1]
+  const after = /^(\p{L}[^'"\n]{0,100})'/u.exec(line)?.[1]
+  if (before === undefined || after === undefined) return undefined
+  return {
+    code: 'yaml/apostrophe',
+    message: `an apostrophe ends the text that begins with \`'${before}'\``,
+    why: 'within single quotes it is the closing quote',
+    help: `put the text in double quotes: “"${before}'${after}"”`,
+    spreads: true,
+    end: start + after.length + 1,
+  }
+}
+
 export function unreadable({ line }: Stumble): Slip {
   const words = line.trim()
   return {
