@@ -13,7 +13,7 @@ export const count = verb({
     by: optional('amount', 'by how much; below 0 goes down; without it by 1'),
   },
   says: (args, told) =>
-    `${belonging(noun(args.count, told), `“${args.name.text}”`)} ${(args.by ?? 1) < 0 ? 'goes down' : 'goes up'} by ${Math.abs(args.by ?? 1)}`,
+    `${belonging(noun(args.count, told), `count of “${args.name.text}”`)} ${(args.by ?? 1) < 0 ? 'goes down' : 'goes up'} by ${Math.abs(args.by ?? 1)}`,
   lower: args => [
     { do: 'add', whom: args.count, property: { kind: 'counter', name: args.name.text }, by: args.by ?? 1 },
   ],

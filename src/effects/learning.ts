@@ -27,9 +27,9 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
     case 'visits':
       return `the names of all whom ${text} targeted`
     case 'visitors':
-      return `the names of all who targeted ${text}`
+      return `the names of ${visitorsText(told)} who targeted ${text}`
     case 'visitor-roles':
-      return `the roles of all who targeted ${text}`
+      return `the roles of ${visitorsText(told)} who targeted ${text}`
     case 'acted':
       return `whether ${text} did anything`
     case 'actions':
@@ -43,6 +43,11 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
     case 'same-as-last':
       return `whether the answer is the same for ${text} as for the one before`
   }
+}
+
+/** By default nobody is shown the visit of the action by which he looks (R8). */
+function visitorsText({ targets }: Told): string {
+  return targets === 0 ? 'all' : 'everyone else'
 }
 
 /** May a disguise make something else of it? */

@@ -44,7 +44,7 @@ export function noun(selector: Selector, told: Told): Noun {
     case 'nth':
       return one(`the ${(['first', 'second', 'third'] as const)[selector.n]} player`)
     case 'actor':
-      return one(doers[told.heard ?? 'targeted'] ?? 'whoever does so')
+      return told.heard === 'killed' ? one('the killer') : long(doers[told.heard ?? 'targeted'] ?? 'whoever does so')
     case 'victim':
       return one(told.targets === 0 ? 'that player' : 'the player whom that happens to')
     case 'everyone':
@@ -70,7 +70,6 @@ export function noun(selector: Selector, told: Told): Noun {
 const doers: Readonly<Partial<Record<EventName, string>>> = {
   attempted: 'whoever tries',
   stopped: 'whoever made that attempt',
-  killed: 'the killer',
   dies: 'whoever brought that about',
   becomes: 'whoever brought that about',
   eliminated: 'whoever cast the last vote',
