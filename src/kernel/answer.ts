@@ -2,7 +2,7 @@ import { observe } from '../plan/builder.ts'
 import { code, will, type FactPlan, type Op } from '../plan/plan.ts'
 import { sight } from '../plan/sight.ts'
 import { met } from './condition.ts'
-import { mark, type Action } from './action.ts'
+import type { Action } from './action.ts'
 import { readWords, type Fact } from './reading.ts'
 import { holds } from './select.ts'
 import type { State } from './state.ts'
@@ -159,22 +159,18 @@ function sayKinds(work: Work, due: Due, action: Action): void {
   for (const kind of action.ability.kinds) putOnce(due, work.plan.words.indexOf(kind))
 }
 
-/** Actions that select nobody are done without a visit. */
+/** What is done without a visit: by actions that target nobody, by what took place otherwise, by steps that speak of no target. */
 function sayActs(work: Work, due: Due, word: string): boolean {
   let acted = false
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.player !== due.of || !action.hasActed || isByVisits(action) || action.ability.kind !== 'active') continue
+    if (action.player !== due.of || !action.hasActed || action.visitsAt >= 0 || action.ability.kind !== 'active')
+      continue
     if (!isOfKind(due.op, action)) continue
     acted = true
     if (word === 'actions') sayKinds(work, due, action)
   }
   return acted
-}
-
-/** Is it seen by its visits? What took place otherwise makes none. */
-function isByVisits(action: Action): boolean {
-  return action.ability.aim !== null && (!action.is(mark.otherwise) || action.visitsAt >= 0)
 }
 
 function isOfKind(op: Op, action: Action): boolean {
