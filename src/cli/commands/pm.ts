@@ -5,10 +5,13 @@ import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats } from '../../render/pms/index.ts'
 import { nearest } from '../../setup/did-you-mean.ts'
+import type { Opened, Shelf } from '../case.ts'
+import type { End } from '../chain.ts'
 import { exit, worst, type Exit } from '../exit.ts'
 import { codeOfFindings } from '../found.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { noPlayers } from '../no-players.ts'
+import { newReplay } from '../replay.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../shelf.ts'
 import type { Cli } from './table.ts'
@@ -39,12 +42,33 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
   const pms = setup === undefined || plan === undefined ? [] : rolePmsOf(setup, players, plan)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
-  const nobody = plan !== undefined && wanted.length === 0 ? [nobodyFound(name as string, options.for, pms)] : []
+  const nobody =
+    plan !== undefined && wanted.length === 0
+      ? [tookOver(name as string, options.for, endOf(opened, shelf)) ?? nobodyFound(name as string, options.for, pms)]
+      : []
   const findings = [...found, ...unfit, ...nobody]
   session.tell(findings)
   if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
   const write = pmFormats.get(String(options.format))
   return worst(codeOfFindings(findings), session.write(write?.(wanted) ?? '', shelf.read()))
+}
+
+function endOf(opened: Opened, shelf: Shelf): End | undefined {
+  return newReplay(shelf).play(opened).documents[0]?.end
+}
+
+/** Whoever took a place over is in no setup. */
+function tookOver(file: string, asked: unknown, end: End | undefined): Finding | undefined {
+  const seat = end?.game.names.findIndex(name => name === asked) ?? -1
+  const before = end?.plan.players[seat]?.name
+  if (before === undefined || before === asked) return undefined
+  const mistake = {
+    code: 'name/unknown',
+    message: `${asked as string} plays in the place of ${before}`,
+    why: 'role PMs are written for the players of the setup, as the game begins',
+    help: `--for ${before} writes the one of that place`,
+  }
+  return findingOf(mistake, wholeFile(file))
 }
 
 function nobodyFound(file: string, asked: unknown, pms: readonly RolePm[]): Finding {

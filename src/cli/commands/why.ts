@@ -40,7 +40,8 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const found = 'finding' in opened ? [opened.finding] : replay.played().flatMap(findingsOf)
   const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
-  const unknown = asked.length > 0 && answered.length === 0 ? [unanswered(name, asked)] : []
+  const unknown =
+    asked.length > 0 && answered.length === 0 ? [unanswered(name, asked, played?.documents.at(-1)?.end)] : []
   const findings: readonly Finding[] = [...new Set([...found, ...unknown])]
   const isJson = options.format === 'json'
   if (!isJson) session.tell(findings)
