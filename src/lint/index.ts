@@ -9,6 +9,7 @@ import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
+import { neverCondition } from './rules/never/condition.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
 import { unsent } from './rules/nights/unsent.ts'
 import { afterReports } from './rules/orders/after-reports.ts'
@@ -102,6 +103,7 @@ export const rules: readonly Rule[] = [
   bindNeverUsed,
   shadowedLibraryRole,
   tagNeverAsked,
+  neverCondition,
   unsent,
   compulsoryUnsent,
   expectNobody,

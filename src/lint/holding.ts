@@ -1,0 +1,181 @@
+import type { Aim, Condition, Nights, Selector, Setup, Test } from '../model/syntax.ts'
+import { isNightOf } from '../plan/nights.ts'
+import type { Subject } from './subject.ts'
+import { namesIn, syntaxIn, testsOf } from './walk.ts'
+
+/** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
+type Verdict = true | string | undefined
+
+/** What is known where a condition stands. */
+export interface Around {
+  readonly subject: Subject
+  /** The nights on which it is asked, if not on all of them. */
+  readonly nights?: Nights
+  readonly target?: Aim
+  readonly chosen?: Aim
+}
+
+/** Why a condition can hold on no night of the game; undefined where it may. */
+export function whyNever(condition: Condition | undefined, around: Around): string | undefined {
+  const on = numbersIn([condition, around.nights])
+  if (on.length > mostNights) return undefined
+  const nights = new Set([1, 2, ...on, ...on.map(night => night + 1), ...on.map(night => night + 2)])
+  let why: string | undefined
+  for (const night of nights) {
+    if (night < 1) continue
+    const isAsked = around.nights === undefined || isNightOf(around.nights, night)
+    const verdict = !isAsked ? noNight : condition === undefined ? true : holdsOn(night, condition, around)
+    if (typeof verdict !== 'string') return undefined
+    why = why === undefined || why === noNight ? verdict : why
+  }
+  return why
+}
+
+/** Likewise of what a player must be who is picked. */
+export function whyNobody(must: Test, aim: Aim, around: Around): string | undefined {
+  return textOf(ofPicked(must, aim, around))
+}
+
+/** Who names more nights leaves some open, as far as can be seen in a moment. */
+const mostNights = 100
+
+const noNight = 'no night is one of those that are asked for'
+
+/** Every number of a night in it: odd and even take turns and `from` goes on for ever, so what comes after the last one repeats itself. */
+function numbersIn(piece: unknown): readonly number[] {
+  if (typeof piece !== 'object' || piece === null || 'source' in piece) return []
+  const inner = Object.values(piece).flatMap(numbersIn)
+  if (!('kind' in piece)) return inner
+  if (piece.kind === 'only' && 'nights' in piece) return piece.nights as readonly number[]
+  return piece.kind === 'from' && 'night' in piece ? [piece.night as number] : inner
+}
+
+function holdsOn(night: number, condition: Condition, around: Around): Verdict {
+  switch (condition.kind) {
+    case 'of':
+      return ofSelected(condition.who, condition.test, around)
+    case 'night':
+      return isNightOf(condition.nights, night) || noNight
+    case 'living':
+      return ofLiving(condition, around)
+    case 'chance':
+      return condition.of === 0 ? 'a chance of 0 is never drawn' : condition.of === 1 || undefined
+    case 'not':
+      return opposite(holdsOn(night, condition.condition, around))
+    case 'any':
+      return anyOf(condition.conditions.map(each => holdsOn(night, each, around)))
+    case 'all':
+      return allOf(condition.conditions.map(each => holdsOn(night, each, around)))
+    case 'tonight':
+    case 'ever':
+      return undefined
+  }
+}
+
+function opposite(verdict: Verdict): Verdict {
+  return verdict === true ? 'what is denied always holds' : typeof verdict === 'string' || undefined
+}
+
+function anyOf(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(true)) return true
+  return verdicts.includes(undefined) ? undefined : verdicts[0]
+}
+
+function allOf(verdicts: readonly Verdict[]): Verdict {
+  const never = verdicts.find(verdict => typeof verdict === 'string')
+  return never ?? (verdicts.every(verdict => verdict === true) || undefined)
+}
+
+/** Put to nobody a test does not hold, so only of the player himself it may be that it always does. */
+function ofSelected(who: Selector, test: Test, around: Around): Verdict {
+  if (who.kind === 'self') return ofPlayer(test, undefined, around)
+  const isTarget = who.kind === 'target' || who.kind === 'nth'
+  const aim = isTarget ? around.target : who.kind === 'chosen' ? around.chosen : undefined
+  return textOf(ofPicked(test, aim, around))
+}
+
+function textOf(verdict: Verdict): string | undefined {
+  return typeof verdict === 'string' ? verdict : undefined
+}
+
+/** Of a player who lives, or does not, as far as the aim leaves both open. */
+function ofPicked(test: Test, aim: Aim | undefined, around: Around): Verdict {
+  const life = aim?.kind === 'pick' ? aim.life : 'any'
+  const verdicts = [true, false]
+    .filter(alive => life === 'any' || alive === (life === 'living'))
+    .map(alive => ofPlayer(test, { alive, life, aim }, around))
+  return verdicts.every(verdict => typeof verdict === 'string') ? verdicts[0] : undefined
+}
+
+interface Picked {
+  readonly alive: boolean
+  readonly life: 'any' | 'living' | 'dead'
+  readonly aim: Aim | undefined
+}
+
+function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdict {
+  switch (test.kind) {
+    case 'is':
+      if (test.who.kind !== 'self') return undefined
+      if (picked === undefined) return true
+      return picked.aim?.kind === 'pick' && picked.aim.another ? 'another player is picked' : undefined
+    case 'alive':
+      if (picked === undefined) return undefined
+      if (picked.alive === test.alive) return true
+      return picked.life === 'any' ? 'nobody is both alive and dead' : `only ${picked.life} players are picked`
+    case 'counter':
+      return ofCounters([test])
+    case 'role':
+      return whyNoRole(test.role.text, around.subject)
+    case 'not':
+      return opposite(ofPlayer(test.test, picked, around))
+    case 'any':
+      return anyOf(test.tests.map(each => ofPlayer(each, picked, around)))
+    case 'all':
+      return allOf([...test.tests.map(each => ofPlayer(each, picked, around)), ofCounters(test.tests)])
+    default:
+      return undefined
+  }
+}
+
+/** Bounds of one counter that leave no number between them. */
+function ofCounters(tests: readonly Test[]): string | undefined {
+  const counters = tests.filter(test => test.kind === 'counter')
+  for (const { counter, atLeast = 0 } of counters)
+    for (const other of counters)
+      if (other.counter.text === counter.text && atLeast > (other.atMost ?? Infinity))
+        return `no number is at least ${atLeast} and at most ${other.atMost ?? 0}`
+  return undefined
+}
+
+/** At most all players live. */
+function ofLiving(
+  { test, atLeast = 0, atMost = Infinity }: Extract<Condition, { kind: 'living' }>,
+  around: Around,
+): Verdict {
+  const count = around.subject.setup.players.length
+  if (atLeast > atMost) return `no number is at least ${atLeast} and at most ${atMost}`
+  if (count === 0) return undefined
+  if (atLeast > count) return count === 1 ? 'the game has one player' : `the game has ${count} players`
+  const nobody = test && textOf(ofPlayer(test, { alive: true, life: 'living', aim: undefined }, around))
+  if (nobody !== undefined && atLeast > 0) return nobody
+  return (atLeast === 0 && atMost >= count) || undefined
+}
+
+/** Nobody begins as one, and the name stands in tests only: nobody becomes one, or seems one. */
+function whyNoRole(text: string, subject: Subject): string | undefined {
+  const { setup } = subject
+  const role = roleCalled(text, setup)
+  if (role === undefined || setup.players.length === 0) return undefined
+  const names = [role.name, ...role.also]
+  if (setup.players.some(({ roles }) => roles.some(part => names.includes(part.role)))) return undefined
+  const syntax = syntaxIn(subject)
+  const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
+  const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
+  const isSaid = said.some(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
+  return isSaid ? undefined : `nobody is of the role ${role.name}, and nobody can come to be`
+}
+
+function roleCalled(text: string, { roles }: Setup) {
+  return roles.get(text) ?? [...roles.values()].find(({ also }) => also.includes(text))
+}
