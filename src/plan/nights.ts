@@ -27,14 +27,13 @@ function isSame(one: Nights, other: Nights): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Odd and even take turns and `from` goes on for ever, so two nights after the last one that is named decide. */
+/** Odd and even take turns and `from` goes on for ever, so the nights that are named and two after the last of them decide. */
 export function isNoNight(nights: Nights): boolean {
   const named = (nights.kind === 'all' ? nights.of : [nights]).flatMap(each =>
     each.kind === 'only' ? each.nights : each.kind === 'from' ? [each.night] : [],
   )
-  const last = named.reduce((most, night) => Math.max(most, night), 0) + 2
-  for (let night = 1; night <= last; night++) if (isNightOf(nights, night)) return false
-  return true
+  const last = named.reduce((most, night) => Math.max(most, night), 0)
+  return ![...named, last + 1, last + 2].some(night => night > 0 && isNightOf(nights, night))
 }
 
 export function nightsWording(nights: Nights): string {
