@@ -24,8 +24,8 @@ try {
 async function main(wanted) {
   const drawn = join(place, 'drawn')
   mkdirSync(drawn)
-  const { drawnFiles } = await runTypeScript(join(root, 'test/support/drawn-files.ts'))
-  for (const [name, text] of drawnFiles(portions)) writeFileSync(join(drawn, name), text)
+  const { portionFiles } = await runTypeScript(join(root, 'test/support/portions.ts'))
+  for (const [name, text] of portionFiles(portions)) writeFileSync(join(drawn, name), text)
   if (!wanted.includes('..')) return (await isSame(checkout(wanted), built(root), wanted, 'what is here')) ? 0 : 1
   const [first, last = 'HEAD'] = wanted.split('..')
   const commits = git('rev-list', '--reverse', '--first-parent', `${first}..${last || 'HEAD'}`).split('\n')

@@ -81,6 +81,15 @@ const lineOf = ({ nights }: Tally) =>
     .map(([is, count]) => `${count} ${is}`)
     .join(', ')
 
+/** The cases of so many portions as files, one for each. */
+export function portionFiles(portions: number): [name: string, text: string][] {
+  return Array.from({ length: portions }, (_, seed) => {
+    const cases = fc.sample(wideCases, { seed, numRuns: cases_a_portion })
+    const documents = cases.map((given, place) => toYaml(treeOf({ ...given, name: `drawn-${seed}-${place}` })))
+    return [`drawn-${seed}.yaml`, documents.join('---\n')]
+  })
+}
+
 /** What came of so many drawn cases; one on which they differ is cut down as far as they still do. */
 export function portion(seed: number, count: number, tries = 400): Tally {
   const tally = newTally()

@@ -35,6 +35,18 @@ type Declared =
   | { readonly kind: 'ignore' }
 
 export type DeclarationKind = Declaration['kind']
+
+/** Of which the first of the list counts, whatever comes of it; another fails (W2). */
+export const firstCounts: ReadonlySet<DeclarationKind> = new Set([
+  'equip',
+  'receive',
+  'move',
+  'chase',
+  'follow',
+  'hold',
+  'ignore',
+])
+
 export type Of<Kind extends DeclarationKind> = Extract<Declaration, { readonly kind: Kind }>
 
 /** An item that is asked for: that one, or else any of a kind. */

@@ -4,7 +4,7 @@ import { itemsOf, note } from '../../setup/reading.ts'
 import type { Entry, Tree } from '../../setup/tree.ts'
 import { described, meantOr } from '../../setup/wording.ts'
 import { byName } from '../model/by-name.ts'
-import type { Declaration, DeclarationKind, Declarations } from '../model/declaration.ts'
+import { firstCounts, type Declaration, type DeclarationKind, type Declarations } from '../model/declaration.ts'
 import { readAction } from './actions.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
@@ -84,17 +84,6 @@ function noteSecret({ kind, at }: Declaration, { reading }: Scope): void {
   })
 }
 
-const oncePerTurn: ReadonlySet<DeclarationKind> = new Set([
-  'melee',
-  'equip',
-  'receive',
-  'move',
-  'chase',
-  'follow',
-  'hold',
-  'ignore',
-])
-
 /** What the players may not have meant: declared more often than it happens, or both ways to go. */
 function remarks(who: string, list: readonly Declaration[]): readonly Finding[] {
   const found: Finding[] = []
@@ -105,7 +94,7 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
     if (bluff) continue
     const before = first.get(kind)
     if (before === undefined) first.set(kind, declaration)
-    else if (oncePerTurn.has(kind) && !told.has(kind)) {
+    else if ((kind === 'melee' || firstCounts.has(kind)) && !told.has(kind)) {
       told.add(kind)
       found.push({
         code: 'rooms/more-than-once',

@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationKind, Declarations } from '../model/declaration.ts'
+import { firstCounts, type Declaration, type DeclarationKind, type Declarations } from '../model/declaration.ts'
 import type { DeclaredIn } from '../model/outcome.ts'
 import type { Game } from '../model/world.ts'
 import type { Record } from './record.ts'
@@ -39,22 +39,12 @@ export function standing(game: Game, declarations: Declarations, record: Record)
   return lists
 }
 
-const onceByKind: ReadonlySet<DeclarationKind> = new Set([
-  'equip',
-  'receive',
-  'move',
-  'chase',
-  'follow',
-  'hold',
-  'ignore',
-])
-
 /** "The first of the list counts, whatever comes of it; another fails." (§4, W2) */
 function firstOfEach(who: string, list: readonly Declaration[], record: Record): readonly Declaration[] {
   const kinds = new Set<DeclarationKind>()
   return list.filter(declaration => {
     const { kind } = declaration
-    if (!onceByKind.has(kind)) return true
+    if (!firstCounts.has(kind)) return true
     if (kinds.has(kind)) {
       record.failed(who, declaration, 'once', ['W2'])
       return false
