@@ -10,10 +10,11 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import { lifeFindings } from '../plan/lives.ts'
+import type { Facts } from '../plan/owned.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type Submitted } from '../plan/submit.ts'
 import { factsOf } from './facts.ts'
-import { beforeTheVote, lateFinding, madeIn } from './changes.ts'
+import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { outcomeOf } from './outcome.ts'
 import { runawayFinding } from './runaway.ts'
 
@@ -37,12 +38,32 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
  * findings for which nothing is resolved (T2, R9, R12, S6, L2). The log of an outcome may be most of it, and can be left out.
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
+  const { begun, findings } = begin(plan, game, phase)
+  if (begun === undefined) return { findings }
+  const sent = submitted(begun.facts, phase, begun.rulings)
+  const wrong = [...findings, ...sent.findings]
+  return wrong.length > 0 ? { findings: wrong } : carryOut(begun, phase, sent, keepsLog)
+}
+
+/** A phase that has begun: what the moderator did before it is done, and what its players send in is held against `facts`. */
+export interface Begun {
+  readonly plan: Plan
+  readonly game: Game
+  readonly facts: Facts
+  readonly rulings: Rulings
+  readonly input: Input
+  readonly made: Made
+}
+
+/** Begins a phase, whatever is sent in. What the phase before left contradictory is a finding though it has begun (S6). */
+export function begin(
+  plan: Plan, game: Game, phase: Phase,
+): { readonly begun?: Begun; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
-  const { changes, eliminated, written } = madeIn(plan, game, phase, findings)
-  const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
+  const made = madeIn(plan, game, phase, findings)
   if (findings.length > 0) return { findings: firstFindings(findings) }
-  const kernel = kernelOf(plan)
-  const sized = fitted(plan, game)
+  const { changes, eliminated, written } = made
+  const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
   const input: Input = {
     kind: phase.kind,
     number: phase.number,
@@ -52,27 +73,28 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
     ...(eliminated.length > 0 && { eliminated }),
     ...chanceFrom(phase),
   }
-  const { game: now, late } = changes.length === 0 ? { game: sized } : kernel.change(sized, input)
+  const sized = fitted(plan, game)
+  const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, input)
   if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
-  addAll(findings, unsettled(now, phase))
   const facts = factsOf(plan, now, phase.number)
-  const sent = submitted(facts, phase, rulings)
-  addAll(findings, sent.findings)
-  if (findings.length > 0) return { findings }
-  const resolved = kernel.resolve(
-    sized,
+  return { begun: { plan, game: sized, facts, rulings, input, made }, findings: unsettled(now, phase) }
+} // prettier-ignore
+
+/** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
+export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
+  const { plan, game, facts, input, made } = begun
+  const resolved = kernelOf(plan).resolve(
+    game,
     { ...input, submissions: sent.rows, ruled: sent.usedRulings },
     keepsLog ? 'all' : true,
   )
+  const { alive, late, unfit } = resolved.work
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
-  const unfit = sent.inOrder[resolved.work.unfit]
-  if (unfit !== undefined) {
-    const found = lifeFindings({ ...facts, alive: resolved.work.alive }, unfit)
-    return { findings: found.map(finding => beforeTheVote(finding, phase)) }
-  }
-  if (resolved.work.late !== undefined)
-    return { findings: [lateFinding(resolved.work.alive, resolved.work.late, written)] }
+  const row = sent.inOrder[unfit]
+  if (row !== undefined)
+    return { findings: lifeFindings({ ...facts, alive }, row).map(finding => beforeTheVote(finding, phase)) }
+  if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
   const played = ended(resolved, phase, sent)
   return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
 }
