@@ -1,5 +1,6 @@
 import { rulings } from '../model/rules.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
+import { nextRank } from '../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from './action.ts'
 import { begins, beginPassives, fire } from './begin.ts'
@@ -29,23 +30,29 @@ export function runNight(work: Work, input: Input): void {
   runRank(work, 0)
   begins(work, 'night', event)
   for (const action of instants) runNow(work, action)
-  for (let rank = 1; rank < plan.endRank; rank++) runRank(work, rank)
+  runOpen(work, 1, plan.endRank)
   if (work.runaway !== undefined) return
   endNight(work)
   const dawn = recordPlain(work, 'day-begins', ['N4'])
   work.rank = plan.endRank - 1
   fire(work, 'day', dawn)
-  for (let rank = plan.endRank; rank < plan.orders.length; rank++) runRank(work, rank)
+  runOpen(work, plan.endRank, plan.orders.length)
   if (plan.victories.length === 0) return
   // No order is still to come.
   work.rank = plan.orders.length
   fire(work, 'end', dawn)
 }
 
-/** N2: all steps of one order are one batch. */
+/** Batch after batch of what waits, as the schedule has them. */
+function runOpen(work: Work, from: number, until: number): void {
+  const { waiting } = work
+  for (let rank = nextRank(waiting, from, until); rank < until; rank = nextRank(waiting, rank + 1, until))
+    runRank(work, rank)
+}
+
+/** N2: all steps of one order are one batch; the first begins whatever stands in it. */
 function runRank(work: Work, rank: number): void {
   const waiting = work.waiting[rank] as Steps
-  if (waiting.first === null && work.gathered.first === null && !(rank === 0 && work.arming)) return
   work.rank = rank
   if (rank > 0) recordPlain(work, 'batch', inOrder)
   work.gathered.addAll(waiting)
