@@ -116,14 +116,17 @@ function sayAbilities(work: Work, due: Due): void {
   }
 }
 
-/** Does this player's alignment read like that of the last one this ability looked at? */
+/** Does this player's alignment read like that of the last one this actor looked at with this ability, on an earlier night? */
 function sayWhetherSame(work: Work, due: Due): void {
-  let reading = -1
-  readWords(work, 'alignment', due.of, askerOf(due), word => (reading = word))
-  const last = work.lastUse.get(due.action.inst)
-  if (last === undefined || last.reading < 0) due.values.push(nothingYet)
-  else sayWhether(work, due, last.reading === reading)
-  if (!work.peeking) work.readings.set(due.action.inst, reading)
+  const { player, ability } = due.action
+  const key = `${player}/${ability.id}`
+  const words: number[] = []
+  readWords(work, 'alignment', due.of, askerOf(due), word => words.push(word))
+  const last = work.game.readings.get(key)
+  if (last === undefined) due.values.push(nothingYet)
+  // S3: two that are read at once are both compared.
+  else for (const word of words) for (const before of last) putOnce(due, word === before ? yes : no)
+  if (!work.peeking) work.readings.set(key, words)
 }
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. */

@@ -71,7 +71,7 @@ export function apply(work: Work, change: Change): void {
       addFeigned(work, player, other, action.id)
       break
     case code.win:
-      work.won.push(change.action.player)
+      work.won.push(change.action)
   }
 }
 

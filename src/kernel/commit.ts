@@ -35,7 +35,7 @@ function spendTriggers(work: Work): void {
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0)
       spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
-    work.lastUse.set(trigger.inst, { night: work.input.number, targets: [], reading: -1 })
+    work.lastUse.set(trigger.inst, { night: work.input.number, targets: [] })
   }
   work.usedTriggers.length = 0
 }

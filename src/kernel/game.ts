@@ -28,8 +28,10 @@ export interface Game {
   readonly delayed: readonly KeptSubmission[]
   readonly visits: readonly PastVisit[]
   readonly events: readonly PastEvent[]
-  /** By instance: when it was last used, on whom, and what was read. */
+  /** By instance: when it was last used, and on whom. */
   readonly lastUse: ReadonlyMap<number, LastUse>
+  /** By player and ability, a faction's too: the words that he read of the last one he compared with it. */
+  readonly readings: ReadonlyMap<string, readonly number[]>
   readonly contradictions: readonly OpenContradiction[]
   /** Whom the file of the last phase, a day, names as voted out. */
   readonly eliminated: readonly number[]
@@ -113,7 +115,6 @@ export type PastEvent = readonly number[]
 export interface LastUse {
   readonly night: number
   readonly targets: readonly number[]
-  readonly reading: number
 }
 
 export interface OpenContradiction {
@@ -151,7 +152,7 @@ export function firstGame(plan: Plan): Game {
     expiring: [],
     instances,
     uses: Int32Array.from(uses),
-    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), contradictions: [], eliminated: [],
+    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), readings: new Map(), contradictions: [], eliminated: [],
   } // prettier-ignore
 }
 

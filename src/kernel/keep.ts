@@ -40,6 +40,7 @@ export function keep(work: Work): Game {
     visits: [...work.game.visits, ...(night ? pastVisits(work) : [])],
     events: [...work.game.events, ...pastEvents(work)],
     lastUse: lastUses(work),
+    readings: work.readings.size === 0 ? work.game.readings : new Map([...work.game.readings, ...work.readings]),
     contradictions: work.contradictions.map(({ player, property, values }) => ({ player, property, values })),
     eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
@@ -182,10 +183,9 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     if (action.inst < 0 || action.ability.kind !== 'active' || action.is(mark.past | mark.withdrawn)) continue
     const { targets, chosen } = keptSubmission(work, action)
     const before = uses.get(action.inst)
-    const reading = work.readings.get(action.inst) ?? before?.reading ?? -1
     const isKept = action.ability.limits.sameTargetTwice === 'never' || before !== work.lastUse.get(action.inst)
     const selected = before !== undefined && isKept ? before.targets : []
-    uses.set(action.inst, { night: work.input.number, targets: [...selected, ...targets, ...chosen], reading })
+    uses.set(action.inst, { night: work.input.number, targets: [...selected, ...targets, ...chosen] })
   }
   return uses
 }

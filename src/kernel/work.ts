@@ -146,7 +146,7 @@ export class Work {
   /** By instance: its armed trigger, and what it read tonight; instances there were when the commit at hand began. */
   readonly armedOf = new Map<number, Trigger>()
   heldBefore = 0
-  readonly readings = new Map<number, number>()
+  readonly readings = new Map<string, readonly number[]>()
   /** By player: what was changed tonight, and when. */
   readonly roleWas = new Map<number, Was>()
   readonly factionWas = new Map<number, Was>()
@@ -158,7 +158,7 @@ export class Work {
   /** Properties that were set for a span only. */
   expiring: Expiry[] = []
   failedTold: number[] = []
-  won: number[] = []
+  won: Action[] = []
   /** Reports, deaths and announcements up to here are published. */
   worded = 0
   publishedDeaths = 0
