@@ -25,7 +25,12 @@ const parsedBefore = new WeakMap<Source, Parsed>()
 
 /** The trees of a source that were made when snarf was built. They are what `parseTrees` answers from here on. */
 export function rememberTrees(source: Source, trees: readonly Tree[]): void {
-  parsedBefore.set(source, { trees, findings: [] })
+  rememberParsed(source, { trees, findings: [] })
+}
+
+/** However long its text is: for as long as the source is kept. */
+export function rememberParsed(source: Source, parsed: Parsed): void {
+  parsedBefore.set(source, parsed)
 }
 
 /** The same file is read as a night, as a setup and by lint. Trees of long files are too large to be kept. */

@@ -1,4 +1,5 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
+import type { Declarations } from './declaration.ts'
 import type { Exit, Game, Part, State } from './world.ts'
 
 /** Why something that was declared did not happen. */
@@ -37,6 +38,9 @@ export interface TurnOutcome {
   /** As the turn found it, after what the moderator changed. */
   readonly before: Game
   readonly after: State
+  /** All that each declared, as he gave it. */
+  readonly declarations: Declarations
+  /** What of it was open, by room. */
   readonly declared: readonly DeclaredIn[]
   readonly failed: ReadonlyMap<string, readonly Failure[]>
   readonly stopped: ReadonlyMap<string, readonly Stop[]>

@@ -1,9 +1,9 @@
 import type { Source } from '../../model/diagnostic.ts'
-import { parseTrees } from '../../setup/parse.ts'
+import { parseTrees, rememberParsed } from '../../setup/parse.ts'
 
 const known = new WeakMap<Source, boolean>()
 
-/** "A file with the key `world` is a turn, one with `rooms` a world." A command asks more than once, and long files are long in parsing. */
+/** "A file with the key `world` is a turn, one with `rooms` a world." A command asks more than once, and what is found to be of rooms is read next. */
 export function isOfRooms(source: Source): boolean {
   const is = known.get(source) ?? hasKeys(source)
   known.set(source, is)
@@ -12,6 +12,9 @@ export function isOfRooms(source: Source): boolean {
 
 function hasKeys(source: Source): boolean {
   if (!/\b(?:world|rooms)\b/.test(source.text)) return false
-  const [tree] = parseTrees(source).trees
-  return tree?.kind === 'map' && tree.entries.some(({ key }) => key.text === 'world' || key.text === 'rooms')
+  const parsed = parseTrees(source)
+  const [tree] = parsed.trees
+  const is = tree?.kind === 'map' && tree.entries.some(({ key }) => key.text === 'world' || key.text === 'rooms')
+  if (is) rememberParsed(source, parsed)
+  return is
 }

@@ -7,20 +7,21 @@ export interface Ways {
 }
 
 /** "By the shortest way, and of several the one through lower rooms", parallel doors by name; locks do not count. (W25, W-R8) */
-export function newWays({ exits }: World): Ways {
-  const known = new Map<number, ReadonlyMap<number, number>>()
-  const distancesTo = (to: number): ReadonlyMap<number, number> => {
-    const distances = known.get(to) ?? distancesFrom(to, exits)
-    known.set(to, distances)
-    return distances
-  }
+export function newWays(world: World): Ways {
+  const { exits } = world
+  let plan: Plan | undefined
+  const known = new Map<number, Int32Array>()
   const between = (from: number, to: number): readonly Exit[] | undefined => {
-    const distances = distancesTo(to)
+    plan ??= planOf(world)
+    const { places } = plan
+    const distances = known.get(to) ?? distancesTo(to, plan)
+    known.set(to, distances)
+    const distanceOf = (room: number) => distances[places.get(room) ?? -1] ?? nowhere
     const way: Exit[] = []
     let room = from
-    for (let left = distances.get(from); left !== 0; left -= 1) {
-      const exit = left === undefined ? undefined : lowest(exits.get(room), distances, left - 1)
-      if (left === undefined || exit === undefined) return undefined
+    for (let left = distanceOf(from); left !== 0; left -= 1) {
+      const exit = left === nowhere ? undefined : lowest(exits.get(room), distanceOf, left - 1)
+      if (exit === undefined) return undefined
       way.push(exit)
       room = exit.there.room
     }
@@ -29,36 +30,49 @@ export function newWays({ exits }: World): Ways {
   return { between }
 }
 
-type Exits = World['exits']
+const nowhere = -1
+
+/** Rooms by their places in a row, and by place the rooms from which a door opens into each. */
+interface Plan {
+  readonly places: ReadonlyMap<number, number>
+  readonly before: readonly (readonly number[])[]
+}
+
+function planOf({ rooms, doors }: World): Plan {
+  const places = new Map([...rooms.keys()].map((room, place) => [room, place]))
+  const before = Array.from(places, (): number[] => [])
+  const open = (from: number, to: number) => before[places.get(to) ?? -1]?.push(places.get(from) ?? -1)
+  for (const { first, second, oneWay } of doors) {
+    open(first.room, second.room)
+    if (!oneWay) open(second.room, first.room)
+  }
+  return { places, before }
+}
 
 /** How many doors each room is away from one, going towards it. */
-function distancesFrom(to: number, exits: Exits): ReadonlyMap<number, number> {
-  const distances = new Map([[to, 0]])
-  let edge = [to]
-  for (let distance = 1; edge.length > 0; distance += 1) {
-    const next: number[] = []
-    for (const room of edge)
-      for (const { door, there } of exits.get(room)?.values() ?? []) {
-        if (distances.has(there.room) || (door.oneWay && door.first !== there)) continue
-        distances.set(there.room, distance)
-        next.push(there.room)
+function distancesTo(to: number, { places, before }: Plan): Int32Array {
+  const distances = new Int32Array(before.length).fill(nowhere)
+  const queue = [places.get(to) ?? -1]
+  distances[queue[0] ?? -1] = 0
+  for (const place of queue)
+    for (const other of before[place] ?? [])
+      if (distances[other] === nowhere) {
+        distances[other] = (distances[place] ?? 0) + 1
+        queue.push(other)
       }
-    edge = next
-  }
   return distances
 }
 
 /** They stand in the order of their names. */
 function lowest(
   exits: ReadonlyMap<string, Exit> | undefined,
-  distances: ReadonlyMap<number, number>,
+  distanceOf: (room: number) => number,
   left: number,
 ): Exit | undefined {
   let best: Exit | undefined
   for (const exit of exits?.values() ?? []) {
     if (exit.door.oneWay && exit.door.first !== exit.here) continue
-    if (distances.get(exit.there.room) === left && (best === undefined || exit.there.room < best.there.room))
-      best = exit
+    if (distanceOf(exit.there.room) === left && (best === undefined || exit.there.room < best.there.room)) best = exit
   }
   return best
 }

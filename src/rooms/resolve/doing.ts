@@ -1,6 +1,7 @@
 import type { Declaration, Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { useId, type ItemAbility } from '../model/world.ts'
+import { grouped } from './grouped.ts'
 import { meantOf } from './leaving.ts'
 import { itemOf, partOf, thingsOf, type Load } from '../model/load.ts'
 import type { Taken } from './takes.ts'
@@ -43,8 +44,9 @@ interface Actor {
 export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<string, Load>): Doings {
   const done: Done[] = []
   const left = new Map<string, number>()
+  const takenBy = grouped(taken, each => each.who)
   for (const who of turn.names) {
-    const own = new Set(taken.flatMap(each => (each.who === who ? [each.item] : [])))
+    const own = new Set((takenBy.get(who) ?? []).map(({ item }) => item))
     const load = loads.get(who) ?? { hands: [], inventory: [], worn: [] }
     const actor: Actor = { who, turn, load, taken: own, once: new Set(), spent: new Map() }
     let purse = standingOf(who, turn.game).concentration

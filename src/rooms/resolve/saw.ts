@@ -1,6 +1,7 @@
 import type { Act, Step, TurnOutcome, Walk } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
-import type { Door } from '../model/world.ts'
+import { actsByRoom } from './acts-by-room.ts'
+import { byPlace, type Walking } from './by-place.ts'
 
 /** All that a character is told of others, in the order in which it is told; nobody is told his own doings. (§5, W36, W38, W39) */
 export function sightsOf(viewer: string, outcome: TurnOutcome): readonly Sight[] {
@@ -10,7 +11,7 @@ export function sightsOf(viewer: string, outcome: TurnOutcome): readonly Sight[]
 /** Each by the room in which it is seen or written down, so that a report looks at nothing else. */
 function ofMoment(viewer: string, outcome: TurnOutcome): readonly Sight[] {
   const room = outcome.paths.get(viewer)?.[0]
-  const seen = outcome.acts.flatMap(act => (act.room === room ? seenBy(viewer, act) : []))
+  const seen = (actsByRoom(outcome).get(room ?? -1) ?? []).flatMap(act => seenBy(viewer, act))
   if (outcome.before.world.rulings['told-of-failure'] === 'no') return seen
   const failed = outcome.failed.get(viewer) ?? []
   return [...seen, ...failed.map(({ text, reason }): Sight => ({ step: 0, kind: 'failed', text, reason }))]
@@ -102,47 +103,4 @@ function presence(viewer: string, record: Step, { before }: TurnOutcome): readon
   const { step, to, looks, down } = record
   const there = byPlace(record).standing.get(to.get(viewer) ?? 0) ?? []
   return there.map((who): Sight => ({ step, kind: 'here', who, looks: looks.get(who) ?? [], down: down.has(who) }))
-}
-
-type Walking = readonly [string, Walk]
-
-/** Who does what where at a step, so that one who looks goes through nobody but those of his room. */
-interface Places {
-  readonly leaving: ReadonlyMap<number, readonly Walking[]>
-  readonly entering: ReadonlyMap<number, readonly Walking[]>
-  readonly standing: ReadonlyMap<number, readonly string[]>
-  readonly through: ReadonlyMap<Door, readonly Walking[]>
-}
-
-const known = new WeakMap<Step, Places>()
-
-function byPlace(record: Step): Places {
-  const places = known.get(record) ?? placesOf(record)
-  known.set(record, places)
-  return places
-}
-
-function placesOf({ walks, from, to }: Step): Places {
-  const passing = [...walks].filter(([, { passed }]) => passed)
-  const staying = [...to.keys()].filter(who => walks.get(who)?.passed !== true)
-  return {
-    leaving: grouped(walks, ([who]) => from.get(who)),
-    entering: grouped(passing, ([who]) => to.get(who)),
-    standing: grouped(staying, who => to.get(who)),
-    through: grouped(walks, ([, { exit }]) => exit.door),
-  }
-}
-
-function grouped<Thing, Key>(
-  all: Iterable<Thing>,
-  keyOf: (thing: Thing) => Key | undefined,
-): ReadonlyMap<Key, readonly Thing[]> {
-  const groups = new Map<Key, Thing[]>()
-  for (const thing of all) {
-    const key = keyOf(thing)
-    const group = key === undefined ? undefined : groups.get(key)
-    if (group !== undefined) group.push(thing)
-    else if (key !== undefined) groups.set(key, [thing])
-  }
-  return groups
 }

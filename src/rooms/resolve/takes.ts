@@ -2,6 +2,7 @@ import { byName } from '../model/by-name.ts'
 import type { Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { parts } from '../model/world.ts'
+import { grouped } from './grouped.ts'
 import { meantOf } from './leaving.ts'
 import { put, type Load } from '../model/load.ts'
 import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
@@ -23,24 +24,18 @@ interface Attempt {
 
 /** "What several try to take nobody takes"; the rest goes where there is room, the upper ones of a list first. (§4.5, W11-W13, W-R3) The loads are changed. */
 export function takes(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Taken[] {
-  const rooms = new Map<number, Attempt[]>()
   const attempts = turn.names.flatMap(who =>
     ofKind(listOf(who, turn), 'take').map((declaration): Attempt => ({ who, declaration })),
   )
-  for (const attempt of attempts) {
-    const { room } = standingOf(attempt.who, turn.game)
-    rooms.set(room, [...(rooms.get(room) ?? []), attempt])
-  }
-  for (const [room, all] of rooms) settle(all, lyingIn(room, turn))
+  const byRoom = grouped(attempts, ({ who }) => standingOf(who, turn.game).room)
+  const lies = grouped(turn.game.state.lies, ([, { room }]) => room)
+  for (const [room, all] of byRoom)
+    settle(all, new Map((lies.get(room) ?? []).map(([item, { place }]) => [item, place])))
   return attempts.flatMap(attempt => takenBy(attempt, turn, loads))
 }
 
 /** The place of each item that lies in a room. */
 type Lying = ReadonlyMap<string, string>
-
-function lyingIn(room: number, { game }: Turn): Lying {
-  return new Map([...game.state.lies].flatMap(([item, spot]) => (spot.room === room ? [[item, spot.place]] : [])))
-}
 
 function settle(attempts: readonly Attempt[], lying: Lying): void {
   const groups = new Map<string, Attempt[]>()

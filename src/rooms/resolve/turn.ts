@@ -33,6 +33,7 @@ export function resolveTurn(
     ...(name !== undefined && { name }),
     before: game,
     after: stateAfter(state, walkers),
+    declarations,
     declared,
     failed: record.allFailed(),
     stopped: record.allStopped(),

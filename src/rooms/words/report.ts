@@ -28,9 +28,7 @@ export function reportsSection(outcome: TurnOutcome, language: Language): Sectio
 
 /** What one player is sent: what he declared, what he saw, step by step, and how he stands. Nothing else goes into it. (W23, W36) */
 export function reportOf(who: string, outcome: TurnOutcome, language: Language): Section {
-  const own = outcome.events.flatMap(event =>
-    event.kind === 'declared' && event.who === who ? [event.text ?? ''] : [],
-  )
+  const own = (outcome.declarations.get(who) ?? []).map(({ text }) => text)
   const sights = sightsOf(who, outcome)
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
