@@ -2,6 +2,7 @@ import { inlineMore } from '../src/cli/inline-more.ts'
 import { measureGames } from './games.ts'
 import { growOnce, measureGrowth } from './growth.ts'
 import { measureLinting } from './linting.ts'
+import { measureRooms } from './rooms.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStarting } from './starting.ts'
 
@@ -11,6 +12,7 @@ const parts = new Map([
   ['starting', measureStarting],
   ['lint', measureLinting],
   ['game', measureGames],
+  ['rooms', measureRooms],
 ])
 
 /** Prints every figure with its target, or those of the parts named. */

@@ -10,13 +10,25 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { compiledOf, run, scriptOf, sumOf } = createRequire(import.meta.url)('../bin/load.js')
 
-// A game in a folder of its own, as most are.
+// A game of each kind in a folder of its own, as most are.
 const folder = mkdtempSync(join(tmpdir(), 'snarf-compile-'))
 const night = join(folder, 'night1.yaml')
+const turn = join(folder, 'rooms/turn1.yaml')
 const commands = {
   help: [['--help']],
-  resolve: [['resolve', night]],
-  any: [['--help'], ['resolve', night], ['lint', night], ['check', night], ['why', night, 'Bob']],
+  resolve: [
+    ['resolve', night],
+    ['resolve', turn],
+  ],
+  any: [
+    ['--help'],
+    ...[night, turn].flatMap(file => [
+      ['resolve', file],
+      ['lint', file],
+      ['check', file],
+      ['why', file, 'Bob'],
+    ]),
+  ],
 }
 
 const [bundle, use] = process.argv.slice(2)
@@ -24,6 +36,7 @@ const text = readFileSync(bundle)
 const script = scriptOf(bundle, text)
 const { ioOf, main } = run(script, bundle)
 cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
+cpSync(join(root, 'setups/station'), dirname(turn), { recursive: true })
 for (const command of commands[use]) await main(command, ioOf(process))
 rmSync(folder, { recursive: true })
 const compiled = script.createCachedData()
