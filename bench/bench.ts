@@ -1,4 +1,4 @@
-import { inlineMore } from '../src/cli/inline-more.ts'
+import { inlineMore } from '../src/cli/playing/inline-more.ts'
 import { measureGames } from './games.ts'
 import { growOnce, measureGrowth } from './growth.ts'
 import { measureLinting } from './linting.ts'

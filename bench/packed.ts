@@ -1,9 +1,9 @@
-import type { Action } from '../src/kernel/action.ts'
-import { reason } from '../src/kernel/action.ts'
-import type { Ints } from '../src/kernel/ints.ts'
-import type { Due } from '../src/kernel/due.ts'
-import { visitWidth } from '../src/kernel/visits.ts'
-import type { Work } from '../src/kernel/work.ts'
+import type { Action } from '../src/kernel/store/action.ts'
+import { reason } from '../src/kernel/store/action.ts'
+import type { Ints } from '../src/kernel/store/ints.ts'
+import type { Due } from '../src/kernel/store/report.ts'
+import { visitWidth } from '../src/kernel/store/visits.ts'
+import type { Work } from '../src/kernel/store/work.ts'
 import { failing, noResult, split, told, wordsOfOutcome } from './floor.ts'
 
 const killPlace = 13

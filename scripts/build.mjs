@@ -101,7 +101,7 @@ function rewriteSpecifiers(file) {
 }
 
 function isStale() {
-  if (timeOf(join(root, 'src/setup/validators.generated.ts')) === 0) return true
+  if (timeOf(join(root, 'src/language/validators.generated.ts')) === 0) return true
   const built = timeOf(join(dist, 'cli.cjs'))
   const sources = ['src', 'scripts', 'bin', 'setups/lib'].flatMap(folder => filesUnder(join(root, folder), ''))
   return [...sources, join(root, 'package.json'), join(root, 'package-lock.json')].some(file => timeOf(file) > built)

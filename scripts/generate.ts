@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rulePages } from '../src/lint/pages.ts'
 import { ruleManual } from '../src/render/rule-manual.ts'
 import { roomShapes } from '../src/rooms/read/room-shapes.ts'
-import { publishedSchema } from '../src/setup/schemas.ts'
+import { publishedSchema } from '../src/language/schemas.ts'
 import { validatorsModule } from './validators.ts'
 
 /** A file written by a program. What it is made from must not import what it makes. */
@@ -14,7 +14,9 @@ interface Generated {
 }
 
 /** Written at every build and left out of git: `src/**\/*.generated.ts`, the validators compiled from the schemas. */
-export const builtFiles: readonly Generated[] = [{ path: 'src/setup/validators.generated.ts', text: validatorsModule }]
+export const builtFiles: readonly Generated[] = [
+  { path: 'src/language/validators.generated.ts', text: validatorsModule },
+]
 
 /** Written by `npm run schemas` and kept in git: `schemas/*.json` and the manual of lint. */
 export const keptFiles: readonly Generated[] = [

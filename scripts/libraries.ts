@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltLibrary } from '../src/cli/library.ts'
-import { packTrees } from '../src/setup/packed-trees.ts'
-import { parseTrees } from '../src/setup/parse.ts'
+import type { BuiltLibrary } from '../src/cli/files/library.ts'
+import { packTrees } from '../src/text/packed-trees.ts'
+import { parseTrees } from '../src/text/parse.ts'
 
 const shipped = join(__dirname, '../setups/lib')
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { readerSchema } from '../src/setup/schemas.ts'
-import { shapes } from '../src/setup/shapes/index.ts'
+import { readerSchema } from '../src/language/schemas.ts'
+import { shapes } from '../src/language/shapes/index.ts'
 
 const head = `// Made by the build from the tables of shapes and verbs.
 // @ts-nocheck

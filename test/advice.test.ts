@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { isScalar, parseAllDocuments, parseDocument, visit } from 'yaml'
 import type { Finding } from '../src/model/diagnostic.ts'
-import { play, firstGame } from '../src/outcome/play.ts'
+import { play, firstGame } from '../src/game/play.ts'
 import { compile } from '../src/plan/compile.ts'
-import { readPhases } from '../src/setup/read-phases.ts'
+import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { caseFiles } from './support/cases.ts'
 
 const root = join(__dirname, '..')

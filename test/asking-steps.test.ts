@@ -1,4 +1,4 @@
-import { verbs } from '../src/effects/index.ts'
+import { verbs } from '../src/language/verbs/index.ts'
 import { compile } from '../src/plan/compile.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { effectsOf, speakingOfTarget } from './support/speaking-of-target.ts'

@@ -1,4 +1,4 @@
-import { nearest } from '../src/setup/did-you-mean.ts'
+import { nearest } from '../src/text/did-you-mean.ts'
 
 const names = ['Alice', 'Bob', 'Carol', 'Carl', 'Investigate', 'Jail', 'Kill']
 

@@ -15,9 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSource, readStandardInput, type SourceRead } from '../src/cli/files.ts'
-import { readNamed, rootOf } from '../src/cli/reach.ts'
-import { writeWhole } from '../src/cli/write-whole.ts'
+import { readSource, readStandardInput, type SourceRead } from '../src/cli/files/read-source.ts'
+import { readNamed, rootOf } from '../src/cli/files/allowed-paths.ts'
+import { writeWhole } from '../src/cli/files/write-whole.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'snarf-files-')))
 const at = (name: string) => join(folder, name)

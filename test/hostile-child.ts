@@ -1,5 +1,5 @@
 // Reads one hostile text in a process of its own: its name is the argument, what came of it is printed.
-import { parseTrees } from '../src/setup/parse.ts'
+import { parseTrees } from '../src/text/parse.ts'
 import { hostileTexts, manyCases } from './hostile-texts.ts'
 
 const name = process.argv[2] ?? ''

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Io, Stream } from '../src/cli/io.ts'
+import type { Io, Stream } from '../src/cli/output/io.ts'
 
 const [root = '.', folder = '.'] = process.argv.slice(2)
 const { load } = createRequire(join(root, 'package.json'))('./bin/load.js') as {

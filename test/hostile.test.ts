@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseTrees } from '../src/setup/parse.ts'
+import { parseTrees } from '../src/text/parse.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 interface Answer {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { placeOf } from '../src/model/place.ts'
-import { parseTrees } from '../src/setup/parse.ts'
-import { parseJson } from '../src/setup/json-tree.ts'
-import type { Tree } from '../src/setup/tree.ts'
+import { parseTrees } from '../src/text/parse.ts'
+import { parseJson } from '../src/text/json-tree.ts'
+import type { Tree } from '../src/text/tree.ts'
 
 const source = (text: string) => ({ name: 'line.jsonl', text })
 

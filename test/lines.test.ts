@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { linesIn, type RawLine } from '../src/cli/lines.ts'
+import { linesIn, type RawLine } from '../src/cli/files/lines.ts'
 
 const root = join(__dirname, '..')
 

@@ -1,5 +1,5 @@
 import { firstGame } from '../src/kernel/game.ts'
-import { newKernel, type Resolved } from '../src/kernel/resolve.ts'
+import { newKernel, type Resolved } from '../src/kernel/kernel.ts'
 import { compile } from '../src/plan/compile.ts'
 import { documentsOf, run } from './support/cases.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { readPhases } from '../src/setup/read-phases.ts'
-import { shapes } from '../src/setup/shapes/index.ts'
+import { readPhases } from '../src/setup/phases/read-phases.ts'
+import { shapes } from '../src/language/shapes/index.ts'
 
 const root = join(__dirname, '..')
 const rules = { name: 'rules', text: readFileSync(join(root, 'setups/lib/rules.yaml'), 'utf8') }

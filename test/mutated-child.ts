@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseAllDocuments, stringify } from 'yaml'
-import { drawsFrom, type Below } from '../src/audit/draw.ts'
-import type { Io, Stream } from '../src/cli/io.ts'
+import { drawsFrom, type Below } from '../src/variants/draw.ts'
+import type { Io, Stream } from '../src/cli/output/io.ts'
 import { mutated, type Value } from './support/mutate.ts'
 
 const [root = '.', count = '100', seed = '1'] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outputOf } from '../src/cli/output.ts'
+import { outputOf } from '../src/cli/output/standard-output.ts'
 
 let place: string
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { folderOf, isLike, isWithinLike } from '../src/setup/path-pattern.ts'
+import { folderOf, isLike, isWithinLike } from '../src/text/path-pattern.ts'
 
 test.each([
   ['games/*.yaml', ['games/a.yaml', 'games/.yaml'], ['games/a/b.yaml', 'games/a.yml', 'game/a.yaml']],

@@ -1,7 +1,7 @@
 import { isPlain } from '../src/model/unsafe-character.ts'
 import { widthOf } from '../src/render/width.ts'
-import { withNumber } from '../src/setup/with-number.ts'
-import type { Tree } from '../src/setup/tree.ts'
+import { withNumber } from '../src/setup/roles/with-number.ts'
+import type { Tree } from '../src/text/tree.ts'
 
 const odd = /[\p{C}\p{M}\p{Zl}\p{Zp}\p{Variation_Selector}\p{Emoji_Presentation}]/u
 const ofTwoCells = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303E\uFF01-\uFF60]/u

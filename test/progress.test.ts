@@ -1,5 +1,5 @@
-import { newProgress } from '../src/cli/progress.ts'
-import type { Io } from '../src/cli/io.ts'
+import { newProgress } from '../src/cli/output/progress.ts'
+import type { Io } from '../src/cli/output/io.ts'
 
 let now: number
 let written: string

@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import { parseAllDocuments } from 'yaml'
 import type { Finding, Source } from '../src/model/diagnostic.ts'
 import type { Ability, Name, Setup } from '../src/model/syntax.ts'
-import { readPhases } from '../src/setup/read-phases.ts'
+import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
-import { readRolePhrase } from '../src/setup/role-phrase.ts'
+import { readRolePhrase } from '../src/setup/roles/role-phrase.ts'
 
 const root = join(__dirname, '..')
 const shipped = readdirSync(join(root, 'setups/lib')).map(file =>

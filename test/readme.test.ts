@@ -13,11 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { shapes } from '../src/setup/shapes/index.ts'
+import { shapes } from '../src/language/shapes/index.ts'
 import { selectorWords } from '../src/model/selector-words.ts'
 import { eventNames, inspections, observations } from '../src/model/syntax.ts'
 import { ruleIds, rulings } from '../src/model/rules.ts'
-import { verbs } from '../src/effects/index.ts'
+import { verbs } from '../src/language/verbs/index.ts'
 
 jest.setTimeout(120_000)
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Setup } from '../src/model/syntax.ts'
 import { compile } from '../src/plan/compile.ts'
 import { rolePmsOf } from '../src/plan/role-pms.ts'
-import { factionOf } from '../src/setup/faction-of.ts'
+import { factionOf } from '../src/setup/roles/faction-of.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
-import { numbered } from '../src/setup/role-words.ts'
-import { readRolePhrase } from '../src/setup/role-phrase.ts'
+import { numbered } from '../src/setup/roles/role-words.ts'
+import { readRolePhrase } from '../src/setup/roles/role-phrase.ts'
 
 const setup = setupOf('use: [normal]')
 const roles = [...setup.roles.values()]

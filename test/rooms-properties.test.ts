@@ -7,8 +7,8 @@ import { cameraRooms, filmedIn } from '../src/rooms/resolve/filmed.ts'
 import { sightsOf } from '../src/rooms/resolve/saw.ts'
 import { roomsJson } from '../src/rooms/words/json.ts'
 import { lineOf } from '../src/rooms/words/line.ts'
-import { permutedTree } from '../src/audit/permuted-tree.ts'
-import { parseTrees, rememberTrees } from '../src/setup/parse.ts'
+import { permutedTree } from '../src/variants/permuted-tree.ts'
+import { parseTrees, rememberTrees } from '../src/text/parse.ts'
 import { drawnFrom, drawnTurn } from './rooms/drawn-turn.ts'
 
 jest.setTimeout(300_000)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Setup } from '../src/model/syntax.ts'
-import { readPhases } from '../src/setup/read-phases.ts'
+import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 
 jest.setTimeout(60_000)

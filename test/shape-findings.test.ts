@@ -1,5 +1,5 @@
-import { parseTrees } from '../src/setup/parse.ts'
-import { shapeFindings } from '../src/setup/validate.ts'
+import { parseTrees } from '../src/text/parse.ts'
+import { shapeFindings } from '../src/language/validate.ts'
 
 /** The code of each finding and the text where it stands. */
 function findingsIn(shape: string, text: string): string[] {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name } from '../src/model/syntax.ts'
-import { firstGame } from '../src/outcome/play.ts'
-import { sheetOf } from '../src/outcome/sheet.ts'
+import { firstGame } from '../src/game/play.ts'
+import { sheetOf } from '../src/game/sheet.ts'
 import { compile } from '../src/plan/compile.ts'
 import { sheetText } from '../src/render/sheet.ts'
 import { yamlText } from '../src/render/yaml-text.ts'
-import { readPhases } from '../src/setup/read-phases.ts'
+import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 
 const setups = join(__dirname, '../setups')

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packTrees, unpackTrees } from '../src/setup/packed-trees.ts'
-import { parseTrees } from '../src/setup/parse.ts'
+import { packTrees, unpackTrees } from '../src/text/packed-trees.ts'
+import { parseTrees } from '../src/text/parse.ts'
 
 jest.setTimeout(120_000)
 

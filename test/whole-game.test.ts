@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentsOf } from './support/cases.ts'
-import { firstGame, play } from '../src/outcome/play.ts'
+import { firstGame, play } from '../src/game/play.ts'
 import { compile } from '../src/plan/compile.ts'
 
 const snarf = join(__dirname, '../bin/snarf.js')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Finding } from '../src/model/diagnostic.ts'
 import { placeOf } from '../src/model/place.ts'
-import { parseTrees } from '../src/setup/parse.ts'
-import type { Tree } from '../src/setup/tree.ts'
+import { parseTrees } from '../src/text/parse.ts'
+import type { Tree } from '../src/text/tree.ts'
 
 test.each([
   ['a: b', [{ a: 'b' }]],

@@ -1,9 +1,9 @@
 import { version } from '../../package.json'
-import { exit } from './exit.ts'
-import type { Io } from './io.ts'
-import { outletOf, type Outlet } from './outlet.ts'
+import { exit } from './output/exit.ts'
+import type { Io } from './output/io.ts'
+import { outletOf, type Outlet } from './output/buffered-output.ts'
 
-export { ioOf } from './process-io.ts'
+export { ioOf } from './output/process-io.ts'
 
 /** Runs the command line `argv` (without node and script); resolves to the exit code. Nothing but this catches. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {

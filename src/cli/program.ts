@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { commands, type Cli } from './commands/table.ts'
-import { exit, type Exit } from './exit.ts'
+import { exit, type Exit } from './output/exit.ts'
 
 /** Finds the command that `argv` names and runs it. Only that command is loaded. */
 export async function program(argv: readonly string[], cli: Cli): Promise<Exit> {

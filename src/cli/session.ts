@@ -2,12 +2,12 @@ import type { Finding } from '../model/diagnostic.ts'
 import { renderFinding } from '../render/finding.ts'
 import { withoutCommands } from '../render/without-commands.ts'
 import type { Style } from '../render/style.ts'
-import { styleOf } from './color.ts'
+import { styleOf } from './output/color.ts'
 import type { Cli } from './commands/table.ts'
-import { exit, type Exit } from './exit.ts'
-import { codeOfFindings } from './found.ts'
-import { piecesInto, piecesTo, type Pieces } from './pieces.ts'
-import { writeWhole } from './write-whole.ts'
+import { exit, type Exit } from './output/exit.ts'
+import { codeOfFindings } from './output/exit-code.ts'
+import { piecesInto, piecesTo, type Pieces } from './output/output-file.ts'
+import { writeWhole } from './files/write-whole.ts'
 
 /** How one run of a command tells what it found and writes what came of it. */
 export interface Session {

@@ -1,7 +1,7 @@
-import { verbs } from '../effects/index.ts'
+import { verbs } from '../language/verbs/index.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Modifier, ModifierBody, Setup } from '../model/syntax.ts'
-import { remembering } from '../setup/recent.ts'
+import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 

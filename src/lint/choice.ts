@@ -1,4 +1,4 @@
-import { nearest } from '../setup/did-you-mean.ts'
+import { nearest } from '../text/did-you-mean.ts'
 import { rules } from './index.ts'
 import { silencerCodes } from './silencer-mistakes.ts'
 import { speaksOf } from './silencers.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { AbilityPlan, Plan, StepPlan } from '../plan/plan.ts'
-import { remembering } from '../setup/recent.ts'
+import { remembering } from '../text/remembering.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** An action of one order that somebody in the game may perform. */

@@ -1,4 +1,4 @@
-import { inARow } from '../setup/wording.ts'
+import { inARow } from '../text/wording.ts'
 import { doingName, doingPlace, type Doing } from './doings.ts'
 import { inversionsOf, type Inversion, type InversionKind } from './inversions.ts'
 import type { Flaw } from './rule.ts'

@@ -1,4 +1,4 @@
-import { verbs } from '../effects/index.ts'
+import { verbs } from '../language/verbs/index.ts'
 import { ask, code, pick, will, type Op, type Plan, type Test } from '../plan/plan.ts'
 import { bandOf } from './bands.ts'
 import type { Doing } from './doings.ts'

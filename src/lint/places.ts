@@ -1,7 +1,7 @@
 import type { Source, Span } from '../model/diagnostic.ts'
-import { parseTrees } from '../setup/parse.ts'
-import { remembering } from '../setup/recent.ts'
-import type { Entry, TextTree, Tree } from '../setup/tree.ts'
+import { parseTrees } from '../text/parse.ts'
+import { remembering } from '../text/remembering.ts'
+import type { Entry, TextTree, Tree } from '../text/tree.ts'
 
 /** The trees of a source by place.  */
 interface Places {

@@ -1,6 +1,6 @@
 import type { Config, RuleSeverity } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
-import { isLike } from '../setup/path-pattern.ts'
+import { isLike } from '../text/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
 import { rules } from './index.ts'
 import type { SeverityOf } from './lint.ts'

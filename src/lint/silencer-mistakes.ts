@@ -1,7 +1,7 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import { nearest } from '../setup/did-you-mean.ts'
-import { instead } from '../setup/wording.ts'
+import { nearest } from '../text/did-you-mean.ts'
+import { instead } from '../text/wording.ts'
 import type { Choice } from './choice.ts'
 import { silencerWords, speaksOf, type Silencer } from './silencers.ts'
 

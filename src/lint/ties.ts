@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
-import { inARow } from '../setup/wording.ts'
+import { inARow } from '../text/wording.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'

@@ -1,10 +1,10 @@
-import { nightOf, useOf } from '../audit/submissions.ts'
+import { nightOf, useOf } from '../variants/submissions.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { compile, reorder } from '../plan/compile.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
-import { remembering } from '../setup/recent.ts'
+import { remembering } from '../text/remembering.ts'
 import type { Doing } from './doings.ts'
 import type { Subject } from './subject.ts'
 

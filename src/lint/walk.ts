@@ -1,6 +1,6 @@
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
-import { remembering } from '../setup/recent.ts'
+import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
 
 /** Every object within a piece of syntax, itself included. */

@@ -1,4 +1,4 @@
-import type { Work } from '../kernel/work.ts'
+import type { Work } from '../kernel/store/work.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 

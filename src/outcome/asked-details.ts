@@ -1,5 +1,5 @@
-import type { Asked, RawEvent } from '../kernel/log.ts'
-import type { Work } from '../kernel/work.ts'
+import type { Asked, RawEvent } from '../kernel/log/log.ts'
+import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'

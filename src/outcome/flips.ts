@@ -1,5 +1,5 @@
-import type { RawEvent } from '../kernel/log.ts'
-import type { Work } from '../kernel/work.ts'
+import type { RawEvent } from '../kernel/log/log.ts'
+import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, RemovalWord } from '../model/outcome.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
 import { hiddenFlip } from '../plan/builder.ts'

@@ -1,9 +1,9 @@
-import { atNode } from '../kernel/cascade.ts'
+import { atNode } from '../kernel/rules/loops.ts'
 import type { Game } from '../kernel/game.ts'
-import type { CutLoop, Resolved } from '../kernel/resolve.ts'
-import { shownNow } from '../kernel/shown.ts'
-import { isVisit, visitMark, visitWidth } from '../kernel/visits.ts'
-import type { Work } from '../kernel/work.ts'
+import type { CutLoop, Resolved } from '../kernel/kernel.ts'
+import { shownNow } from '../kernel/ask/shown.ts'
+import { isVisit, visitMark, visitWidth } from '../kernel/store/visits.ts'
+import type { Work } from '../kernel/store/work.ts'
 import {
   outcomeVersion,
   type Announcement,
@@ -18,7 +18,7 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
-import type { Submitted } from '../plan/submit.ts'
+import type { Submitted } from '../game/submissions/submitted.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'

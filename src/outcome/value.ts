@@ -1,4 +1,4 @@
-import type { Work } from '../kernel/work.ts'
+import type { Work } from '../kernel/store/work.ts'
 import type { Op } from '../plan/plan.ts'
 
 /** What a report says, in words: one word, or a list in the order of the names. */

@@ -1,4 +1,4 @@
-import type { Action } from '../kernel/action.ts'
+import type { Action } from '../kernel/store/action.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Win } from '../model/outcome.ts'
 import type { OwnWin } from '../model/wins.ts'

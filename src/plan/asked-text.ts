@@ -1,6 +1,6 @@
-import { happens } from '../effects/happenings.ts'
-import { named, type Told } from '../effects/nouns.ts'
-import { conditionText, predicate } from '../effects/predicates.ts'
+import { happens } from '../language/sentences/events.ts'
+import { named, type Told } from '../language/sentences/nouns.ts'
+import { conditionText, predicate } from '../language/sentences/conditions.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,10 +1,10 @@
-import { kinds, type Verb } from '../effects/verb.ts'
-import { verbs as verbTable } from '../effects/index.ts'
+import { kinds, type Verb } from '../language/verbs/verb.ts'
+import { verbs as verbTable } from '../language/verbs/index.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Name, Setup } from '../model/syntax.ts'
-import { nearest } from '../setup/did-you-mean.ts'
+import { nearest } from '../text/did-you-mean.ts'
 import { fullNameOf } from './ability-name.ts'
 import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
 

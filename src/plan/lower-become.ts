@@ -1,8 +1,8 @@
 import type { PastRef } from '../model/ref.ts'
 import type { Name } from '../model/syntax.ts'
-import { selectOf } from './ask.ts'
+import { selectOf } from './lower-condition.ts'
 import { unknown, type Builder } from './builder.ts'
-import { roleOf } from './give.ts'
+import { roleOf } from './role-abilities.ts'
 import { original } from './original.ts'
 import { code, type Op } from './plan.ts'
 

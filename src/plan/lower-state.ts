@@ -1,7 +1,7 @@
 import type { Primitive } from '../model/primitive.ts'
 import type { Reported } from '../model/disguise.ts'
 import type { Attempts } from '../model/syntax.ts'
-import { alignmentWord, selectOf, whoOf } from './ask.ts'
+import { alignmentWord, selectOf, whoOf } from './lower-condition.ts'
 import { matchingOf, verbBits, verbsNamed, wordOf, type Builder } from './builder.ts'
 import { code, naming, will, type AttemptsPlan, type Op, type WhoPlan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
-import { asksForTarget } from '../effects/predicates.ts'
-import { wordIn } from '../setup/role-phrase-slips.ts'
+import { asksForTarget } from '../language/sentences/conditions.ts'
+import { wordIn } from '../setup/roles/role-phrase-slips.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'
 

@@ -1,4 +1,4 @@
-import { verbs } from '../effects/index.ts'
+import { verbs } from '../language/verbs/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import type { AbilityPlan, Plan, StepPlan } from './plan.ts'
 

@@ -1,9 +1,9 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
-import { factionOf } from '../setup/faction-of.ts'
-import { readRolePhrase } from '../setup/role-phrase.ts'
-import { given } from '../effects/given.ts'
+import { factionOf } from '../setup/roles/faction-of.ts'
+import { readRolePhrase } from '../setup/roles/role-phrase.ts'
+import { given } from '../language/given.ts'
 import { compile } from './compile.ts'
 import type { AbilityPlan, Plan, RolePlan } from './plan.ts'
 

@@ -1,13 +1,13 @@
 import { addAll } from '../model/add-all.ts'
-import { verbs } from '../effects/index.ts'
-import { kinds } from '../effects/verb.ts'
+import { verbs } from '../language/verbs/index.ts'
+import { kinds } from '../language/verbs/verb.ts'
 import { selectorWords } from '../model/selector-words.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
-import { aimPhrases } from './decode-aim.ts'
-import { isFull, note, type Reading, type Reference, type Referent } from './reading.ts'
-import { roleNames } from './role-called.ts'
-import { readRolePhrase } from './role-phrase.ts'
-import { inARow, instead, meantOr, nearAmong, quoted } from './wording.ts'
+import { aimPhrases } from '../language/decode/aim.ts'
+import { isFull, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
+import { roleNames } from './roles/role-called.ts'
+import { readRolePhrase } from './roles/role-phrase.ts'
+import { inARow, instead, meantOr, nearAmong, quoted } from '../text/wording.ts'
 
 /** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
 export function checkNames(

@@ -1,7 +1,7 @@
 import { type RulingName, rulings, type Rulings } from '../model/rules.ts'
-import { fieldsOf } from './fields.ts'
-import type { Reading } from './reading.ts'
-import type { Tree } from './tree.ts'
+import { fieldsOf } from '../language/fields.ts'
+import type { Reading } from '../language/reading.ts'
+import type { Tree } from '../text/tree.ts'
 
 /** Rulings by name; their names and values are those of the table. */
 export function decodeRulings(tree: Tree, reading: Reading): Partial<Rulings> {

@@ -1,13 +1,13 @@
-import { given } from '../effects/given.ts'
+import { given } from '../language/given.ts'
 import type { Victory } from '../model/victory.ts'
 import { winWords, type OwnWin, ownWins, type Wins } from '../model/wins.ts'
-import { decodeCondition } from './decode-condition.ts'
-import { decodeEvent } from './decode-event.ts'
-import { nameOf, textOf } from './decode-name.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
-import { note, refer, type Reading } from './reading.ts'
-import type { Tree } from './tree.ts'
-import { described, meantOr } from './wording.ts'
+import { decodeCondition } from '../language/decode/condition.ts'
+import { decodeEvent } from '../language/decode/event.ts'
+import { nameOf, textOf } from '../language/decode/name.ts'
+import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
+import { note, refer, type Reading } from '../language/reading.ts'
+import type { Tree } from '../text/tree.ts'
+import { described, meantOr } from '../text/wording.ts'
 
 /** `parity`, `last standing`, `survivor`, `jester`, `{ with: Mafia }`, or `{ when: .., if: .. }`. */
 export function decodeWins(tree: Tree, reading: Reading): Wins | undefined {

@@ -2,13 +2,13 @@ import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Faction, Modifier, Role } from '../model/syntax.ts'
-import { decodeAbility } from './decode-ability.ts'
+import { decodeAbility } from '../language/decode/ability.ts'
 import { decodeFaction, decodeModifier, decodeRole } from './decode-definition.ts'
-import { decodeNamed, folded, noteCase } from './decode-named.ts'
+import { decodeNamed, folded, noteCase } from '../language/decode/named.ts'
 import { decodeRulings } from './decode-rulings.ts'
-import { fieldOf, type Fields } from './fields.ts'
-import { newReading, type Reading, type Reference } from './reading.ts'
-import type { Entry, Tree } from './tree.ts'
+import { fieldOf, type Fields } from '../language/fields.ts'
+import { newReading, type Reading, type Reference } from '../language/reading.ts'
+import type { Entry, Tree } from '../text/tree.ts'
 
 /** A definition, with the names in it that must be looked up. */
 export interface Defined<T> {

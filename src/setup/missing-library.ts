@@ -1,10 +1,10 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
-import { readPlayers } from './read-player.ts'
-import { newReading, note, type Reading } from './reading.ts'
-import type { RoleNames } from './role-phrase.ts'
-import type { Entry, Tree } from './tree.ts'
-import { inARow } from './wording.ts'
+import { readPlayers } from './roles/read-players.ts'
+import { newReading, note, type Reading } from '../language/reading.ts'
+import type { RoleNames } from './roles/role-phrase.ts'
+import type { Entry, Tree } from '../text/tree.ts'
+import { inARow } from '../text/wording.ts'
 
 /** What a setup could name if it used more of what is shipped. */
 export interface WithLibraries {

@@ -1,14 +1,14 @@
-import { kinds } from '../effects/verb.ts'
+import { kinds } from '../language/verbs/verb.ts'
 import { thresholds, type Config, type FailOn, type FileConfig, type RuleSeverity } from '../model/config.ts'
 import type { Finding, Severity, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import { namesOf } from './decode-name.ts'
+import { namesOf } from '../language/decode/name.ts'
 import { decodeRulings } from './decode-rulings.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
-import { parseTrees } from './parse.ts'
-import { decodeEach, itemsOf, newReading, note, type Reading } from './reading.ts'
-import type { Entry, Tree } from './tree.ts'
-import { meantOr, quoted } from './wording.ts'
+import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
+import { parseTrees } from '../text/parse.ts'
+import { decodeEach, itemsOf, newReading, note, type Reading } from '../language/reading.ts'
+import type { Entry, Tree } from '../text/tree.ts'
+import { meantOr, quoted } from '../text/wording.ts'
 
 export interface ReadConfig {
   readonly config: Config

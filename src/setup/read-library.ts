@@ -1,13 +1,13 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
-import { namesOf } from './decode-name.ts'
+import { namesOf } from '../language/decode/name.ts'
 import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
-import { fieldOf, type Fields, fieldsOf } from './fields.ts'
-import { parseTrees } from './parse.ts'
-import { newReading, note, type Reading } from './reading.ts'
-import type { Tree } from './tree.ts'
-import { inARow, quoted } from './wording.ts'
+import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
+import { parseTrees } from '../text/parse.ts'
+import { newReading, note, type Reading } from '../language/reading.ts'
+import type { Tree } from '../text/tree.ts'
+import { inARow, quoted } from '../text/wording.ts'
 
 /** Finds the text of a library by the name that a `use:` list gives it; the name's own source tells from which file. */
 export type Library = (name: Name) => Source | Finding

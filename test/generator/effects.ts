@@ -1,4 +1,4 @@
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Draw } from './draw.ts'
 import { another, becomeOf, byTest, oneKey, reportOf, ringOf, stateOf, withOnly } from './options.ts'
 import { conditionOf, eventOf, whoOf, whoseOf, withOf } from './questions.ts'

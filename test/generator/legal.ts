@@ -1,6 +1,6 @@
 import type { Finding } from '../../src/model/diagnostic.ts'
 import type { Phase } from '../../src/model/phase.ts'
-import { firstGame, play, type Game, type Played } from '../../src/outcome/play.ts'
+import { firstGame, play, type Game, type Played } from '../../src/game/play.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import { opened } from './played.ts'
 import { type Case, type NightShape, treeOf, type Use } from './shapes.ts'

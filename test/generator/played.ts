@@ -1,10 +1,10 @@
 import type { Finding } from '../../src/model/diagnostic.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Setup } from '../../src/model/syntax.ts'
-import { firstGame, play, type Game, type Played } from '../../src/outcome/play.ts'
+import { firstGame, play, type Game, type Played } from '../../src/game/play.ts'
 import { compile } from '../../src/plan/compile.ts'
 import type { Plan } from '../../src/plan/plan.ts'
-import { readPhases } from '../../src/setup/read-phases.ts'
+import { readPhases } from '../../src/setup/phases/read-phases.ts'
 
 /** A document read and compiled. It has a plan unless the findings refuse it. */
 export interface Opened {

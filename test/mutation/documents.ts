@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from '../../src/model/diagnostic.ts'
 import type { Name } from '../../src/model/syntax.ts'
-import { parseTrees, rememberTrees } from '../../src/setup/parse.ts'
-import type { Tree } from '../../src/setup/tree.ts'
+import { parseTrees, rememberTrees } from '../../src/text/parse.ts'
+import type { Tree } from '../../src/text/tree.ts'
 import { caseFiles } from '../support/case-files.ts'
 
 // Nothing that is mutated is used here, so that all this is parsed once and stays. What is made of the trees is made anew for each case.

@@ -1,4 +1,4 @@
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Condition, Name, Nights, RolePart, Selector, Test, Who } from '../../src/model/syntax.ts'
 import { heardBy } from './hear.ts'
 import { distinct, leaveOut, type Act, type Names, type Night, type Value } from './world.ts'

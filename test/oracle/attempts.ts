@@ -1,5 +1,5 @@
 import type { Reported } from '../../src/model/disguise.ts'
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Name } from '../../src/model/syntax.ts'
 import { isIn, readsAs } from './ask.ts'
 import { isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'

@@ -1,4 +1,4 @@
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { PastRef } from '../../src/model/ref.ts'
 import type { Ability, Attempts, Effect, Selector } from '../../src/model/syntax.ts'

@@ -1,4 +1,4 @@
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Selector } from '../../src/model/syntax.ts'
 import { alignmentOf, holds, valueOf, isUnmade, meets, partsOf, readsAs, select } from './ask.ts'

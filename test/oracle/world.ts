@@ -1,4 +1,4 @@
-import { verbs } from '../../src/effects/index.ts'
+import { verbs } from '../../src/language/verbs/index.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Rulings } from '../../src/model/rules.ts'
 import type { Ability, Aim, Attempts, Condition, Effect, EventPattern } from '../../src/model/syntax.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { loopsIn } from '../../src/kernel/strong.ts'
+import { loopsIn } from '../../src/kernel/rules/cycles.ts'
 
 const size = 9
 const nodes = [...Array(size).keys()]

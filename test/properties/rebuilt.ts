@@ -1,4 +1,4 @@
-import { canonical } from '../../src/audit/canonical.ts'
+import { canonical } from '../../src/variants/canonical.ts'
 import type { Announcement, Outcome } from '../../src/model/outcome.ts'
 import type { Rulings } from '../../src/model/rules.ts'
 import { foldLog } from '../../src/outcome/fold.ts'

@@ -1,7 +1,7 @@
-import { partsOf } from '../../src/audit/canonical.ts'
+import { partsOf } from '../../src/variants/canonical.ts'
 import type { LogEvent, Outcome } from '../../src/model/outcome.ts'
 import { rulings, type RulingName } from '../../src/model/rules.ts'
-import { play } from '../../src/outcome/play.ts'
+import { play } from '../../src/game/play.ts'
 import type { PlayedOn } from '../support/cases.ts'
 
 /** "An outcome names the rulings without which something would have come out otherwise": those of these ids that it should name and does not. */

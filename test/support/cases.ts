@@ -5,10 +5,10 @@ import type { Finding, Source } from '../../src/model/diagnostic.ts'
 import type { Outcome } from '../../src/model/outcome.ts'
 import type { Name } from '../../src/model/syntax.ts'
 import type { Phase } from '../../src/model/phase.ts'
-import { firstGame, play, type Game } from '../../src/outcome/play.ts'
+import { firstGame, play, type Game } from '../../src/game/play.ts'
 import { compile } from '../../src/plan/compile.ts'
 import type { Plan } from '../../src/plan/plan.ts'
-import { readPhases, type PhaseDocument } from '../../src/setup/read-phases.ts'
+import { readPhases, type PhaseDocument } from '../../src/setup/phases/read-phases.ts'
 
 export { caseFiles } from './case-files.ts'
 

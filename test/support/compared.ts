@@ -1,7 +1,7 @@
 import type { Outcome } from '../../src/model/outcome.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
-import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import type { PhaseDocument } from '../../src/setup/phases/read-phases.ts'
 import { run } from './cases.ts'
 import { oracle, type Draws } from '../oracle/oracle.ts'
 import { Unsupported } from '../oracle/world.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Outcome } from '../../src/model/outcome.ts'
 import { trace } from '../../src/render/trace.ts'
-import type { PhaseDocument } from '../../src/setup/read-phases.ts'
+import type { PhaseDocument } from '../../src/setup/phases/read-phases.ts'
 import { caseFiles, documentsOf, run } from './cases.ts'
 
 const root = join(__dirname, '../..')

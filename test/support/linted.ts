@@ -6,9 +6,9 @@ import type { SubjectPhase } from '../../src/lint/subject.ts'
 import type { Finding, Source } from '../../src/model/diagnostic.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Name, Setup } from '../../src/model/syntax.ts'
-import { firstGame, play } from '../../src/outcome/play.ts'
+import { firstGame, play } from '../../src/game/play.ts'
 import { compile } from '../../src/plan/compile.ts'
-import { readPhases } from '../../src/setup/read-phases.ts'
+import { readPhases } from '../../src/setup/phases/read-phases.ts'
 import { readSetup } from '../../src/setup/read-setup.ts'
 
 const root = join(__dirname, '../..')

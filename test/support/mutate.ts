@@ -1,4 +1,4 @@
-import type { Below } from '../../src/audit/draw.ts'
+import type { Below } from '../../src/variants/draw.ts'
 
 /** What a document says, without places. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }

@@ -3,9 +3,9 @@ import { rulePages } from '../../lint/pages.ts'
 import type { CompletedCommand, CompletedOption, Following } from '../../model/completion.ts'
 import { completionScripts } from '../../render/completion.ts'
 import { reportFormats } from '../../render/reports/index.ts'
-import { exit, type Exit } from '../exit.ts'
+import { exit, type Exit } from '../output/exit.ts'
 import { rootCommand } from '../program.ts'
-import { sampleNames } from '../samples.ts'
+import { sampleNames } from '../files/samples.ts'
 import { commands, type Cli } from './table.ts'
 
 export function declare(command: Command): void {

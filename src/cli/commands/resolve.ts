@@ -1,15 +1,15 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
-import { isCalledLines } from '../called-lines.ts'
-import type { Opened } from '../case.ts'
-import { worst, type Exit } from '../exit.ts'
-import { codeOfFile, codeOfFindings, findingsOf } from '../found.ts'
+import { isCalledLines } from '../files/called-lines.ts'
+import type { Opened } from '../files/case.ts'
+import { worst, type Exit } from '../output/exit.ts'
+import { codeOfFile, codeOfFindings, findingsOf } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
-import { newProgress, type Progress } from '../progress.ts'
-import { isError, newReplay, type PlayedFile } from '../replay.ts'
+import { newProgress, type Progress } from '../output/progress.ts'
+import { isError, newReplay, type PlayedFile } from '../playing/replay.ts'
 import { openSession, type Session } from '../session.ts'
-import { newShelf } from '../shelf.ts'
+import { newShelf } from '../files/opened-files.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ function holdsLines(name: string, options: Options): boolean {
 async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
   const other = names.find(name => !holdsLines(name, options))
   if (other === undefined) {
-    const { resolveInBulk } = await import('../bulk-command.ts')
+    const { resolveInBulk } = await import('../playing/bulk-command.ts')
     return resolveInBulk(names, options, cli)
   }
   const finding: Finding = {

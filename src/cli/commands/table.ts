@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { Exit } from '../exit.ts'
-import type { Io } from '../io.ts'
-import type { Outlet } from '../outlet.ts'
+import type { Exit } from '../output/exit.ts'
+import type { Io } from '../output/io.ts'
+import type { Outlet } from '../output/buffered-output.ts'
 
 /** What every command is handed: results go to `out`, all else to `messages`. */
 export interface Cli {

@@ -1,10 +1,10 @@
 import type { Checked, Failure } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { refusalDifferences, roomDifferences } from '../../rooms/expect/compare.ts'
-import type { Shelf } from '../case.ts'
-import { failure, unread } from '../checked.ts'
+import type { Shelf } from '../files/case.ts'
+import { failure, unread } from '../checking/check-file.ts'
 import { wholeFile } from '../mistake.ts'
-import { isError } from '../replay.ts'
+import { isError } from '../playing/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 import { shuffledRooms } from './shuffled.ts'
 

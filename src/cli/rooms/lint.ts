@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Shelf } from '../case.ts'
+import type { Shelf } from '../files/case.ts'
 import { allFindings, newRoomReplay, type PlayedRooms } from './replay.ts'
 
 /** All that reading and playing find in files of rooms, but for what a turn expects to be found. */

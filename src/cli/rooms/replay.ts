@@ -9,13 +9,13 @@ import {
   type TurnDocument,
   type WrittenTurn,
 } from '../../rooms/read/documents.ts'
-import { parseTrees } from '../../setup/parse.ts'
-import type { MapTree } from '../../setup/tree.ts'
-import { afterFinding } from '../chain.ts'
-import type { Shelf } from '../case.ts'
-import type { SourceRead } from '../files.ts'
+import { parseTrees } from '../../text/parse.ts'
+import type { MapTree } from '../../text/tree.ts'
+import { afterFinding } from '../playing/chain.ts'
+import type { Shelf } from '../files/case.ts'
+import type { SourceRead } from '../files/read-source.ts'
 import { findingOf } from '../mistake.ts'
-import { isError } from '../replay.ts'
+import { isError } from '../playing/replay.ts'
 
 /** A file of a game of rooms, with what its documents came to. */
 export interface RoomFile {

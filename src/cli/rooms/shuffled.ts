@@ -1,9 +1,9 @@
-import { drawsFrom } from '../../audit/draw.ts'
-import { permutedTree } from '../../audit/permuted-tree.ts'
+import { drawsFrom } from '../../variants/draw.ts'
+import { permutedTree } from '../../variants/permuted-tree.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { roomsJson } from '../../rooms/words/json.ts'
-import { parseTrees, rememberTrees } from '../../setup/parse.ts'
-import type { Shelf } from '../case.ts'
+import { parseTrees, rememberTrees } from '../../text/parse.ts'
+import type { Shelf } from '../files/case.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 
 /** Plays the files again with the keys of their maps in other orders; what comes out otherwise, with a finding that says how. (W43) */

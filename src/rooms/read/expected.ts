@@ -1,6 +1,6 @@
 import type { Expectation, Expected } from '../../model/phase.ts'
-import type { Reading } from '../../setup/reading.ts'
-import type { Tree } from '../../setup/tree.ts'
+import type { Reading } from '../../language/reading.ts'
+import type { Tree } from '../../text/tree.ts'
 import { roomFieldsOf } from './fields.ts'
 import { expectShape } from './turn-shapes.ts'
 import { flagAt } from './values.ts'

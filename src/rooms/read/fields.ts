@@ -1,11 +1,11 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Fields } from '../../setup/fields.ts'
-import type { Reading } from '../../setup/reading.ts'
-import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from '../../setup/shape-findings.ts'
-import type { Form } from '../../setup/shapes/form.ts'
-import type { Shape } from '../../setup/shapes/shape.ts'
-import type { Entry, Tree } from '../../setup/tree.ts'
+import type { Fields } from '../../language/fields.ts'
+import type { Reading } from '../../language/reading.ts'
+import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from '../../language/shape-findings.ts'
+import type { Form } from '../../language/shapes/form.ts'
+import type { Shape } from '../../language/shapes/shape.ts'
+import type { Entry, Tree } from '../../text/tree.ts'
 
 /** The entries of a map with which its shape finds nothing wrong. What is wrong is noted, and the entry left out. */
 export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields {

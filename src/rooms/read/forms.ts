@@ -1,5 +1,5 @@
-import { flag, listOf, mapOf, text, texts, whole, words, type Form } from '../../setup/shapes/form.ts'
-import { may, must, type Key, type Shape } from '../../setup/shapes/shape.ts'
+import { flag, listOf, mapOf, text, texts, whole, words, type Form } from '../../language/shapes/form.ts'
+import { may, must, type Key, type Shape } from '../../language/shapes/shape.ts'
 import { roomRulings } from '../model/rulings.ts'
 import { parts } from '../model/world.ts'
 

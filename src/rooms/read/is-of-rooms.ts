@@ -1,5 +1,5 @@
 import type { Source } from '../../model/diagnostic.ts'
-import { parseTrees, rememberParsed } from '../../setup/parse.ts'
+import { parseTrees, rememberParsed } from '../../text/parse.ts'
 
 const known = new WeakMap<Source, boolean>()
 

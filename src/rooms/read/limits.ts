@@ -1,5 +1,5 @@
 import type { Span } from '../../model/diagnostic.ts'
-import { note, type Reading } from '../../setup/reading.ts'
+import { note, type Reading } from '../../language/reading.ts'
 
 /** What one game may ask of its reader (§9). */
 export const roomLimits = {

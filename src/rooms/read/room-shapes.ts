@@ -1,4 +1,4 @@
-import type { Shape } from '../../setup/shapes/shape.ts'
+import type { Shape } from '../../language/shapes/shape.ts'
 import { rulingsShape } from './forms.ts'
 import { abilityShape, characterShape, dangerShape, defaultsShape, doorShape, effectShape, itemShape, roomShape, worldShape } from './shapes.ts' // prettier-ignore
 import { anyDeclaration, changeShape, equipmentShape, expectShape, oneTurnShape, placeShape, routeShape, signShape, turnShape } from './turn-shapes.ts' // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Reading } from '../../setup/reading.ts'
+import type { Reading } from '../../language/reading.ts'
 import type { State, World } from '../model/world.ts'
 import type { Ways } from './shortest-way.ts'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../setup/shapes/shape.ts'
+import type { Shape } from '../../language/shapes/shape.ts'
 import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
 
 const room = anyOf('a name or a map', one, inner('room'))

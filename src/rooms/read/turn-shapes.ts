@@ -1,5 +1,5 @@
-import { text, type Form } from '../../setup/shapes/form.ts'
-import type { Key, Shape } from '../../setup/shapes/shape.ts'
+import { text, type Form } from '../../language/shapes/form.ts'
+import type { Key, Shape } from '../../language/shapes/shape.ts'
 import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
 import { worldShape } from './shapes.ts'
 

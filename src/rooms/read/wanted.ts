@@ -1,5 +1,5 @@
 import type { Name } from '../../model/syntax.ts'
-import type { Reading } from '../../setup/reading.ts'
+import type { Reading } from '../../language/reading.ts'
 import type { Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
 import type { ReadItems } from './read-items.ts'

@@ -1,4 +1,4 @@
-import { inARow } from '../../../setup/wording.ts'
+import { inARow } from '../../../text/wording.ts'
 import { code, pick, type AbilityPlan, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'

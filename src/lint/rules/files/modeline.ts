@@ -1,4 +1,4 @@
-import { lineBreakOf } from '../../../setup/edit-parts.ts'
+import { lineBreakOf } from '../../../text/edit-parts.ts'
 import type { Rule } from '../../rule.ts'
 
 export const modeline: Rule = {

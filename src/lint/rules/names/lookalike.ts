@@ -1,6 +1,6 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { codePointOf } from '../../../model/unsafe-character.ts'
-import { quoted } from '../../../setup/wording.ts'
+import { quoted } from '../../../text/wording.ts'
 import { holdingsIn } from '../../actions.ts'
 import { lookOf, mixedIn } from '../../lookalikes.ts'
 import type { Flaw, Rule } from '../../rule.ts'

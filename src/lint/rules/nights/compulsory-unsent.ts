@@ -1,5 +1,5 @@
 import { phasePlace } from '../../phase-place.ts'
-import { inARow } from '../../../setup/wording.ts'
+import { inARow } from '../../../text/wording.ts'
 import type { Rule } from '../../rule.ts'
 
 export const compulsoryUnsent: Rule = {

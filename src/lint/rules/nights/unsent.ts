@@ -1,4 +1,4 @@
-import { inARow } from '../../../setup/wording.ts'
+import { inARow } from '../../../text/wording.ts'
 import type { Rule } from '../../rule.ts'
 import { phasePlace } from '../../phase-place.ts'
 

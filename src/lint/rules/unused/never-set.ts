@@ -1,5 +1,5 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
-import { meantOr } from '../../../setup/wording.ts'
+import { meantOr } from '../../../text/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'

@@ -1,4 +1,4 @@
-import { verbs } from '../../../effects/index.ts'
+import { verbs } from '../../../language/verbs/index.ts'
 import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn } from '../../texts.ts'

@@ -1,0 +1,122 @@
+import { differences, findingDifferences } from '../../expect/compare.ts'
+import type { Checked, Failure } from '../../model/checked.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
+import type { RuleId } from '../../model/rules.ts'
+import type { Phase } from '../../model/phase.ts'
+import { contradictionWording } from '../../render/changes.ts'
+import type { Document } from '../files/case.ts'
+import { unknownNames } from '../linting/lint-file.ts'
+import { wholeFile } from '../mistake.ts'
+import { isError, type Played, type PlayedFile, type PlayedPhase } from '../playing/replay.ts'
+
+/**
+ * Each document of a file held against what it expects. A name that another document has is a failure: `names` says where
+ * each was found so far. So is what came out otherwise in another order: `moved`.
+ */
+export function checkFile(
+  { file, documents }: PlayedFile,
+  names: Map<string, string>,
+  moved: ReadonlyMap<Document, Finding>,
+): readonly Checked[] {
+  const { findings, source } = file
+  const checked = documents.map((played, place): Checked => {
+    const own = nameOf(played)
+    const where = documents.length === 1 ? source.name : `${source.name} (document ${place + 1})`
+    const at = played.document.kind === 'case' ? beginOf(played.document.case.at) : wholeFile(source.name)
+    return {
+      name: own ?? where,
+      at,
+      rules: played.document.kind === 'case' ? played.document.case.rules : [],
+      exercised: exercisedBy(played),
+      ...(expectsNothing(played) && { expectsNothing: true }),
+      failures: [
+        ...failuresOf(played),
+        ...doubleName(own, where, at, names),
+        ...[moved.get(played.document) ?? []].flat().map(failure),
+      ],
+      remarks: remarksOf(played),
+    }
+  })
+  const broken = findings.filter(isError)
+  if (broken.length === 0) return checked
+  return [...checked, unread(source.name, broken)]
+}
+
+/** A file, or a part of it, of which nothing can be resolved. */
+export function unread(name: string, findings: readonly Finding[]): Checked {
+  return { name, at: wholeFile(name), rules: [], exercised: new Set(), failures: findings.map(failure), remarks: [] }
+}
+
+export function failure(finding: Finding): Failure {
+  return { kind: 'finding', finding }
+}
+
+function beginOf(at: Span): Span {
+  return { ...at, end: at.start }
+}
+
+function expectsNothing({ document }: Played): boolean {
+  return document.kind === 'case' && document.case.phases.every(({ expect }) => expect === undefined)
+}
+
+function nameOf({ document }: Played): string | undefined {
+  return document.kind === 'case' ? document.case.name : undefined
+}
+
+function doubleName(name: string | undefined, where: string, at: Span, names: Map<string, string>): readonly Failure[] {
+  if (name === undefined) return []
+  const other = names.get(name)
+  names.set(name, other ?? where)
+  if (other === undefined) return []
+  const message = `${where} and ${other} have the same name`
+  return [failure({ code: 'check/same-name', severity: 'error', message, help: 'give one of them another name', at })]
+}
+
+function exercisedBy({ findings, phases }: Played): ReadonlySet<RuleId> {
+  const all = [...findings, ...phases.flatMap(phase => phase.findings)]
+  return new Set([...all.flatMap(({ rules }) => rules ?? []), ...phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
+}
+
+/** Where a phase expects findings, those of the whole document are held against it. */
+function failuresOf(played: Played): readonly Failure[] {
+  const { phases } = played
+  const all = allFindings(played)
+  const refusal = refusalOf(played)
+  const found = refusal === undefined ? all.filter(isError).map(failure) : []
+  const unmet = refusal === undefined ? [] : findingDifferences(all, refusal)
+  return [
+    ...found,
+    ...unmet.map((difference): Failure => ({ kind: 'difference', difference })),
+    ...phases.flatMap(phase => outcomeFailures(phase, phases.length > 1)),
+    ...unknownNames(played).map(failure),
+  ]
+}
+
+function remarksOf(played: Played): readonly Finding[] {
+  return refusalOf(played) === undefined ? allFindings(played).filter(finding => !isError(finding)) : []
+}
+
+function allFindings({ findings, phases }: Played): readonly Finding[] {
+  return [...findings, ...phases.flatMap(phase => phase.findings)]
+}
+
+function refusalOf({ document }: Played): Phase['expect'] {
+  return document.kind === 'case' ? document.case.phases.findLast(expectsFindings)?.expect : undefined
+}
+
+function outcomeFailures({ phase, outcome }: PlayedPhase, isOneOfSeveral: boolean): readonly Failure[] {
+  if (outcome === undefined || expectsFindings(phase)) return []
+  if (phase.expect === undefined) {
+    return outcome.contradictions.map(contradiction => {
+      const message = contradictionWording(contradiction)
+      const help = 'give one of them another order, or expect it: `contradictions:`'
+      return failure({ code: 'check/contradiction', severity: 'error', message, help, at: beginOf(phase.at) })
+    })
+  }
+  const title = isOneOfSeveral ? { phase: `${phase.kind} ${phase.number}` } : {}
+  return differences(outcome, phase.expect).map(difference => ({ kind: 'difference', difference, outcome, ...title }))
+}
+
+function expectsFindings({ expect }: Phase): boolean {
+  return expect?.entries.has('findings') === true
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Finding } from '../../model/diagnostic.ts'
+import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+
+/** Where a file is written before it is put in its place: hidden beside it, by this process alone. */
+export function besideOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+}
+
+/** What a snarf that was killed while it wrote this file has left beside it. */
+export function leftoversOf(path: string): readonly string[] {
+  const name = basename(path)
+  return namesIn(dirname(path))
+    .filter(other => other.startsWith(`.${name}.`) && /^\d+\.tmp$/.test(other.slice(name.length + 2)))
+    .filter(other => !isRunning(Number(other.slice(name.length + 2, -'.tmp'.length))))
+    .map(other => join(dirname(path), other))
+}
+
+/** A warning beside a file that was written all the same. */
+export function leftoverFinding(path: string, leftovers: readonly string[]): Finding {
+  const mistake = {
+    code: 'file/leftover',
+    message: `beside ${path} lies ${leftovers.join(', ')}`,
+    why: 'a snarf that was stopped while it wrote left it there; nothing reads it',
+    help: 'delete it',
+  }
+  return { ...findingOf(mistake, wholeFile(path)), severity: 'warning' }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return systemCodeOf(error) === 'EPERM'
+  }
+}

@@ -1,0 +1,64 @@
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import type { Phase } from '../../model/phase.ts'
+import type { Name, Player, Setup } from '../../model/syntax.ts'
+import type { SourceRead } from './read-source.ts'
+
+/** A file as opened, with its documents read. */
+export interface Opened {
+  /** Its real path: two names of one file are one. */
+  readonly path: string
+  readonly source: Source
+  readonly documents: readonly Document[]
+  /** Mistakes that belong to no document. */
+  readonly findings: readonly Finding[]
+}
+
+/** One document of a file: a case with its phases, or a setup by itself. Errors among the findings refuse it. */
+export type Document =
+  | { readonly kind: 'case'; readonly case: Case; readonly findings: readonly Finding[] }
+  | { readonly kind: 'setup'; readonly setup?: Setup; readonly torn?: Setup; readonly findings: readonly Finding[] }
+
+/** A night or day, or several in sequence, with what they are played on. */
+export interface Case {
+  readonly name?: string
+  readonly at: Span
+  readonly rules: readonly string[]
+  /** Absent where it could not be read. */
+  readonly setup?: Setup
+  /** The real path of the file that the setup comes from; absent where it stands in the document itself. */
+  readonly setupPath?: string
+  /** `nothing`, or the file of the phase before. */
+  readonly after?: Name | 'nothing'
+  readonly players: readonly Player[]
+  readonly phases: readonly Phase[]
+}
+
+/** A setup that was opened by itself, and its real path. */
+export interface GivenSetup {
+  readonly path: string
+  readonly setup: Setup
+}
+
+/** A file that cannot be opened, and why. */
+export interface Closed {
+  readonly finding: Finding
+}
+
+/** What opens files, each once: one named on the command line, and one that another names at a place. */
+export interface Shelf {
+  readonly open: (name: string) => Opened | Closed
+  /** A file as it was read, for a game of another kind. */
+  readonly source: (name: string) => SourceRead
+  readonly sourceNamed: (name: Name) => SourceRead
+  /** Whether a file named on the command line is of a game of rooms; of one that cannot be read nothing is known. */
+  readonly isOfRooms: (name: string) => boolean
+  readonly openNamed: (name: Name) => Opened | Closed
+  /** The files beside the one that names another at a place which may hold a day that comes after that other one. */
+  readonly openDays: (after: Name) => readonly Opened[]
+  /** Opens a line of JSON Lines, which is not kept. `path` is the real one of its file; a line that names no setup is played on the one given. */
+  readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
+  /** Real paths of all files read so far. */
+  readonly read: () => readonly string[]
+  /** The same files on a shelf of their own, where every source is what `change` makes of it. */
+  readonly readAs: (change: (source: Source, path: string) => Source) => Shelf
+}

@@ -1,0 +1,131 @@
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Finding } from '../../model/diagnostic.ts'
+import { configName } from './config-name.ts'
+import { isSkipped, type Configs } from './configs.ts'
+import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { inARow } from '../../text/wording.ts'
+import { isWithin } from './allowed-paths.ts'
+import { isOwnReport } from './own-report.ts'
+import { shippedPath } from '../shipped.ts'
+
+const endings = ['.yaml', '.yml', '.json']
+
+/** Where a configuration leaves files out. */
+export type Skips = 'in folders' | 'everywhere'
+
+export interface Walked {
+  readonly names: readonly string[]
+  /** Folders that cannot be read, or that hold nothing to read. */
+  readonly findings: readonly Finding[]
+}
+
+/** Names on the command line as files, without what the configuration leaves out: of folders, or of all that is named. */
+export function filesOfAll(
+  given: readonly string[],
+  configs: Configs,
+  workingDirectory: string,
+  { skips = 'in folders', standardInput }: { readonly skips?: Skips; readonly standardInput?: string } = {},
+): Walked {
+  const isLeftOut = (name: string) => {
+    const called = name === '-' ? standardInput : name
+    return skips === 'everywhere' && called !== undefined && isSkipped(resolve(workingDirectory, called), configs)
+  }
+  const walked = given.filter(name => !isLeftOut(name)).map(name => filesOf(name, configs, workingDirectory))
+  return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
+}
+
+/** A folder as the YAML and JSON files below it that snarf did not report into it, in the order of their names; anything else as itself. Links to folders are not followed, nor are those that lead out of it. */
+function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
+  if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
+  const { names, findings } = walk(name, workingDirectory)
+  const root = realpathSync(resolve(workingDirectory, name))
+  const outside = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
+  const left = new Set(outside)
+  const games = names.filter(file => !left.has(file) && !isOwnReport(resolve(workingDirectory, file)))
+  const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
+  const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
+  if (kept.length > 0 || all.length > 0) return { names: kept, findings: all }
+  const [what, help] =
+    games.length > 0
+      ? ['holds nothing but what is left out', `see what ${configName} skips, and what --exclude and --config say`]
+      : ['holds no YAML or JSON file', 'name a folder that holds games']
+  return { names: [], findings: [mistakeOf(name, 'empty', what, help)] }
+}
+
+/** A link out of the folder that was named may lead to anybody's file. One that leads nowhere is left to be opened, which says so. */
+function leadsOut(path: string, root: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && !isWithin(root, realpathSync(path))
+  } catch {
+    return false
+  }
+}
+
+function linksOut(folder: string, links: readonly string[]): Finding {
+  const what =
+    links.length === 1 ? 'holds a link that leads out of it' : `holds ${links.length} links that lead out of it`
+  const help = 'name the file itself where you mean it, or put it into the folder'
+  return mistakeOf(folder, 'link-outside', `${what}: ${inARow(links)}`, help)
+}
+
+/** Every file below a folder, of any ending; of what cannot be read, nothing. */
+export function* filesBelow(folder: string): Generator<string> {
+  const entries = entriesOf(folder)
+  if (typeof entries === 'string') return
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+function walk(folder: string, workingDirectory: string): Walked {
+  const entries = entriesOf(resolve(workingDirectory, folder))
+  if (typeof entries === 'string')
+    return {
+      names: [],
+      findings: [mistakeOf(folder, 'unreadable', `cannot be read (${entries})`, 'change its permissions')],
+    }
+  const walked = entries.map((entry): Walked => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return isOwn(resolve(workingDirectory, path)) ? nothing : walk(path, workingDirectory)
+    return { names: endings.some(ending => path.endsWith(ending)) ? [path] : [], findings: [] }
+  })
+  return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
+}
+
+const nothing: Walked = { names: [], findings: [] }
+
+/** Whether a folder below is snarf itself, checked out beside the games. */
+function isOwn(path: string): boolean {
+  return realpathSync(path) === realpathSync(shippedPath('.'))
+}
+
+/** What a folder holds, hidden files left out, or the code of the error that hides it. */
+function entriesOf(path: string): ReturnType<typeof visible> | string {
+  try {
+    return visible(path)
+  } catch (error) {
+    return systemCodeOf(error)
+  }
+}
+
+function visible(path: string) {
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules' && name !== configName)
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** What is no folder is left to be opened, which says what is wrong with it. */
+function isFolder(name: string, workingDirectory: string): boolean {
+  try {
+    return name !== '-' && statSync(resolve(workingDirectory, name)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function mistakeOf(name: string, code: string, what: string, help: string): Finding {
+  return findingOf({ code: `file/${code}`, message: `${name} ${what}`, help }, wholeFile(name))
+}

@@ -1,0 +1,21 @@
+import { closeSync, readSync } from 'node:fs'
+import { openFile } from './read-source.ts'
+
+/** How `-f json`, `-f gitlab` and `-f sarif` of lint and check begin. */
+const beginnings =
+  /^\[\s*(?:\]|\{\s*"description": ")|^\{\s*(?:"version": 1,\s*"(?:findings|statistics)": \[|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
+
+/** Whether a file is what snarf itself once reported into its folder, and so no game. */
+export function isOwnReport(path: string): boolean {
+  if (!path.endsWith('.json')) return false
+  const opened = openFile(path, Infinity)
+  if (opened.type === 'mistake') return false
+  try {
+    const bytes = new Uint8Array(100)
+    return beginnings.test(new TextDecoder().decode(bytes.subarray(0, readSync(opened.file, bytes))))
+  } catch {
+    return false
+  } finally {
+    closeSync(opened.file)
+  }
+}

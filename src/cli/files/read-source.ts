@@ -1,0 +1,138 @@
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs'
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import { decode } from './decode.ts'
+import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
+
+/** Bytes of a file or of the standard input. */
+const sizeLimit = 16 * 1024 * 1024
+
+export type SourceRead =
+  /** `path` is the real one, links resolved: two names of one file are one. The standard input has none. */
+  | { readonly type: 'source'; readonly source: Source; readonly path?: string }
+  | { readonly type: 'finding'; readonly finding: Finding }
+
+type Bytes =
+  | { readonly type: 'bytes'; readonly bytes: Uint8Array; readonly path?: string }
+  | { readonly type: 'mistake'; readonly mistake: Mistake }
+
+/** Reads a regular file of at most 16 MB of UTF-8; never waits for one. A mistake is found at `at`: by default in the file as a whole. */
+export function readSource(path: string, name: string = path, at: Span = wholeFile(name)): SourceRead {
+  return sourceOf(bytesOf(path), name, at)
+}
+
+/** Reads all of the standard input, within the same bounds. */
+export async function readStandardInput(
+  stream: AsyncIterable<Uint8Array | string>,
+  name = '<stdin>',
+): Promise<SourceRead> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
+    size += bytes.length
+    if (size > sizeLimit) return sourceOf({ type: 'mistake', mistake: tooLarge }, name, wholeFile(name))
+    chunks.push(bytes)
+  }
+  return sourceOf({ type: 'bytes', bytes: Buffer.concat(chunks) }, name, wholeFile(name))
+}
+
+function sourceOf(read: Bytes, name: string, at: Span): SourceRead {
+  const decoded = read.type === 'bytes' ? decode(read.bytes) : read
+  if (decoded.type === 'mistake') {
+    const { mistake } = decoded
+    return { type: 'finding', finding: findingOf({ ...mistake, message: `${name} ${mistake.message}` }, at) }
+  }
+  const source = { name, text: decoded.text }
+  return read.type === 'bytes' && read.path !== undefined
+    ? { type: 'source', source, path: read.path }
+    : { type: 'source', source }
+}
+
+function bytesOf(path: string): Bytes {
+  const opened = openFile(path, sizeLimit)
+  if (opened.type === 'mistake') return opened
+  try {
+    return bounded(opened.file, opened.path)
+  } catch (error) {
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
+  } finally {
+    closeSync(opened.file)
+  }
+}
+
+type FileOpened =
+  | { readonly type: 'file'; readonly file: number; readonly path: string }
+  | { readonly type: 'mistake'; readonly mistake: Mistake }
+
+/** Opens a regular file by its real path; the caller closes it. */
+export function openFile(path: string, limit: number): FileOpened {
+  try {
+    const real = realpathSync(path)
+    // Looked at before it is opened: opening a device may already set something off.
+    const before = unfit(statSync(real), limit)
+    if (before !== undefined) return { type: 'mistake', mistake: before }
+    const { O_RDONLY, O_NONBLOCK, O_NOCTTY, O_NOFOLLOW } = constants as Partial<typeof constants>
+    const file = openSync(real, (O_RDONLY ?? 0) | (O_NONBLOCK ?? 0) | (O_NOCTTY ?? 0) | (O_NOFOLLOW ?? 0))
+    // Looked at again: it may have been replaced in between.
+    const after = unfit(fstatSync(file), limit)
+    if (after === undefined) return { type: 'file', file, path: real }
+    closeSync(file)
+    return { type: 'mistake', mistake: after }
+  } catch (error) {
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
+  }
+}
+
+/** Reads until the end, whatever size the file had: it may be growing. */
+function bounded(file: number, path: string): Bytes {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (size <= sizeLimit) {
+    const chunk = new Uint8Array(64 * 1024)
+    const length = readSync(file, chunk)
+    if (length === 0) return { type: 'bytes', bytes: Buffer.concat(chunks), path }
+    chunks.push(chunk.subarray(0, length))
+    size += length
+  }
+  return { type: 'mistake', mistake: tooLarge }
+}
+
+function unfit(stats: Stats, limit: number): Mistake | undefined {
+  if (stats.isDirectory()) return folder
+  if (!stats.isFile()) return special
+  return stats.size > limit ? tooLarge : undefined
+}
+
+const folder: Mistake = {
+  code: 'file/folder',
+  message: 'is a folder',
+  help: 'name a file in it',
+}
+
+const special: Mistake = {
+  code: 'file/special',
+  message: 'is no regular file but a pipe, socket or device',
+  why: 'such a thing may never end, or never begin',
+  help: 'hand it over as the standard input, with - as the name of the file',
+}
+
+const tooLarge: Mistake = {
+  code: 'file/too-large',
+  message: 'is larger than 16 MB',
+  why: 'no setup or night comes near that',
+  help: 'split it, or name another file',
+}
+
+function unreadable(systemCode: string): Mistake {
+  switch (systemCode) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'ENAMETOOLONG':
+      return { code: 'file/missing', message: 'does not exist', help: 'check the name, and the folder it is in' }
+    case 'EACCES':
+    case 'EPERM':
+      return { code: 'file/unreadable', message: 'cannot be read: access is denied', help: 'change its permissions' }
+    default:
+      return { code: 'file/unreadable', message: `cannot be read (${systemCode})`, help: 'name another file' }
+  }
+}

@@ -1,0 +1,64 @@
+import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Finding } from '../../model/diagnostic.ts'
+import { besideOf } from './beside.ts'
+import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+
+/** A file that is to be made, by its name as a message says it. */
+export interface NewFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Makes files where there are none: all of them or, with what prevents it, none. */
+export function writeNew(files: readonly NewFile[], workingDirectory: string): readonly Finding[] {
+  const there = files.filter(({ name }) => isThere(resolve(workingDirectory, name)))
+  if (there.length > 0) return there.map(({ name }) => taken(name))
+  const made: string[] = []
+  for (const { name, text } of files) {
+    const path = resolve(workingDirectory, name)
+    try {
+      makeWhole(path, text)
+      made.push(path)
+    } catch (error) {
+      for (const other of made) rmSync(other, { force: true })
+      return [systemCodeOf(error) === 'EEXIST' ? taken(name) : unwritable(name, error)]
+    }
+  }
+  return []
+}
+
+/** A link that leads nowhere is there too. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/** Beside the place first: a link to it is made only if the place is free. */
+function makeWhole(path: string, text: string): void {
+  const beside = besideOf(path)
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(beside, text, { flag: 'wx' })
+    linkSync(beside, path)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+function taken(name: string): Finding {
+  const mistake = {
+    code: 'file/exists',
+    message: `${name} is there already, so nothing is written`,
+    help: 'move it away, or name another file or folder',
+  }
+  return findingOf(mistake, wholeFile(name))
+}
+
+function unwritable(name: string, error: unknown): Finding {
+  const mistake = {
+    code: 'file/unwritable',
+    message: `${name} cannot be written (${systemCodeOf(error)})`,
+    help: 'check that the folder exists and that you may write there',
+  }
+  return findingOf(mistake, wholeFile(name))
+}

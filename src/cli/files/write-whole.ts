@@ -1,0 +1,119 @@
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs'
+import type { Finding } from '../../model/diagnostic.ts'
+import { besideOf, leftoverFinding, leftoversOf } from './beside.ts'
+import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
+
+/** A file being written that nobody finds until it is whole. */
+export interface Whole {
+  readonly write: (text: string) => void
+  /** Puts the file in its place. Returns what prevents it, or a warning of what an earlier run left beside it. */
+  readonly done: () => Finding | undefined
+}
+
+/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it, or a warning. */
+export function writeWhole(path: string, text: string, inputs: readonly string[]): Finding | undefined {
+  const whole = beginWhole(path, inputs)
+  if ('code' in whole) return whole
+  whole.write(text)
+  return whole.done()
+}
+
+/** Begins such a file, or returns what prevents it. */
+export function beginWhole(path: string, inputs: readonly string[]): Whole | Finding {
+  try {
+    const present = statSync(path, { throwIfNoEntry: false })
+    const mistake = present === undefined ? undefined : unfit(path, present, inputs)
+    return mistake === undefined ? wholeBeside(path, present) : findingOf(mistake, wholeFile(path))
+  } catch (error) {
+    return unwritable(path, error)
+  }
+}
+
+/** Beside the target first. A file that was there keeps its permissions, and links to it. */
+function wholeBeside(path: string, present: Stats | undefined): Whole {
+  const target = present === undefined ? path : realpathSync(path)
+  const beside = besideOf(target)
+  const leftovers = leftoversOf(target)
+  const file = openSync(beside, 'wx')
+  let failure: { readonly error: unknown } | undefined
+  const attempt = (step: () => void) => {
+    try {
+      if (failure === undefined) step()
+    } catch (error) {
+      failure = { error }
+    }
+  }
+  return {
+    write: text => {
+      attempt(() => {
+        writeFileSync(file, text)
+      })
+    },
+    done: () => {
+      if (present !== undefined)
+        attempt(() => {
+          fchmodSync(file, present.mode & 0o777)
+        })
+      // On the disk before it takes the place of what is there.
+      attempt(() => {
+        fsyncSync(file)
+      })
+      closeSync(file)
+      attempt(() => {
+        renameSync(beside, target)
+      })
+      if (failure === undefined) return leftovers.length === 0 ? undefined : leftoverFinding(path, leftovers)
+      rmSync(beside, { force: true })
+      return unwritable(path, failure.error)
+    },
+  }
+}
+
+function unfit(path: string, present: Stats, inputs: readonly string[]): Mistake | undefined {
+  if (!present.isFile()) return special(path)
+  const identity = identityOf(path)
+  return inputs.some(input => identityOf(input) === identity) ? isInput(path) : undefined
+}
+
+/** Equal for two names of one file; undefined where there is none. */
+function identityOf(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`
+}
+
+function special(path: string): Mistake {
+  return {
+    code: 'file/special',
+    message: `${path} is no regular file, so nothing is written to it`,
+    help: 'name a file that is new, or one to replace; without a name the result goes to the standard output',
+  }
+}
+
+function isInput(path: string): Mistake {
+  return {
+    code: 'file/input',
+    message: `${path} is one of the files that were read, so nothing is written to it`,
+    why: 'the game that it holds would be lost',
+    help: 'name another file',
+  }
+}
+
+function unwritable(path: string, error: unknown): Finding {
+  const mistake = {
+    code: 'file/unwritable',
+    message: `${path} cannot be written (${systemCodeOf(error)})`,
+    help: 'check that the folder exists and that you may write there',
+  }
+  return findingOf(mistake, wholeFile(path))
+}

@@ -1,0 +1,79 @@
+import { addAll } from '../../model/add-all.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import { settingsFor } from '../../lint/settings.ts'
+import { configMistakes } from './config-mistakes.ts'
+import { newConfigs, pathFrom } from '../files/configs.ts'
+import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
+import { filesOfAll, type Skips } from '../files/folder.ts'
+import type { Io } from '../output/io.ts'
+import { keyOf, lintFile } from './lint-file.ts'
+import type { LintedFile } from './mend-files.ts'
+import { newProgress } from '../output/progress.ts'
+import { newReplay, type PlayedFile } from '../playing/replay.ts'
+import type { Scope } from './scope.ts'
+import { newShelf } from '../files/opened-files.ts'
+
+export interface LintedAll {
+  readonly findings: readonly Finding[]
+  /** The names of all files that were asked for. */
+  readonly names: readonly string[]
+  /** Those that could be read. */
+  readonly files: readonly LintedFile[]
+  /** Real paths of everything that was read, libraries too. */
+  readonly read: readonly string[]
+  /** Everything that was played on the way. */
+  readonly played: readonly PlayedFile[]
+  readonly failOn: FailOnOf
+}
+
+/** Lints each file once, whatever names it; goes on past one that cannot be read. */
+export async function lintAll(
+  given: readonly string[],
+  io: Io,
+  scope: Scope,
+  skips: Skips = 'in folders',
+): Promise<LintedAll> {
+  const { isChosen, standardInput } = scope
+  const configs = newConfigs(io.cwd(), scope)
+  const walked = filesOfAll(given, configs, io.cwd(), { skips, ...(standardInput !== undefined && { standardInput }) })
+  const names = [...new Set(walked.names)]
+  const shelf = await newShelf(names, io, configs, standardInput)
+  const replay = newReplay(shelf)
+  const progress = newProgress(io)
+  const findings = [...walked.findings]
+  const files = new Map<string, LintedFile>()
+  const ofRooms = new Set(names.filter(shelf.isOfRooms))
+  if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf))
+  for (const [place, name] of names.entries()) {
+    if (ofRooms.has(name)) continue
+    progress.show(`file ${place + 1} of ${names.length}: ${name}`)
+    const opened = shelf.open(name)
+    if ('finding' in opened) findings.push(opened.finding)
+    else if (!files.has(opened.path)) {
+      files.set(opened.path, opened)
+      const placed = configs.nearest(opened.path)
+      const settings = settingsFor(placed.config, pathFrom(placed, opened.path), isChosen)
+      addAll(findings, lintFile(replay.play(opened), settings))
+    }
+  }
+  progress.done()
+  const once = new Map(
+    [...configs.read().flatMap(configMistakes), ...findings].map(finding => [keyOf(finding), finding]),
+  )
+  return {
+    findings: mendable([...once.values()], new Set([...files.values()].map(({ source }) => source))),
+    names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),
+    files: [...files.values()],
+    read: shelf.read(),
+    played: replay.played(),
+    failOn: failOnOf(configs, io.cwd()),
+  }
+}
+
+/** Only the files that were asked for are mended. */
+function mendable(findings: readonly Finding[], sources: ReadonlySet<Source>): readonly Finding[] {
+  return findings.map(finding => {
+    const { fix, ...rest } = finding
+    return fix === undefined || sources.has(fix.at.source) ? finding : rest
+  })
+}

@@ -1,0 +1,124 @@
+import { rules } from '../../lint/index.ts'
+import { expectNobody, unknownExpected } from '../../lint/rules/nights/expect-nobody.ts'
+import { lint } from '../../lint/lint.ts'
+import type { LintSettings } from '../../lint/settings.ts'
+import { silenced } from '../../lint/silenced.ts'
+import { withoutMistakes } from '../../lint/without-mistakes.ts'
+import type { Subject, SubjectPhase } from '../../lint/subject.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Expected } from '../../model/phase.ts'
+import type { Player, Setup } from '../../model/syntax.ts'
+import { firstGame, play } from '../../game/play.ts'
+import { compile } from '../../plan/compile.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { findingsOf } from '../output/exit-code.ts'
+import { isError, type Played, type PlayedFile } from '../playing/replay.ts'
+import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
+
+/** All that reading, playing and lint find in a file, but for what its author silenced. */
+export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: LintSettings): readonly Finding[] {
+  const { source } = played.file
+  const schema = schemaOf(played)
+  const found = played.documents.flatMap(document => {
+    const subject = subjectOf(document)
+    if (subject === undefined) return []
+    const { setup, players, phases, isTorn, plan, findings } = compiled(subject)
+    return plan === undefined && !isTorn
+      ? findings
+      : lint(
+          {
+            source,
+            setup: { ...setup, players },
+            ...(plan && { plan }),
+            phases,
+            bands,
+            ...(schema !== undefined && { schema }),
+            isTorn,
+            resolve: plan === undefined ? () => undefined : resolverOf(plan),
+          },
+          severityOf,
+        )
+  })
+  const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
+  const ids = rules.map(({ id }) => id)
+  const left = silenced([...unexpected, ...found], source, ids, isChosen)
+  // Of what could not be read nobody knows what there is to silence.
+  const isRead = !unexpected.some(isError)
+  return inOrder(isRead ? left : left.filter(({ code }) => code !== 'silencer/unused'), source)
+}
+
+/** Of what is torn anyway, what the plan refuses is left out as well. */
+function compiled(read: Read): Read & ReturnType<typeof compile> {
+  const { plan, findings } = compile(read.setup, read.players)
+  if (plan !== undefined || !read.isTorn) return { ...read, findings, ...(plan && { plan }) }
+  const setup = withoutMistakes(read.setup, findings)
+  return { ...read, setup, players: setup.players, ...compile(setup, setup.players) }
+}
+
+/** Resolves phases as the first of the game. */
+export function resolverOf(plan: Plan): Subject['resolve'] {
+  const begun = new Map<Plan, ReturnType<typeof firstGame>>()
+  return (phase, other = plan) => {
+    const game = begun.get(other) ?? firstGame(other)
+    begun.set(other, game)
+    return play(other, game, phase, false).outcome
+  }
+}
+
+function schemaOf(played: PlayedFile): string | undefined {
+  const kind = played.documents.some(({ document }) => document.kind === 'setup') ? 'setup' : 'night'
+  return schemaBeside(played.file.path, kind, setupsOf(played))
+}
+
+/** Names in what a document expects that nothing has. */
+export function unknownNames(played: Played): readonly Finding[] {
+  const subject = subjectOf(played)
+  if (subject === undefined || subject.isTorn) return []
+  const { setup, players, phases } = subject
+  const { id: code } = expectNobody
+  return unknownExpected(phases, { ...setup, players }).map(flaw => ({ code, severity: 'error', ...flaw }))
+}
+
+/** Whether a phase says that its document is refused with this very finding. */
+function isExpected(finding: Finding, { documents }: PlayedFile): boolean {
+  return documents.some(
+    ({ document, findings, phases }) =>
+      document.kind === 'case' &&
+      [...findings, ...phases.flatMap(phase => phase.findings)].includes(finding) &&
+      document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
+  )
+}
+
+function namesCode(codes: Expected | undefined, code: string): boolean {
+  return codes === code || (Array.isArray(codes) && codes.includes(code))
+}
+
+interface Read {
+  readonly setup: Setup
+  readonly players: readonly Player[]
+  readonly phases: readonly SubjectPhase[]
+  readonly isTorn: boolean
+}
+
+/** Of a night that is refused nothing is looked at further; of a setup, what has nothing to do with its mistakes. */
+function subjectOf({ document, findings, phases }: Played): Read | undefined {
+  const isTorn = findings.some(isError)
+  if (document.kind === 'case') {
+    const { setup, players } = document.case
+    return isTorn ? undefined : setup && { setup, players, phases, isTorn }
+  }
+  const read = document.setup ?? document.torn
+  const setup = read && isTorn ? withoutMistakes(read, findings) : read
+  return setup && { setup, players: setup.players, phases: [], isTorn }
+}
+
+/** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */
+function inOrder(findings: readonly Finding[], source: Source): readonly Finding[] {
+  const once = new Map(findings.map(finding => [keyOf(finding), finding]))
+  const strange = (finding: Finding) => Number(finding.at.source !== source)
+  return [...once.values()].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
+}
+
+export function keyOf({ code, at, message }: Finding): string {
+  return JSON.stringify([at.source.name, at.start, code, message])
+}

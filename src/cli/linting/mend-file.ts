@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { mended } from '../../lint/fix.ts'
+import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
+import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { writeWhole } from '../files/write-whole.ts'
+
+const byteOrderMark = '\uFEFF'
+
+/** Carries out fixes in a file; returns what prevents it. */
+export function mendFile(path: string, source: Source, fixes: readonly Fix[]): Finding | undefined {
+  return rewriteFile(path, source, mended(source.text, fixes), 'run snarf lint --fix again')
+}
+
+/** Gives a file another text. It is read again first, and left alone if it is no longer what was looked at; returns what prevents it. */
+export function rewriteFile(path: string, source: Source, text: string, help: string): Finding | undefined {
+  const present = presentText(path)
+  if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`, help)
+  const mark = markOf(present)
+  if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at', help)
+  return writeWhole(path, mark + text, [])
+}
+
+/** What a file begins with besides its text. */
+export function byteOrderMarkOf(path: string): string {
+  const present = presentText(path)
+  return typeof present === 'string' ? markOf(present) : ''
+}
+
+function markOf(text: string): string {
+  return text.startsWith(byteOrderMark) ? byteOrderMark : ''
+}
+
+function presentText(path: string): string | { readonly code: string } {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
+  } catch (error) {
+    return { code: systemCodeOf(error) }
+  }
+}
+
+function notMended({ name }: Source, what: string, help: string): Finding {
+  return findingOf({ code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help }, wholeFile(name))
+}

@@ -1,0 +1,107 @@
+import { kinds } from '../../language/verbs/verb.ts'
+import { holdingsIn } from '../../lint/actions.ts'
+import { namesIn, syntaxOf } from '../../lint/walk.ts'
+import type { Source } from '../../model/diagnostic.ts'
+import { selectorWords } from '../../model/selector-words.ts'
+import type { Setup } from '../../model/syntax.ts'
+import type { Secrets } from '../../render/redact.ts'
+import { parseTrees } from '../../text/parse.ts'
+import { shapes } from '../../language/shapes/index.ts'
+import type { Tree } from '../../text/tree.ts'
+import type { PlayedFile } from '../playing/replay.ts'
+
+/**
+ * The names of players, roles, modifiers, factions, abilities, marks, counters, items and tags. What setups define and who acts
+ * is a name, whatever it looks like; what else is written where names stand is one if it is no word of the language.
+ */
+export function secretsOf(played: readonly PlayedFile[]): Secrets {
+  const sources = [...new Set(played.flatMap(sourcesOf))]
+  const trees = sources.flatMap(source => parseTrees(source).trees)
+  const setups = [...new Set(played.flatMap(setupsOf))]
+  const sure = [...setups.flatMap(namesOfSetup), ...trees.flatMap(actorsIn)]
+  const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
+  const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
+  const names = [...sure, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
+  return {
+    names: new Set(names),
+    letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
+    unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
+  }
+}
+
+/** The words of a phrase that may be names: of a sentence, not those between them. */
+function wordsOf(phrase: string): readonly string[] {
+  return phrase.split(/[^\p{L}\p{N}]+/u).filter(word => !/^\p{Ll}/u.test(word))
+}
+
+/** The file itself, and those that its findings are in. */
+function sourcesOf({ file, documents }: PlayedFile): readonly Source[] {
+  const findings = documents.flatMap(({ findings: own, phases }) => [
+    ...own,
+    ...phases.flatMap(phase => phase.findings),
+  ])
+  return [file.source, ...[...file.findings, ...findings].map(({ at }) => at.source).filter(({ text }) => text !== '')]
+}
+
+function setupsOf({ documents }: PlayedFile): readonly Setup[] {
+  return documents.flatMap(({ document }) => (document.kind === 'case' ? document.case.setup : document.setup) ?? [])
+}
+
+function namesOfSetup(setup: Setup): readonly string[] {
+  const { players, roles, modifiers, factions } = setup
+  const abilities = holdingsIn(setup).map(({ ability }) => ability.name)
+  const labels = [...roles.values()].flatMap(({ tags, binds }) => [...tags, ...binds])
+  return [
+    ...players.map(({ name }) => name),
+    ...roles.keys(),
+    ...modifiers.keys(),
+    ...factions.keys(),
+    ...abilities,
+    ...labels,
+  ]
+}
+
+/** Keys of which all that stands below is a name, and those whose entries have names. */
+const ofNames = new Set(['players', 'actions', 'expect', 'changes'])
+const ofEntries = new Set(['roles', 'modifiers', 'abilities', 'factions'])
+
+/** Players who are seated or act, whatever their names look like. */
+function actorsIn(tree: Tree): readonly string[] {
+  if (tree.kind === 'list') return tree.items.flatMap(actorsIn)
+  if (tree.kind !== 'map') return []
+  return tree.entries.flatMap(({ key, value }) => {
+    if (key.text !== 'players' && key.text !== 'actions') return actorsIn(value)
+    const maps = value.kind === 'list' ? value.items : [value]
+    return maps.flatMap(map => (map.kind === 'map' ? map.entries.map(entry => entry.key.text) : []))
+  })
+}
+
+function writtenIn(tree: Tree): readonly string[] {
+  if (tree.kind === 'list') return tree.items.flatMap(writtenIn)
+  if (tree.kind !== 'map') return []
+  return tree.entries.flatMap(({ key, value }) => {
+    if (ofNames.has(key.text)) return textsIn(value)
+    const own = ofEntries.has(key.text) && value.kind === 'map' ? value.entries.map(entry => entry.key.text) : []
+    return [...own, ...writtenIn(value)]
+  })
+}
+
+function textsIn(tree: Tree): readonly string[] {
+  if (tree.kind === 'text') return [tree.text]
+  if (tree.kind === 'list') return tree.items.flatMap(textsIn)
+  return tree.kind === 'map' ? tree.entries.flatMap(({ key, value }) => [key.text, ...textsIn(value)]) : []
+}
+
+const language = new Set([
+  ...[...shapes.values()].flatMap(({ keys }) => Object.keys(keys)),
+  ...selectorWords,
+  ...kinds,
+  // Where a verb, an ability or a beginning is named.
+  ...['act', 'all', 'anything', 'day', 'factional', 'game', 'night', 'observe', 'target', 'this'],
+  ...['none', 'true', 'false'],
+])
+
+/** No key or word of the language, no number, and no letter by itself. */
+function isNoWord(word: string): boolean {
+  return word.length > 1 && /\D/.test(word) && !language.has(word)
+}

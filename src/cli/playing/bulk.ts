@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import { outcomeLine } from '../../render/jsonl.ts'
+import { LIMITS } from '../../text/limits.ts'
+import type { GivenSetup, Shelf } from '../files/case.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
+import { codeOfFile, codeOfFindings, findingsOf } from '../output/exit-code.ts'
+import type { RawLine } from '../files/lines.ts'
+import { findingOf, type Mistake } from '../mistake.ts'
+import { isError, type PlayedFile, type Replay } from './replay.ts'
+
+/** What each line is played on and how it is told. */
+export interface Bulk {
+  readonly shelf: Shelf
+  readonly replay: Replay
+  /** For lines that name none. */
+  readonly setup: GivenSetup | undefined
+  /** With the log in each outcome. */
+  readonly trace: boolean
+  readonly tell: (findings: readonly Finding[]) => Promise<unknown>
+  /** Resolves to false when there is no use in writing more. */
+  readonly write: (text: string) => Promise<boolean>
+  readonly show: (text: string) => void
+}
+
+/** Resolves nights written a line each, and writes each outcome on a line as it comes; a line that is wrong stops no other. */
+export async function resolveLines(
+  name: string,
+  path: string,
+  lines: AsyncIterable<RawLine>,
+  bulk: Bulk,
+): Promise<Exit> {
+  let code: Exit = exit.fine
+  for await (const line of lines) {
+    bulk.show(`resolving ${name}:${line.number}`)
+    const read = textOf(line, name)
+    if ('mistake' in read) {
+      await bulk.tell([read.mistake])
+      code = worst(code, codeOfFindings([read.mistake]))
+    } else if (read.text.trim() !== '') {
+      const played = play({ name, text: read.text, firstLine: line.number }, path, bulk)
+      code = worst(code, codeOfFile(played))
+      if (!(await write(played, line.number, bulk))) break
+    }
+  }
+  return code
+}
+
+function play(source: Source, path: string, { shelf, replay, setup, trace }: Bulk): PlayedFile {
+  const { documents, findings } = shelf.openLine(source, path, setup)
+  return {
+    file: { source, path, documents, findings },
+    documents: documents.map(document => replay.playOnce(document, trace)),
+  }
+}
+
+async function write(played: PlayedFile, line: number, bulk: Bulk): Promise<boolean> {
+  const findings = findingsOf(played)
+  if (findings.length > 0) await bulk.tell(findings)
+  const { file, documents } = played
+  const texts = documents.flatMap(({ document, phases }) =>
+    phases.flatMap(({ phase, outcome }) => {
+      if (outcome === undefined) return []
+      const name = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
+      return [outcomeLine(outcome, { file: file.source.name, line, name }, bulk.trace)]
+    }),
+  )
+  return texts.length === 0 || bulk.write(texts.join(''))
+}
+
+function textOf(line: RawLine, name: string): { readonly text: string } | { readonly mistake: Finding } {
+  const refuse = (mistake: Mistake) => {
+    // What stands there is not shown, but has a place.
+    return { mistake: findingOf(mistake, { source: { name, text: '…', firstLine: line.number }, start: 0, end: 1 }) }
+  }
+  if (line.kind === 'too-long') return refuse(tooLong)
+  return isUtf8(line.bytes) ? { text: new TextDecoder().decode(line.bytes) } : refuse(notUtf8)
+}
+
+const tooLong: Mistake = {
+  code: 'json/too-long',
+  message: `this line is longer than ${LIMITS.lineSize / 1024 / 1024} MB`,
+  help: 'put fewer players into a night',
+}
+
+const notUtf8: Mistake = {
+  code: 'json/encoding',
+  message: 'this line is not UTF-8',
+  help: 'write it again as UTF-8',
+}
+
+export function errorsOnly(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(isError)
+}

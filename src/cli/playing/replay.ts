@@ -1,0 +1,155 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Phase } from '../../model/phase.ts'
+import { numbersWith } from '../../model/sequence.ts'
+import type { Name, Player, Setup } from '../../model/syntax.ts'
+import { firstGame, play } from '../../game/play.ts'
+import { compile } from '../../plan/compile.ts'
+import type { Case, Document, Opened, Shelf } from '../files/case.ts'
+import { afterFinding, unfitEnd, type End } from './chain.ts'
+import { passedOver } from './passed-over.ts'
+
+/** A file with what its documents came to. */
+export interface PlayedFile {
+  readonly file: Opened
+  readonly documents: readonly Played[]
+}
+
+export interface Played {
+  readonly document: Document
+  /** Mistakes of the document as a whole; those of a phase are with it. */
+  readonly findings: readonly Finding[]
+  readonly phases: readonly PlayedPhase[]
+  /** Absent if the game did not come to its last phase. */
+  readonly end?: End
+}
+
+export interface PlayedPhase {
+  readonly phase: Phase
+  readonly outcome?: Outcome
+  readonly findings: readonly Finding[]
+}
+
+/** Plays files, each once, whatever names it. */
+export interface Replay {
+  readonly play: (file: Opened) => PlayedFile
+  /** Plays a document that is not kept; what is compiled of its setup is. */
+  readonly playOnce: (document: Document, keepsLog: boolean) => Played
+  /** Every file played so far, those that others name in `after` before them. */
+  readonly played: () => readonly PlayedFile[]
+}
+
+interface Run {
+  readonly shelf: Shelf
+  readonly played: Map<string, PlayedFile>
+  /** Files that wait for the one they name in `after`. */
+  readonly waiting: Set<string>
+  /** Setups as they are before the moderator has changed anything. */
+  readonly compiled: WeakMap<Setup, ReturnType<typeof compile>>
+}
+
+const longestChain = 1000
+
+export function newReplay(shelf: Shelf): Replay {
+  const run: Run = { shelf, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
+  return {
+    play: file => playFile(file, run),
+    playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
+    played: () => [...run.played.values()],
+  }
+}
+
+export function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
+
+function playFile(file: Opened, run: Run): PlayedFile {
+  const known = run.played.get(file.path)
+  if (known !== undefined) return known
+  run.waiting.add(file.path)
+  const documents = file.documents.map(document => playDocument(document, run))
+  run.waiting.delete(file.path)
+  const played = { file, documents }
+  run.played.set(file.path, played)
+  return played
+}
+
+function playDocument(document: Document, run: Run, keepsLog = true): Played {
+  const { findings } = document
+  if (findings.some(isError)) return { document, findings, phases: [] }
+  const start: Start =
+    document.kind === 'setup'
+      ? compiledWith(document.setup, document.setup?.players ?? [])
+      : startOf(document.case, run)
+  const all = [...findings, ...start.findings]
+  if (document.kind === 'setup' || start.end === undefined || all.some(isError))
+    return { document, findings: all, phases: [] }
+  return { document, findings: all, ...playPhases(document.case.phases, start.end, keepsLog) }
+}
+
+interface Start {
+  readonly end?: Pick<End, 'plan' | 'game' | 'setupPath' | 'numbers'>
+  readonly findings: readonly Finding[]
+}
+
+/** The game that a case is played on: a new one, or what the file named in `after` left. */
+function startOf(given: Case, run: Run): Start {
+  const { after, setup, setupPath } = given
+  if (after !== undefined && after !== 'nothing') return endOf(given, after, run)
+  const { plan, findings } = setup === undefined ? { findings: [] } : compiledFor(given, setup, run)
+  return plan === undefined ? { findings } : { findings, end: { plan, game: firstGame(plan), setupPath, numbers: {} } }
+}
+
+/** Changes of the moderator grow a plan, so that it cannot be used for another game. */
+function compiledFor({ players, phases }: Case, setup: Setup, run: Run): ReturnType<typeof compile> {
+  if (players !== setup.players || phases.some(({ changes }) => changes.length > 0)) return compile(setup, players)
+  const known = run.compiled.get(setup) ?? compile(setup, players)
+  run.compiled.set(setup, known)
+  return known
+}
+
+function compiledWith(setup: Setup | undefined, players: readonly Player[]): ReturnType<typeof compile> {
+  return setup === undefined ? { findings: [] } : compile(setup, players)
+}
+
+/** Plays the file named in `after` first. */
+function endOf(given: Case, after: Name, run: Run): Start {
+  const refuse = (name: string, message: string, more = {}) => ({
+    findings: [afterFinding(after, name, message, more)],
+  })
+  const before = run.shelf.openNamed(after)
+  if ('finding' in before) return { findings: [before.finding] }
+  if (run.waiting.has(before.path))
+    return [...run.waiting].at(-1) === before.path
+      ? refuse('itself', `'${after.text}' is this file`, {
+          help: 'name the file of the phase before it, or write “nothing”',
+        })
+      : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+  if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
+  const [played, ...others] = playFile(before, run).documents
+  if (played === undefined || others.length > 0 || played.document.kind === 'setup')
+    return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)
+  if (played.end === undefined)
+    return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
+  const { end } = played
+  return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.shelf)] }
+}
+
+function playPhases(
+  phases: readonly Phase[],
+  start: NonNullable<Start['end']>,
+  keepsLog: boolean,
+): Pick<Played, 'phases' | 'end'> {
+  const { plan, setupPath } = start
+  const played: PlayedPhase[] = []
+  let { game } = start
+  for (const phase of phases) {
+    const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
+    played.push({ phase, findings, ...(outcome && { outcome }) })
+    if (next === undefined) return { phases: played }
+    game = next
+  }
+  const last = phases.at(-1)
+  const numbers = phases.reduce(numbersWith, start.numbers)
+  return { phases: played, ...(last && { end: { plan, game, setupPath, last, numbers } }) }
+}

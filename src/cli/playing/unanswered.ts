@@ -1,0 +1,66 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { questionsOf, straight } from '../../outcome/asked.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import type { End } from './chain.ts'
+import { findingOf } from '../mistake.ts'
+
+/** A name on the command line that no phase of the file knows. */
+export function unanswered(
+  name: string,
+  phases: readonly { readonly outcome: Outcome }[],
+  end?: Pick<End, 'plan' | 'game'>,
+): Finding {
+  const source = { name: '<name>', text: name }
+  const all = [...new Set(phases.flatMap(({ outcome }) => questionsOf(outcome)))]
+  const players = new Set(phases.flatMap(({ outcome }) => outcome.players.map(each => each.name)))
+  const owner = [...players].find(player => name.startsWith(`${player}'s `))
+  const own = all.filter(each => owner !== undefined && each.startsWith(`${owner}'s `))
+  const sharing = all.filter(each => straight(each).endsWith(`'s ${straight(name)}`))
+  const seat = end?.plan.players.findIndex(player => straight(player.name) === straight(name)) ?? -1
+  const other = end?.game.names[seat]
+  if (other !== undefined && other !== name)
+    return findingOf(takenOver(name, other), { source, start: 0, end: name.length })
+  if (owner === undefined && sharing.length > 0)
+    return findingOf(shared(name, sharing), { source, start: 0, end: name.length })
+  const meant = nearest(name, owner === undefined ? all : own)
+  const mistake =
+    owner === undefined
+      ? { code: 'why/unknown-name', message: `nobody is called “${name}”, and no action of this file is either` }
+      : { code: 'why/unknown-ability', message: `${owner} used no ability called “${name.slice(owner.length + 3)}”` }
+  return findingOf({ ...mistake, help: helpFor(meant, own) }, { source, start: 0, end: name.length })
+}
+
+function takenOver(name: string, other: string): Pick<Finding, 'code' | 'message' | 'help'> {
+  return {
+    code: 'why/unknown-name',
+    message: `${name} plays no more: ${other} has taken over`,
+    help: `ask about ${quoted(other)}`,
+  }
+}
+
+/** The ability alone, where several have one that is called so. */
+function shared(
+  name: string,
+  owned: readonly string[],
+): { readonly code: string; readonly message: string; readonly help: string } {
+  const more = owned.length - mostNamed
+  const named = owned.slice(0, mostNamed).map(quoted).join(' or ')
+  return {
+    code: 'why/several',
+    message: `${owned.length} players have used or could have set off an ability called “${name}”`,
+    help: `ask about ${named}${more > 0 ? `, or one of ${more} more` : ''}`,
+  }
+}
+
+const mostNamed = 10
+
+function helpFor(meant: readonly string[], own: readonly string[]): string {
+  if (meant.length > 0) return `did you mean ${meant.map(quoted).join(' or ')}?`
+  if (own.length > 0) return `ask about ${own.map(quoted).join(' or ')}, or about the player`
+  return "name a player, or an action as “Bob's Kill”"
+}
+
+function quoted(name: string): string {
+  return `“${name}”`
+}

@@ -1,0 +1,120 @@
+import type { Game } from '../kernel/game.ts'
+import type { Elimination, MadeChange } from '../kernel/input.ts'
+import { addAll } from '../model/add-all.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Change, Phase, Vote } from '../model/phase.ts'
+import type { Name } from '../model/syntax.ts'
+import { compileChanges } from '../plan/compile.ts'
+import { playerNamed } from './submissions/holdings.ts'
+import type { Plan } from '../plan/plan.ts'
+
+type Gone = Extract<Change, { readonly kind: 'eliminate' | 'modkill' }>
+
+/** What the moderator did before a phase, and whom the town voted out in it, with what its author wrote of each who left. */
+export interface Made {
+  readonly changes: readonly MadeChange[]
+  readonly eliminated: readonly Elimination[]
+  readonly written: ReadonlyMap<Elimination, Gone>
+}
+
+/** The changes of a phase in the kernel's numbers, or findings. */
+export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
+  let names = game.names
+  const written = new Map<Elimination, Gone>()
+  const goneOf = (change: Gone): readonly Elimination[] => {
+    const player = playerNamed(names, change.player, findings, plan.players)
+    const last = change.kind === 'eliminate' ? change.by : undefined
+    const by = last === undefined ? -1 : (playerNamed(names, last, findings, plan.players) ?? -1)
+    if (player === undefined) return []
+    const one = { kind: change.kind, player, by }
+    written.set(one, change)
+    return [one]
+  }
+  const changes = phase.changes.flatMap((change): readonly MadeChange[] => {
+    if (change.kind === 'effect') {
+      const compiled = compileChanges(plan, names, [change.effect])
+      addAll(findings, compiled.findings)
+      return compiled.changes.map(ability => ({ kind: 'effect', ability }))
+    }
+    if (change.kind === 'eliminate' && game.eliminated.length > 0) findings.push(saidByDay(game, change))
+    if (change.kind !== 'replace') return goneOf(change)
+    const player = playerNamed(names, change.player, findings, plan.players)
+    if (player === undefined) return []
+    if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
+    names = names.map((name, place) => (place === player ? change.with.text : name))
+    return [{ kind: 'replace', player, name: change.with.text }]
+  })
+  return { changes, eliminated: (phase.eliminated ?? []).flatMap(goneOf), written }
+}
+
+/** Who is dead, or votes though he is, cannot be voted out or have voted. */
+export function lateFinding(alive: Uint8Array, late: Elimination, written: Made['written']): Finding {
+  const change = written.get(late)
+  if (change === undefined) throw new Error('an elimination that nobody wrote')
+  const isVoted = alive[late.player] === 1
+  return isVoted && change.kind === 'eliminate' && change.by !== undefined
+    ? votedDead(change.by)
+    : diedBefore(change.player)
+}
+
+/** Who acts on a day and is voted out on it is to be named where the day ends. */
+export function beforeTheVote(finding: Finding, { changes }: Phase): Finding {
+  const { start, end, source } = finding.at
+  const name = source.text.slice(start, end)
+  const isVoted = changes.some(change => change.kind === 'eliminate' && change.player.text === name)
+  if (!isVoted) return finding
+  return {
+    ...finding,
+    help: `if ${name} was voted out on this day, write \`eliminated: ${name}\` in place of the change`,
+  }
+}
+
+function votedDead(name: Name): Finding {
+  return {
+    code: 'change/dead',
+    severity: 'error',
+    message: `${name.text} is dead, and has no vote`,
+    why: 'the last vote is that of a living player',
+    help: 'name a living player, or leave “by” out',
+    at: name.at,
+    rules: ['N6'],
+  }
+}
+
+function diedBefore(name: Name): Finding {
+  return {
+    code: 'change/dead',
+    severity: 'error',
+    message: `${name.text} is dead already`,
+    why: 'nobody leaves the game twice',
+    help: 'name a living player, or take the line away',
+    at: name.at,
+  }
+}
+
+function saidByDay({ names, phase, eliminated }: Game, { player, at }: Vote): Finding {
+  const day = `day ${phase?.number ?? 1}`
+  const who = eliminated.map(one => names[one] ?? '')
+  return {
+    code: 'change/eliminated-by-day',
+    severity: 'error',
+    message: `the file of ${day} says already who was eliminated`,
+    why: `“eliminated” there names ${who.join(' and ')}, and ends the day`,
+    help: who.includes(player.text)
+      ? 'take this line away'
+      : `take this line away, and write \`eliminated: [${[...who, player.text].join(', ')}]\` in the file of ${day}`,
+    at,
+    rules: ['N6'],
+  }
+}
+
+function seatedTwice(name: Name): Finding {
+  return {
+    code: 'change/seated-twice',
+    severity: 'error',
+    message: `${name.text} plays already`,
+    why: 'a replacement is somebody who has no place in the game',
+    help: 'name the one who takes over',
+    at: name.at,
+  }
+}

@@ -1,0 +1,165 @@
+import { addAll } from '../model/add-all.ts'
+import { firstGame as first, type Game } from '../kernel/game.ts'
+import { keep } from '../kernel/store/carry.ts'
+import { chanceFrom } from './seed.ts'
+import { newKernel, type Resolved } from '../kernel/kernel.ts'
+import type { Input } from '../kernel/input.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import { firstFindings } from '../model/first-findings.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Rulings } from '../model/rules.ts'
+import type { Phase } from '../model/phase.ts'
+import { lifeFindings } from './submissions/living-or-dead.ts'
+import type { Facts } from './submissions/holdings.ts'
+import type { Plan } from '../plan/plan.ts'
+import { submitted, type Submitted } from './submissions/submitted.ts'
+import { factsOf } from './facts.ts'
+import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
+import { outcomeOf } from '../outcome/outcome.ts'
+import { runawayFinding } from './runaway-finding.ts'
+
+export type { Game }
+
+/** The game before its first phase. */
+export function firstGame(plan: Plan): Game {
+  return first(plan)
+}
+
+export interface Played {
+  readonly outcome?: Outcome
+  readonly game?: Game
+  readonly findings: readonly Finding[]
+}
+
+const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
+
+/**
+ * Resolves one night or day on the game that the phase before it left. Returns the outcome and the game it leaves, or the
+ * findings for which nothing is resolved (T2, R9, R12, S6, L2). The log of an outcome may be most of it, and can be left out.
+ */
+export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
+  const { begun, findings } = begin(plan, game, phase)
+  if (begun === undefined) return { findings }
+  const sent = submitted(begun.facts, phase, begun.rulings)
+  const wrong = [...findings, ...sent.findings]
+  return wrong.length > 0 ? { findings: wrong } : carryOut(begun, phase, sent, keepsLog)
+}
+
+/** A phase that has begun: what the moderator did before it is done, and what its players send in is held against `facts`. */
+export interface Begun {
+  readonly plan: Plan
+  readonly game: Game
+  readonly facts: Facts
+  readonly rulings: Rulings
+  readonly input: Input
+  readonly made: Made
+}
+
+/** Begins a phase, whatever is sent in. What the phase before left contradictory is a finding though it has begun (S6). */
+export function begin(
+  plan: Plan, game: Game, phase: Phase,
+): { readonly begun?: Begun; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  const made = madeIn(plan, game, phase, findings)
+  if (findings.length > 0) return { findings: firstFindings(findings) }
+  const { changes, eliminated, written } = made
+  const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
+  const input: Input = {
+    kind: phase.kind,
+    number: phase.number,
+    submissions: none,
+    rulings,
+    changes,
+    ...(eliminated.length > 0 && { eliminated }),
+    ...chanceFrom(phase),
+  }
+  const sized = fitted(plan, game)
+  const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, input)
+  if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
+  const facts = factsOf(plan, now, phase.number)
+  return { begun: { plan, game: sized, facts, rulings, input, made }, findings: unsettled(now, phase) }
+} // prettier-ignore
+
+/** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
+export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
+  const { plan, game, facts, input, made } = begun
+  const resolved = kernelOf(plan).resolve(
+    game,
+    { ...input, submissions: sent.rows, ruled: sent.usedRulings },
+    keepsLog ? 'all' : true,
+  )
+  const { alive, late, unfit } = resolved.work
+  const refused = refusal(resolved, phase, sent)
+  if (refused !== undefined) return { findings: [refused] }
+  const row = sent.inOrder[unfit]
+  if (row !== undefined)
+    return { findings: lifeFindings({ ...facts, alive }, row).map(finding => beforeTheVote(finding, phase)) }
+  if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
+  const played = ended(resolved, phase, sent)
+  return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
+}
+
+const none = new Int32Array(0)
+
+function ended(resolved: Resolved, phase: Phase, sent: Submitted): Played {
+  const game = keep(resolved.work)
+  return { outcome: outcomeOf(resolved, game, phase, sent), game, findings: [] }
+}
+
+function kernelOf(plan: Plan): ReturnType<typeof newKernel> {
+  const known = kernels.get(plan)
+  if (known !== undefined) return known
+  const kernel = newKernel(plan)
+  kernels.set(plan, kernel)
+  return kernel
+}
+
+/** What the moderator did grows the plan: properties that came with it are nobody's yet. */
+function fitted(plan: Plan, game: Game): Game {
+  const count = plan.players.length
+  if (game.properties.length === plan.properties.length * count && game.bound.length === plan.bonds.length * count)
+    return game
+  const properties = new Int32Array(plan.properties.length * count)
+  properties.set(game.properties)
+  const bound = new Int32Array(plan.bonds.length * count).fill(-1)
+  bound.set(game.bound)
+  return { ...game, properties, bound }
+}
+
+/** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
+export function unsettled(game: Game, phase: Phase, where = 'settle it'): readonly Finding[] {
+  return game.contradictions.map(({ player, property }) => {
+    const who = game.names[player] ?? ''
+    return {
+      code: 'contradiction/unsettled',
+      severity: 'error',
+      message: `what ${who}'s ${property} is was left contradictory by the phase before`,
+      why: 'two effects of one moment set it to different values (S6)',
+      help: `${where} with a line of \`changes\`, ${settling(who, property)}`,
+      at: phase.at,
+      rules: ['S6'],
+    }
+  })
+}
+
+function settling(who: string, property: string): string {
+  if (property === 'role' || property === 'faction') return `such as \`{ become: ${who}, ${property}: … }\``
+  if (property === 'abilities') return `such as \`{ grant: ${who}, ability: … }\` or \`{ lose: ${who}, abilities: … }\``
+  if (property === 'votes') return `such as \`{ vote-weight: ${who}, is: … }\``
+  return `such as \`{ mark: ${who}, as: ${property} }\` or \`unmark\` for a mark, \`{ steal: ${who}, item: ${property}, to: … }\` for an item, \`bind\` for a bond`
+}
+
+function refusal(resolved: Resolved, phase: Phase, sent: Submitted): Finding | undefined {
+  if (resolved.work.needsSeed) {
+    return {
+      code: 'chance/no-seed',
+      severity: 'error',
+      message: 'something in this phase is decided by chance, and there is no seed',
+      why: 'chance comes only from a seed in the file (R12)',
+      help: 'add a line like `seed: 5f2c`',
+      at: phase.at,
+      rules: ['R12'],
+    }
+  }
+  return runawayFinding(resolved, phase, sent.inOrder)
+}

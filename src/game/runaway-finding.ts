@@ -1,0 +1,24 @@
+import type { Resolved } from '../kernel/kernel.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Row } from './submissions/submitted.ts'
+
+/** What is without bound (L2), at the submission with which it began where there is one; undefined where nothing is. */
+export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: readonly Row[]): Finding | undefined {
+  if (runaway === undefined) return undefined
+  const without = 'what is set off goes on without bound (L2)'
+  return {
+    code: 'loop/runaway',
+    severity: 'error',
+    message: `this phase does not come to an end: ${runaway}`,
+    why: work.runawayChain === '' ? without : `${without}: ${work.runawayChain}`,
+    help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
+    at: startOf(work.runawayFrom, sent) ?? phase.at,
+    rules: ['L2'],
+  }
+}
+
+function startOf(first: Resolved['work']['runawayFrom'], sent: readonly Row[]): Span | undefined {
+  const row = sent.find(({ player, owned }) => player === first?.player && owned.inst === first.inst)
+  return row?.submission.ability.at
+}

@@ -1,0 +1,89 @@
+import type { Game } from '../kernel/game.ts'
+import { roleTitle } from '../model/role-title.ts'
+import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
+import { fullNameOf } from '../plan/ability-name.ts'
+import type { Facts, Owned } from './submissions/holdings.ts'
+import { code, type AimPlan, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import { refusedNow } from './submissions/action-findings.ts'
+import { abilityLine } from '../plan/roles.ts'
+import { factsOf } from './facts.ts'
+
+/** What the players could submit in the phase that comes next. */
+export function sheetOf(plan: Plan, game: Game, phase: SheetPhase): Sheet {
+  const facts = factsOf(plan, game, phase.number)
+  const all = game.names.map((_, player) => playerOf(plan, game, facts, phase, player))
+  const lives = (player: number): boolean => game.alive[player] === 1
+  const acting = all.filter(({ abilities }) => abilities.length > 0)
+  const seats = (wanted: (player: number) => boolean): readonly Seat[] =>
+    all.flatMap(({ name, role, abilities }, player) =>
+      wanted(player) && abilities.length === 0 ? [{ name, role }] : [],
+    )
+  return {
+    name: plan.name,
+    phase,
+    ...(game.phase !== null && { before: game.phase }),
+    isVoted: game.eliminated.length > 0,
+    living: game.names.filter((_, player) => lives(player)).length,
+    seats: game.names.length,
+    players: acting,
+    idle: seats(lives),
+    dead: seats(player => !lives(player)),
+    draws: plan.draws,
+  }
+}
+
+/** Could anybody who lives submit something by day? */
+export function hasDayAbilities(plan: Plan, game: Game): boolean {
+  const facts = factsOf(plan, game, 0)
+  return game.names.some(
+    (_, player) =>
+      game.alive[player] === 1 &&
+      facts.owned(player).some(({ ability }) => ability.kind === 'active' && ability.day && ability.works !== 'dead'),
+  )
+}
+
+function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, player: number): SheetPlayer {
+  const faction = plan.factions[game.faction[player] ?? -1]?.name ?? ''
+  const role = plan.roles[game.role[player] ?? -1]?.label ?? ''
+  const lives = game.alive[player] === 1
+  const own = facts
+    .owned(player)
+    .filter(({ ability: { kind, day } }) => kind === 'active' && day === (phase.kind === 'day'))
+    .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
+  const abilities = distinct(own).map(owned => abilityOf(facts, phase, player, owned, own))
+  return { name: game.names[player] ?? '', role: roleTitle(faction, role), abilities }
+}
+
+/** Of two equal abilities one is enough to show, the one with more uses. */
+function distinct(own: readonly Owned[]): readonly Owned[] {
+  return own.filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
+}
+
+function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned, own: readonly Owned[]): SheetAbility {
+  const { ability } = owned
+  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
+  const refused = refusedNow(facts, phase, player, owned)
+  return {
+    name: isDouble ? fullNameOf(ability) : ability.name,
+    line: abilityLine(ability),
+    targets: mostOf(ability.aim),
+    chosen: mostOf(ability.choose),
+    asksText: passesText(ability),
+    ...(ability.faction >= 0 && { faction: ability.owner }),
+    ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
+    ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
+  }
+}
+
+/** It selects a dead player, and all are alive. */
+function wantsDead({ alive }: Facts, { aim, choose }: AbilityPlan): boolean {
+  return [aim, choose].some(each => each?.life === 'dead' && each.least > 0) && alive.every(each => each === 1)
+}
+
+function mostOf(aim: AimPlan | null): number {
+  return aim?.selector === null ? aim.most : 0
+}
+
+function passesText({ steps }: AbilityPlan): boolean {
+  return steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted'))
+}

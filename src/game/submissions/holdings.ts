@@ -1,0 +1,198 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { mostFindings } from '../../model/first-findings.ts'
+import type { LimitedUse } from '../../plan/uses.ts'
+import type { Name } from '../../model/syntax.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import { instead } from '../../text/wording.ts'
+import { fullNameOf } from '../../plan/ability-name.ts'
+import type { AbilityPlan } from '../../plan/plan.ts'
+
+/** An ability that somebody has, and which of his it is. */
+export interface Owned {
+  readonly inst: number
+  readonly ability: AbilityPlan
+}
+
+/** What a submission is held against: the game as it stands when the phase begins. */
+export interface Facts {
+  /** Who sits in each place. */
+  readonly names: readonly string[]
+  /** Who sat there in the beginning. */
+  readonly seats: readonly { readonly name: string }[]
+  readonly alive: Uint8Array
+  /** How many abilities there are in all; each `inst` is below it. */
+  readonly instances: number
+  /** Everything a player has, his faction's abilities among it. */
+  readonly owned: (player: number) => readonly Owned[]
+  /** Whether he could submit it tonight. */
+  readonly isUsable: (owned: Owned, player: number) => boolean
+  /** What was delayed and is still to come is used already. */
+  readonly usesLeft: (owned: Owned) => number
+  /** How often it was delayed to the coming night. */
+  readonly delayed: (owned: Owned) => number
+  readonly lastUse: (owned: Owned) => LimitedUse | undefined
+  /** How many actions more than his abilities allow. */
+  readonly more: (player: number) => number
+}
+
+export function playerNamed(
+  names: readonly string[],
+  name: Name,
+  findings: Finding[],
+  seats: readonly { readonly name: string }[] = [],
+): number | undefined {
+  const place = placesOf(names).get(name.text)
+  if (place !== undefined) return place
+  // To look for the near miss in one that is not shown is in vain.
+  const near = findings.length < mostFindings ? nearest(name.text, names) : ['']
+  const other = names[seats.findIndex(seat => seat.name === name.text)]
+  if (other !== undefined) {
+    findings.push({
+      code: 'name/unknown',
+      severity: 'error',
+      message: `${name.text} plays no more: ${other} has taken over`,
+      why: 'from then on the place bears the name of whoever took over',
+      help: `write “${other}”`,
+      at: name.at,
+    })
+    return undefined
+  }
+  findings.push({
+    code: 'name/unknown',
+    severity: 'error',
+    message: `there is no player called “${name.text}”`,
+    why: 'every player is named in the setup, or in a “replace” since',
+    help:
+      nobodyIn(name.text) ??
+      withoutColon(name, names) ??
+      (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
+    at: name.at,
+    ...(nobodyIn(name.text) === undefined && instead(name.at, name.text, near)),
+  })
+  return undefined
+}
+
+/** `{ Protect: nobody }` */
+function nobodyIn(text: string): string | undefined {
+  return /^(none|nobody|no one|nothing|null)$/i.test(text)
+    ? 'where an ability is not to be used write “none” alone'
+    : undefined
+}
+
+/** `Eve { Kill: Hal }`: YAML takes the name, the brace and the ability for one name. */
+function withoutColon({ text, at: { source, start } }: Name, names: readonly string[]): string | undefined {
+  const [, player = ''] = /^([^{]+?)\s*\{/.exec(text) ?? []
+  if (!names.includes(player)) return undefined
+  const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
+  return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
+}
+
+const nobody: readonly number[] = []
+
+/** Undefined, with a finding for each, where there is no such player. */
+export function playersNamed(
+  names: readonly string[], each: readonly Name[], findings: Finding[], seats: readonly { readonly name: string }[] = [],
+): readonly number[] | undefined {
+  if (each.length === 0) return nobody
+  const places = each.map(name => playerNamed(names, name, findings, seats))
+  return places.every(place => place !== undefined) ? places : undefined
+} // prettier-ignore
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** The places of names by themselves; a list of names is looked through once. */
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const before = known.get(names)
+  if (before !== undefined) return before
+  const places = new Map(names.map((name, place) => [name, place]))
+  known.set(names, places)
+  return places
+}
+
+/** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */
+export function ownedBy(
+  facts: Facts,
+  player: number,
+  name: Name,
+  taken: Uint16Array,
+  findings: Finding[],
+): Owned | undefined {
+  const all = facts.owned(player)
+  const isMeant = ({ ability }: Owned): boolean => ability.kind === 'active' && isNamed(ability, name.text)
+  const first = all.find(isMeant)
+  if (first === undefined) findings.push(notOwned(facts.names, player, name, all))
+  else if (all.some(one => one.ability.owner !== first.ability.owner && isMeant(one)))
+    findings.push(ambiguous(name, all.filter(isMeant)))
+  else {
+    const times = ({ inst }: Owned): number => taken[inst] ?? 0
+    const isFree = (one: Owned): boolean => times(one) < (one.ability.limits.aNight ?? 1) && isMeant(one)
+    return all.find(one => isFree(one) && hasUses(facts, one, times(one))) ?? all.find(isFree) ?? first
+  }
+  return undefined
+}
+
+function hasUses(facts: Facts, one: Owned, taken: number): boolean {
+  return one.ability.shotsSlot < 0 || facts.usesLeft(one) > taken
+}
+
+function isNamed(ability: AbilityPlan, text: string): boolean {
+  return text === ability.name || (text.includes('.') && text === fullNameOf(ability))
+}
+
+function ambiguous(name: Name, active: readonly Owned[]): Finding {
+  const owners = [...new Set(active.map(({ ability }) => fullNameOf(ability)))]
+  return {
+    code: 'action/ambiguous',
+    severity: 'error',
+    message: `“${name.text}” may be ${owners.join(' or ')}`,
+    why: 'several abilities have that name',
+    help: `write ${owners.map(owner => `“${owner}”`).join(' or ')}`,
+    at: name.at,
+    rules: ['T2'],
+  }
+}
+
+/** What other languages write where nobody does anything. */
+function noneIn(text: string): string | undefined {
+  return /^(none|null|~|nil|nothing|no action)$/i.test(text) ? 'where a player does nothing write “none”' : undefined
+}
+
+/** `Kill Gus` in place of `{ Kill: Gus }`. */
+function pairIn(text: string, abilities: readonly string[]): string | undefined {
+  const ability = abilities.find(each => text.startsWith(`${each} `))
+  const target = ability && text.slice(ability.length).replace(/^\s*(->|=>|→|on\b)?\s*/u, '')
+  return target ? `write { ${ability}: ${target} }` : undefined
+}
+
+function notOwned(names: readonly string[], player: number, name: Name, all: readonly Owned[]): Finding {
+  const who = names[player] ?? ''
+  const passive = all.find(({ ability }) => isNamed(ability, name.text))
+  if (passive !== undefined) {
+    return {
+      code: 'action/passive',
+      severity: 'error',
+      message: `${who}'s ${passive.ability.name} is not submitted`,
+      why: passive.ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
+      help: 'leave it out',
+      at: name.at,
+      rules: ['T2'],
+    }
+  }
+  const has = [
+    ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
+  ].sort()
+  const near = nearest(name.text, has)
+  return {
+    code: 'action/not-owned',
+    severity: 'error',
+    message: `${who} has no ability called “${name.text}”`,
+    why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
+    help:
+      noneIn(name.text) ??
+      pairIn(name.text, has) ??
+      (near[0] === undefined ? 'name one of these' : `did you mean “${near[0]}”?`),
+    at: name.at,
+    ...(noneIn(name.text) === undefined && pairIn(name.text, has) === undefined && instead(name.at, name.text, near)),
+    rules: ['T2'],
+  }
+}

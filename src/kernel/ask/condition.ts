@@ -1,0 +1,136 @@
+import { isNightOf } from '../../plan/nights.ts'
+import { eventCode, when, type Condition, type Matching, type Pattern, type Test } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { drawChance } from './draws.ts'
+import { holdsOnce } from './either-value.ts'
+import { holds, isWho, picks } from './select.ts'
+import type { Work } from '../store/work.ts'
+
+export function met(work: Work, condition: Condition | null, words: Action): boolean {
+  if (condition === null) return true
+  if (work.contradictions.length === 0) return isMet(work, condition, words)
+  return holdsOnce(work, () => isMet(work, condition, words))
+}
+
+function isMet(work: Work, condition: Condition, words: Action): boolean {
+  switch (condition.code) {
+    case when.of:
+      return holdsForAll(work, condition, words)
+    case when.tonight:
+      return condition.event !== null && happenedTonight(work, condition.event, words)
+    case when.ever:
+      return condition.event !== null && happenedEver(work, condition.event, words, true)
+    case when.night:
+      return condition.nights === null || isNightOf(condition.nights, work.input.number)
+    case when.living: {
+      const living = condition.test === null ? work.living : livingWho(work, condition.test, words)
+      return living >= condition.least && living <= condition.most
+    }
+    case when.chance:
+      return chanceOf(work, condition, words)
+    case when.not:
+      return !condition.conditions.some(each => isMet(work, each, words))
+    case when.any:
+      return condition.conditions.some(each => isMet(work, each, words))
+    default:
+      return condition.conditions.every(each => isMet(work, each, words))
+  }
+}
+
+function livingWho(work: Work, test: Test, words: Action): number {
+  let count = 0
+  for (let player = 0; player < work.count; player++)
+    if (work.alive[player] === 1 && holds(work, test, player, words, null)) count++
+  return count
+}
+
+/** A test put to several players holds if it holds for each; put to nobody it does not hold. */
+function holdsForAll(work: Work, condition: Condition, words: Action): boolean {
+  if (condition.select === null || condition.test === null) return false
+  const from = work.scratchTop
+  const count = picks(work, condition.select, words)
+  if (work.asks !== undefined) work.asks.players = [...work.scratch.subarray(from, from + count)]
+  let all = count > 0
+  for (let i = 0; i < count && all; i++)
+    all = holds(work, condition.test, work.scratch[from + i] as number, words, null)
+  work.scratchTop = from
+  return all
+}
+
+/** One action's chance is drawn once, however often its conditions are checked. */
+function chanceOf(work: Work, condition: Condition, words: Action): boolean {
+  const known = work.chances.get(condition)?.get(words.id)
+  if (known !== undefined) return known
+  const happens = drawChance(work, words, condition.most)
+  if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.length - 1
+  const ofCondition = work.chances.get(condition) ?? new Map<number, boolean>()
+  work.chances.set(condition, ofCondition.set(words.id, happens))
+  return happens
+}
+
+/** Events of tonight so far; rows of `work.past`. */
+export function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
+  const { past } = work
+  for (let row = 0; row < past.n; row += 3 + 3 * past.at(row + 2))
+    if (matches(work, pattern, past.data, row, words)) return isMetBy(work, row)
+  return false
+}
+
+function isMetBy({ asks }: Work, row: number): true {
+  if (asks !== undefined) asks.at = asks.pastAt.get(row) ?? -1
+  return true
+}
+
+/** The answer of a report of `tonight` or `ever`. */
+export function happenedEver(work: Work, pattern: Pattern, words: Action, everBefore: boolean): boolean {
+  return happenedTonight(work, pattern, words) || (everBefore && happenedBefore(work, pattern, words))
+}
+
+function happenedBefore(work: Work, pattern: Pattern, words: Action): boolean {
+  return work.game.events.some(row => matches(work, pattern, row, 0, words))
+}
+
+/** Is an event, a row of `work.past`, what the pattern speaks of, by one of its causes? */
+function matches(work: Work, pattern: Pattern, rows: ArrayLike<number>, row: number, words: Action): boolean {
+  const [event, whom, count] = [rows[row] as number, rows[row + 1] as number, rows[row + 2] as number]
+  if (pattern.event !== event || !isWho(work, pattern.whom, whom, words)) return false
+  if (count === 0) return isOfNobody(pattern)
+  for (let at = row + 3; at < row + 3 + 3 * count; at += 3) {
+    const [player, ability, verb] = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number]
+    if (isCause(work, pattern, event, player, ability, verb, words)) return true
+  }
+  return false
+}
+
+/** Does a pattern ask for no doer and no deed? */
+export function isOfNobody({ by, what, with: deed }: Pattern): boolean {
+  return by.kind === 'anyone' && what === null && deed === null
+}
+
+/** Does a cause of an event fit both whose doing and what deed a pattern asks for? */
+export function isCause(
+  work: Work, pattern: Pattern, event: number, player: number, ability: number, verb: number, words: Action,
+): boolean {
+  work.misfit = 'with'
+  if (!isOfAbility(pattern, event, ability, verb)) return false
+  work.misfit = 'by'
+  return isWho(work, pattern.by, player, words)
+} // prettier-ignore
+
+/** `with` of what happens to a player speaks of the effect's verb; of a visit or an action, of all the action's steps (T1). */
+function isOfAbility(pattern: Pattern, event: number, ability: number, verb: number): boolean {
+  if (pattern.what !== null && !fits(pattern.what, ability)) return false
+  if (pattern.with === null) return true
+  const ofEffect =
+    event === eventCode.attempted ||
+    event === eventCode.stopped ||
+    event === eventCode.killed ||
+    event === eventCode.dies
+  return ofEffect
+    ? (verb >= 0 && pattern.with.verbs[verb] === 1) || pattern.with.named[ability] === 1
+    : fits(pattern.with, ability)
+}
+
+function fits(matching: Matching, ability: number): boolean {
+  return ability >= 0 && matching.abilities[ability] === 1
+}

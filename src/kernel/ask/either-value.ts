@@ -1,0 +1,89 @@
+import { code } from '../../plan/plan.ts'
+import { isTooMuch } from '../rules/runaway.ts'
+import type { Contradiction } from '../rules/contradiction.ts'
+import type { Work } from '../store/work.ts'
+
+/**
+ * "A condition that reads the property holds if it holds for one of the values" (S6). It is asked as things stand; where it does not
+ * hold so, once more with each value of the contradicted property that it read last, and so on.
+ */
+export function holdsOnce(work: Work, isSo: () => boolean): boolean {
+  if (work.doubt.isTrying) return isSo()
+  work.doubt.isTrying = true
+  const holds = holdsForOne(work, isSo)
+  work.doubt.isTrying = false
+  return holds
+}
+
+/** What is contradicted and was read while a condition was asked. */
+export interface Doubt {
+  isTrying: boolean
+  read: Contradiction | undefined
+}
+
+function holdsForOne(work: Work, isSo: () => boolean): boolean {
+  const { contradictions, doubt } = work
+  forget(doubt)
+  const holds = isSo()
+  const { read } = doubt
+  work.attempts++
+  if (holds || read === undefined || isTooMuch(work, null)) return holds
+  const { cells, at } = cellOf(work, read)
+  const was = cells[at] as number
+  work.contradictions = contradictions.filter(other => other !== read)
+  const isOne = read.values.some(value => {
+    cells[at] = value
+    return holdsForOne(work, isSo)
+  })
+  cells[at] = was
+  work.contradictions = contradictions
+  return isOne
+}
+
+function forget(doubt: Doubt): void {
+  doubt.read = undefined
+}
+
+function cellOf(
+  work: Work,
+  { player, property, op }: Contradiction,
+): { readonly cells: Int32Array; readonly at: number } {
+  if (op?.code === code.set) return { cells: work.properties, at: op.subject * work.count + player }
+  return { cells: property === 'role' ? work.role : work.faction, at: player }
+}
+
+/** The player's role, as a condition reads it. */
+export function roleOf(work: Work, player: number): number {
+  if (work.contradictions.length > 0) note(work, player, code.become, 'role')
+  return work.role[player] as number
+}
+
+export function factionOf(work: Work, player: number): number {
+  if (work.contradictions.length > 0) note(work, player, code.become, 'faction')
+  return work.faction[player] as number
+}
+
+export function valueOf(work: Work, property: number, player: number): number {
+  if (work.contradictions.length > 0) note(work, player, code.set, work.plan.properties[property]?.name ?? '', property)
+  return work.properties[property * work.count + player] as number
+}
+
+/** All that the player's role or faction may be. */
+export function valuesOf(work: Work, property: 'role' | 'faction', player: number): readonly number[] {
+  const now = property === 'role' ? work.role : work.faction
+  return openOf(work, player, code.become, property)?.values ?? [now[player] as number]
+}
+
+function note(work: Work, player: number, made: number, property: string, subject = -1): void {
+  work.doubt.read = openOf(work, player, made, property, subject) ?? work.doubt.read
+}
+
+function openOf(work: Work, player: number, made: number, property: string, subject = -1): Contradiction | undefined {
+  return work.contradictions.find(
+    open =>
+      open.player === player &&
+      open.property === property &&
+      open.op?.code === made &&
+      (subject < 0 || open.op.subject === subject),
+  )
+}

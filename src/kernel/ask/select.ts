@@ -1,0 +1,230 @@
+import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { drawOne, drawPlayer } from './draws.ts'
+import { factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
+import { reads, wordsRead } from './reading.ts'
+import { isPlainVisit, isVisit, visitWidth } from '../store/visits.ts'
+import type { Work } from '../store/work.ts'
+
+/** Puts the players a selector picks, each once, on the scratch. Returns how many. */
+export function picks(work: Work, select: Select, words: Action): number {
+  const from = work.scratchTop
+  switch (select.code) {
+    case pick.self:
+      if (words.player >= 0) work.put(words.player)
+      break
+    case pick.target:
+      putPool(work, words.reachedAt, words.reachedCount)
+      break
+    case pick.chosen:
+      putPool(work, words.chosenAt, words.chosenCount)
+      break
+    case pick.nth:
+      putNth(work, words, select.n)
+      break
+    case pick.actor:
+      putPool(work, words.actorsAt, words.actorsCount)
+      break
+    case pick.victim:
+      if (words.victim >= 0) work.put(words.victim)
+      break
+    case pick.player:
+      work.put(select.n)
+      break
+    case pick.bound: {
+      const bound = words.player < 0 ? -1 : (work.bound[select.n * work.count + words.player] as number)
+      if (bound >= 0) work.put(bound)
+      break
+    }
+    default:
+      putMany(work, select, words)
+  }
+  return work.scratchTop - from
+}
+
+function putPool(work: Work, from: number, count: number): void {
+  for (let i = from; i < from + count; i++) work.put(work.pool.at(i))
+}
+
+/** First, second, third of those selected: the targets, or where there are none the chosen. */
+function putNth(work: Work, words: Action, n: number): void {
+  if (n < words.reachedCount) work.put(work.pool.at(words.reachedAt + n))
+  else if (words.reachedCount === 0 && n < words.chosenCount) work.put(work.pool.at(words.chosenAt + n))
+}
+
+function putMany(work: Work, select: Select, words: Action): void {
+  switch (select.code) {
+    case pick.everyone:
+    case pick.others:
+      for (let player = 0; player < work.count; player++) {
+        if (work.lived[player] === 1 && (select.code === pick.everyone || player !== words.player)) work.put(player)
+      }
+      break
+    case pick.random:
+      if (select.of === null) drawPlayer(work, words)
+      else drawOne(work, words, picks(work, select.of, words))
+      break
+    case pick.players:
+      for (let player = 0; player < work.count; player++) {
+        if ((select.dead || work.lived[player] === 1) && select.test && holds(work, select.test, player, words, null))
+          work.put(player)
+      }
+      break
+    case pick.visitorsOf:
+    case pick.visitedBy:
+      putVisits(work, select, words)
+      break
+    default:
+      break
+  }
+}
+
+const none: readonly number[] = []
+
+/** Visits made so far tonight. */
+function putVisits(work: Work, select: Select, words: Action): void {
+  const from = work.scratchTop
+  const asked = select.of === null ? 0 : picks(work, select.of, words)
+  const until = work.scratchTop
+  const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
+  for (let player = 0; player < work.count; player++) {
+    let [isOne, doubtful] = [false, none]
+    for (let v = 0; v < work.visits.n && !isOne; v += visitWidth) {
+      if (work.visits.at(v + far) !== player || !has(work, from, until, work.visits.at(v + near))) continue
+      const marks = work.visits.at(v + 3)
+      if (isPlainVisit(marks)) isOne = true
+      else doubtful = [...doubtful, marks]
+    }
+    if (isOne || doubtful.some(marks => isVisit(work, marks, true))) work.put(player)
+  }
+  work.scratch.copyWithin(from, until, work.scratchTop)
+  work.scratchTop -= asked
+}
+
+function has(work: Work, from: number, until: number, player: number): boolean {
+  for (let i = from; i < until; i++) if (work.scratch[i] === player) return true
+  return false
+}
+
+/** The one player a selector picks, or -1 if it picks none or several. */
+export function pickOne(work: Work, select: Select, words: Action): number {
+  if (select.code === pick.self) return words.player
+  const from = work.scratchTop
+  const count = picks(work, select, words)
+  const one = count === 1 ? (work.scratch[from] as number) : -1
+  work.scratchTop = from
+  return one
+}
+
+export function isPicked(work: Work, select: Select, player: number, words: Action): boolean {
+  if (select.code === pick.self) return words.player === player
+  const from = work.scratchTop
+  picks(work, select, words)
+  const picked = has(work, from, work.scratchTop, player)
+  work.scratchTop = from
+  return picked
+}
+
+export function isWho(work: Work, who: WhoPlan, player: number, words: Action): boolean {
+  switch (who.kind) {
+    case 'anyone':
+      return true
+    case 'each':
+      return player === words.victim
+    case 'selected':
+      return player >= 0 && isPicked(work, who.select, player, words)
+    case 'tested':
+      return player >= 0 && holds(work, who.test, player, words, null)
+  }
+}
+
+/**
+ * Does the test hold for the player? With an `asker` it is asked as that investigation reads it (miller, framer), else
+ * the true fact counts.
+ */
+export function holds(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+  if (work.contradictions.length === 0) return isSo(work, test, player, words, asker)
+  return holdsOnce(work, () => isSo(work, test, player, words, asker))
+}
+
+function isSo(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+  switch (test.code) {
+    case ask.alignment:
+      return reads(work, 'alignment', player, asker, test.n)
+    case ask.role:
+      return readsRole(work, player, asker, role => test.roles[role] === 1)
+    case ask.originalRole: {
+      const first = work.plan.players[player]?.role ?? -1
+      return readsRole(work, player, asker, role => sharesName(work, role, first))
+    }
+    case ask.originalSide: {
+      const first = work.plan.factions[work.plan.players[player]?.faction ?? -1]
+      return reads(work, 'alignment', player, asker, first?.alignment ?? -1)
+    }
+    case ask.alive:
+      return work.alive[player] === test.n
+    case ask.has:
+      return test.roles[roleOf(work, player)] === 1 || mayHold(work, test.n, player)
+    case ask.marked:
+      return valueOf(work, test.n, player) > 0
+    case ask.sameAlignment: {
+      const other = test.select === null ? -1 : pickOne(work, test.select, words)
+      return (
+        other >= 0 &&
+        wordsRead(work, 'alignment', other, asker).some(word => reads(work, 'alignment', player, asker, word))
+      )
+    }
+    case ask.can:
+      return isCapable(work, test.matching, player)
+    case ask.sameRole: {
+      const other = test.select === null ? -1 : pickOne(work, test.select, words)
+      return (
+        other >= 0 &&
+        readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen)))
+      )
+    }
+    case ask.counter: {
+      const value = valueOf(work, test.n, player)
+      return value >= test.least && value <= test.most
+    }
+    case ask.is:
+      return test.select !== null && isPicked(work, test.select, player, words)
+    case ask.not:
+      return !test.tests.some(each => isSo(work, each, player, words, asker))
+    case ask.any:
+      return test.tests.some(each => isSo(work, each, player, words, asker))
+    default:
+      return test.tests.every(each => isSo(work, each, player, words, asker))
+  }
+}
+
+function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {
+  if (asker === null) return so(roleOf(work, player))
+  return work.plan.roles.some((role, place) => so(place) && reads(work, 'role', player, asker, role.word))
+}
+
+/** Has the player, or has his faction, one of the abilities? Without a matching any will do. */
+function isCapable(work: Work, matching: Matching | null, player: number): boolean {
+  const fits = (ability: number) => matching === null || matching.abilities[ability] === 1
+  if (work.plan.factions[factionOf(work, player)]?.abilities.some(fits)) return true
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
+    if (fits(work.instAbility[inst]?.id ?? -1)) return true
+  }
+  return false
+}
+
+function sharesName({ plan: { roles } }: Work, role: number, other: number): boolean {
+  return roles[other]?.names.some(name => roles[role]?.names.includes(name)) ?? false
+}
+
+/** Has the player the item, or may he have it: one of those to whom it went at one moment (S6)? */
+function mayHold(work: Work, item: number, player: number): boolean {
+  if (valueOf(work, item, player) > 0) return true
+  const property = work.plan.properties[item]
+  return work.contradictions.some(open => open.property === property?.name && property.kind === 'item' && open.values.includes(player)) // prettier-ignore
+}
+
+export function isContradicted(work: Work, player: number, property: string): boolean {
+  return work.contradictions.some(open => open.player === player && open.property === property)
+}

@@ -1,0 +1,178 @@
+import type { Plan } from '../plan/plan.ts'
+import { atNode, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
+import { digest } from './store/digest.ts'
+import type { Game } from './game.ts'
+import { load } from './store/load.ts'
+import { newLog, type Log } from './log/log.ts'
+import { keep } from './store/carry.ts'
+import { makeChanges, runPhase } from './rules/phase.ts'
+import { doneIn, mostAttempts, stop } from './rules/runaway.ts'
+import { Work } from './store/work.ts'
+import type { Elimination, Input } from './input.ts'
+
+/** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
+export interface CutLoop extends FoundLoop {
+  readonly turns: number
+}
+
+/** A phase carried out. `work` holds it until the next one is. */
+export interface Resolved {
+  readonly work: Work
+  readonly loops: readonly CutLoop[]
+  readonly log: Log | undefined
+  /** What is without bound, if something is (L2). */
+  readonly runaway: string | undefined
+  /** How often the phase was carried out: once, and more where loops were to be cut. */
+  readonly runs: number
+}
+
+/** Resolves nights and days of one plan, one after the other, in the same memory. */
+export function newKernel(plan: Plan): Kernel {
+  const work = new Work(plan)
+  return {
+    resolve: (game, input, logged) => resolve(work, game, input, logged),
+    change: (game, input) => {
+      work.allowed = mostAttempts
+      load(work, game, input, oneTurn, undefined)
+      makeChanges(work, input)
+      return { game: keep(work), late: work.late }
+    },
+  }
+}
+
+/** Whether a log is kept, and with `all` each condition that was asked too. */
+export type Logged = boolean | 'all'
+
+export interface Kernel {
+  readonly resolve: (game: Game, input: Input, logged: Logged) => Resolved
+  /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
+  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
+}
+
+/** More runs than this for the cutting of loops are a runaway, however little happens in each. */
+const mostRuns = 10_000
+
+/** One phase, with its loops cut where further turns make no difference (L1). */
+function resolve(work: Work, game: Game, input: Input, logged: Logged): Resolved {
+  const judge = { work, game, input, runs: 0, done: 0 }
+  const first = run(judge, oneTurn, logged === false ? undefined : newLog(logged))
+  const isCut = work.cascades !== undefined && work.cascades.held.size > 0
+  if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
+  const loops = settle(judge)
+  const log = isOver(judge)
+    ? undefined
+    : run(judge, withTurns(oneTurn, loops), logged === false ? undefined : newLog(logged))
+  if (isOver(judge)) stopCutting(judge, loops.at(-1))
+  return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
+}
+
+/** Tells of the loop that was judged last, where no single run is too much. */
+function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
+  stop(work, 'the cutting of its loops does not come to an end', null)
+  if (work.runawayChain !== '' || loop === undefined) return
+  const names = loop.nodes.slice(0, mostNamed).map(node => atNode(work, node))
+  work.runawayChain = names.map(({ player, ability }) => `${work.names[player] ?? ''}'s ${ability.name}`).join(', ')
+  work.runawayFrom = work.actions[loop.roots[0] ?? -1] ?? null
+}
+
+const mostNamed = 6
+
+function runawayOf(work: Work): string | undefined {
+  return work.runaway
+}
+
+interface Judge {
+  readonly work: Work
+  readonly game: Game
+  readonly input: Input
+  runs: number
+  /** What all of them did together. */
+  done: number
+}
+
+/** L2: "loop cutting is bounded likewise". */
+function isOver({ runs, done }: Judge): boolean {
+  return runs > mostRuns || done > mostAttempts
+}
+
+function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
+  const { work, game, input } = judge
+  judge.runs++
+  work.allowed = mostAttempts - judge.done
+  load(work, game, input, turns, log)
+  runPhase(work, input)
+  judge.done += doneIn(work)
+  return log
+}
+
+/** The outcome with so many turns, as far as it can matter. */
+function outcomeWith(judge: Judge, turns: Turns): string {
+  run(judge, turns, undefined)
+  return judge.work.runaway === undefined ? digest(judge.work) : `runaway ${judge.runs}`
+}
+
+/** Decides the turns of every loop, and of those that show only when others are cut. */
+function settle(judge: Judge): readonly CutLoop[] {
+  let loops: readonly CutLoop[] = []
+  for (let open = newLoops(judge, loops); open.length > 0; open = newLoops(judge, loops)) {
+    const others = loops.filter(loop => hasFailed(loop) || !open.some(other => isWithin(loop, other)))
+    loops = [...others, ...judgeAll(judge, withTurns(oneTurn, others), open)]
+    if (isOver(judge)) return loops
+    run(judge, withTurns(oneTurn, loops), undefined)
+    if (isOver(judge)) return loops
+  }
+  return loops
+}
+
+/** Those of the last run that were not judged: one whose last ability fails goes on, if it does, as another. */
+function newLoops({ work }: Judge, loops: readonly CutLoop[]): readonly FoundLoop[] {
+  const standing = loops.filter(loop => !hasFailed(loop))
+  return loopsOf(work.cascades, standing)
+}
+
+function hasFailed({ turns }: CutLoop): boolean {
+  return turns === 0
+}
+
+function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): readonly CutLoop[] {
+  const held = withTurns(turns, cut(open, 1))
+  const once = outcomeWith(judge, held)
+  const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
+  if (once === twice || isOver(judge)) return cut(open, 1)
+  return open.map((loop, place) => {
+    // Of very many loops each has its share of what may be done in all (L2).
+    const until = judge.done + (mostAttempts - judge.done) / (2 * (open.length - place))
+    return { ...loop, turns: turnsOf(judge, held, loop, once, until) }
+  })
+}
+
+function cut(loops: readonly FoundLoop[], turns: number): readonly CutLoop[] {
+  return loops.map(loop => ({ ...loop, turns }))
+}
+
+/** So many turns of a loop are tried. */
+const mostTurns = 100
+/** So many are tried however much is done in them. */
+const leastTurns = 5
+
+/** "Up to 100 turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
+function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string, until: number): number {
+  let before = once
+  for (let n = 1; n <= mostTurns && !isOver(judge) && (n <= leastTurns || judge.done < until); n++) {
+    const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
+    if (before === after) return n
+    if (judge.work.runaway !== undefined) return 0
+    before = after
+  }
+  return 0
+}
+
+function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
+  const of = new Map(turns.of)
+  const failing = new Set(turns.failing)
+  for (const loop of loops) {
+    if (hasFailed(loop)) for (const node of loop.last) failing.add(node)
+    else for (const key of keysOf(loop, loop.nodes)) of.set(key, loop.turns)
+  }
+  return { usual: turns.usual, of, failing }
+}

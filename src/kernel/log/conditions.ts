@@ -1,0 +1,166 @@
+import type { Test as TestSyntax } from '../../model/syntax.ts'
+import { when, type Condition, type Op, type Test } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { met } from '../ask/condition.ts'
+import type { Happening } from '../rules/events.ts'
+import { eventOf, type Asked } from './log.ts'
+import { record, write } from './record.ts'
+import { holds } from '../ask/select.ts'
+import type { Entry } from '../store/steps.ts'
+import type { Trigger } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+
+/** What is kept for a log that carries each condition that was asked. */
+export interface Asks {
+  /** By row of `work.past`: its event's place in the log. */
+  readonly pastAt: Map<number, number>
+  /** Of whom the condition at hand was asked, and the event of tonight by which it is met, -1 for none. */
+  players: readonly number[]
+  at: number
+  /** Triggers that heard something, whether or not it set them off. */
+  readonly heard: Set<Trigger>
+}
+
+export function newAsks(): Asks {
+  return { pastAt: new Map(), players: none, at: -1, heard: new Set() }
+}
+
+const none: readonly number[] = []
+
+/** Where a condition of an action stands, and by which rule it is asked there. */
+const rulesOf = { if: ['B4'], requires: ['B2'], must: ['T3'] } as const
+type Part = keyof typeof rulesOf
+
+/** Is the condition of an action met? Where the log is to carry that, every part of it that was asked is told. */
+export function metAs(work: Work, condition: Condition, words: Action, part: Part): boolean {
+  if (work.asks === undefined) return met(work, condition, words)
+  // What reads a contradicted property is asked with one value and another: only what it came to is told.
+  const isOpen = work.contradictions.length > 0
+  return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part }, condition).holds
+}
+
+interface Asking {
+  readonly work: Work
+  readonly asks: Asks
+  readonly words: Action
+  readonly part: Part
+}
+
+interface Answer {
+  readonly holds: boolean
+  /** Place of its event in the log. */
+  readonly at: number
+}
+
+function answered(asking: Asking, condition: Condition): Answer {
+  const { code, conditions, written } = condition
+  if (code !== when.not && code !== when.any && code !== when.all) return leaf(asking, condition)
+  const parts: number[] = []
+  let isDecided = false
+  for (const each of conditions) {
+    // Nothing is drawn that no longer matters.
+    if (isDecided && mayDraw(each)) continue
+    const { holds: isMet, at } = answered(asking, each)
+    parts.push(at)
+    isDecided ||= isMet !== (code === when.all)
+  }
+  const holds = isDecided === (code === when.any)
+  return tell(asking, { condition: written }, holds, none, parts)
+}
+
+function mayDraw({ code, conditions }: Condition): boolean {
+  return code === when.chance || conditions.some(mayDraw)
+}
+
+function leaf(asking: Asking, condition: Condition): Answer {
+  const { work, asks, words } = asking
+  asks.players = none
+  asks.at = -1
+  const holds = met(work, condition, words)
+  return tell(asking, { condition: condition.written }, holds, asks.players, asks.at < 0 ? none : [asks.at])
+}
+
+/** Is a player what he must be to be targeted or chosen? */
+export function isAsMust(work: Work, must: Test, written: TestSyntax | null, player: number, words: Action): boolean {
+  const isSo = holds(work, must, player, words, null)
+  const { asks } = work
+  if (asks !== undefined && written !== null)
+    tell({ work, asks, words, part: 'must' }, { test: written }, isSo, [player], none)
+  return isSo
+}
+
+function tell(
+  { work, words, part }: Asking,
+  of: Pick<Asked, 'condition' | 'test'>,
+  holds: boolean,
+  players: readonly number[],
+  causes: readonly number[],
+): Answer {
+  const { log, living, input } = work
+  if (log === undefined) return { holds, at: -1 }
+  const event = eventOf({
+    kind: 'asked',
+    action: words.id,
+    causes: [words.event, ...causes],
+    rules: rulesOf[part],
+    values: players,
+    before: players.flatMap(player => [work.faction[player] as number, work.role[player] as number]),
+    amount: of.condition?.kind === 'night' ? input.number : living,
+  })
+  event.asked = {
+    part,
+    ...of,
+    ...meantBy(work, words),
+  }
+  event.holds = holds
+  return { holds, at: write(work, log, event) }
+}
+
+/** Whom the words of an action mean. */
+function meantBy({ pool }: Work, words: Action): Pick<Asked, 'targets' | 'chosen' | 'actors'> {
+  return {
+    targets: pool.slice(words.reachedAt, words.reachedCount),
+    chosen: pool.slice(words.chosenAt, words.chosenCount),
+    actors: pool.slice(words.actorsAt, words.actorsCount),
+  }
+}
+
+/** An effect names nobody; or a report of a player, `of`, nobody who is told it. */
+export function tellNobody(work: Work, { action, step }: Entry, { verb }: Op, of: number): void {
+  record(work, { kind: 'nothing', action: action.id, step, verb, other: of, causes: [action.event], rules: ['B4'] })
+}
+
+/** An event of its kind has reached a trigger: where it does not set it off, by which part of it it does not is told. */
+export function tellHeard(work: Work, asks: Asks, trigger: Trigger, isSetOff: boolean, { at }: Happening): void {
+  if (!isSetOff && work.misfit === '') return
+  asks.heard.add(trigger)
+  if (!isSetOff) tellUnset(work, trigger, work.misfit, at)
+}
+
+/** At the end of a phase: triggers for which nothing happened that they wait for. */
+export function tellUnheard(work: Work, asks: Asks): void {
+  for (const trigger of [...work.armedOf.values(), ...work.triggers]) {
+    const isOver = trigger.player >= 0 && trigger.ability.works === 'alive' && work.lived[trigger.player] !== 1
+    if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, 'event', -1)
+  }
+}
+
+function tellUnset(
+  work: Work,
+  { pattern, ability, player, ward, maker, event: armed }: Trigger,
+  misfit: string,
+  at: number,
+): void {
+  if (work.log === undefined) return
+  const event = eventOf({
+    kind: 'asked',
+    player,
+    subject: ability.id,
+    causes: [at, armed].filter(place => place >= 0),
+    rules: ['C1'],
+    values: ward < 0 ? none : [ward],
+    text: misfit,
+  })
+  event.asked = { part: 'when', event: pattern.written, ...(maker !== null && meantBy(work, maker)) }
+  write(work, work.log, event)
+}

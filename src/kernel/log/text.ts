@@ -1,0 +1,51 @@
+import { braces, isPlaceholder, type Placeholder } from '../../model/placeholders.ts'
+import type { Action } from '../store/action.ts'
+import type { Work } from '../store/work.ts'
+
+/** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
+export function textOf(work: Work, text: string, action: Action, texts: readonly string[]): string {
+  if (text === 'submitted') return texts[action.text] ?? ''
+  return text.replace(braces, (whole, written: string) => {
+    const word = written.trim()
+    return (isPlaceholder(word) ? standsFor(work, word, action) : undefined) ?? whole
+  })
+}
+
+function standsFor(work: Work, word: Placeholder, action: Action): string | undefined {
+  switch (word) {
+    case 'self':
+      return nameOf(work, action.player)
+    case 'target':
+    case 'name':
+      return namesOf(work, action.reachedAt, action.reachedCount)
+    case 'chosen':
+      return namesOf(work, action.chosenAt, action.chosenCount)
+    case 'actor':
+      return namesOf(work, action.actorsAt, action.actorsCount)
+    case 'victim':
+      return nameOf(work, action.victim)
+    case 'first':
+    case 'second':
+    case 'third':
+      return nthOf(work, action, ['first', 'second', 'third'].indexOf(word))
+    case 'role':
+      return work.plan.roles[work.role[action.player] ?? -1]?.label
+    case 'faction':
+      return work.plan.factions[work.faction[action.player] ?? -1]?.name
+  }
+}
+
+function nthOf(work: Work, action: Action, n: number): string {
+  const { reachedAt, reachedCount, chosenAt, chosenCount } = action
+  const [at, count] = reachedCount > 0 ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
+  return namesOf(work, at + n, n < count ? 1 : 0)
+}
+
+function namesOf(work: Work, at: number, count: number): string {
+  const names = [...work.pool.data.subarray(at, at + count)].map(player => nameOf(work, player))
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? 'nobody')
+}
+
+function nameOf(work: Work, player: number): string {
+  return work.names[player] ?? 'nobody'
+}

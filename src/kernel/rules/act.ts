@@ -1,0 +1,230 @@
+import { original } from '../../plan/original.ts'
+import { code, pick, type Op } from '../../plan/plan.ts'
+import { answerNow } from './reports.ts'
+import { mark, origin, type Action } from '../store/action.ts'
+import { metAs, tellNobody } from '../log/conditions.ts'
+import { going, type Entry } from '../store/steps.ts'
+import { attempt } from './attempt.ts'
+import { failStopped, partStopped } from './fail.ts'
+import type { Log } from '../log/log.ts'
+import { eventBy, record, write } from '../log/record.ts'
+import { pickOne, picks } from '../ask/select.ts'
+import { prepareRing, prepareStates } from './prepare-states.ts'
+import type { Due } from '../store/report.ts'
+import { prepareMade } from './make.ts'
+import { visitMark, visitWidth } from '../store/visits.ts'
+import type { Work } from '../store/work.ts'
+
+/** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
+export function carryOut(work: Work, entry: Entry): void {
+  const { action, plan } = entry
+  const isOtherwise = (entry.going & going.instead) !== 0
+  if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
+  const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
+  let stopped = 0
+  let done = 0
+  for (let i = 0; i < ops.length; i++) {
+    const op = ops[i] as Op
+    if (op.condition !== null && !metAs(work, op.condition, action, 'if')) continue
+    if (op.whom.code === pick.target && action.reachedCount === 1) {
+      if (attemptOn(work, entry, op, work.pool.at(action.reachedAt))) done++
+      else stopped++
+      continue
+    }
+    const came = attemptEach(work, entry, op)
+    if (came === 'done') done++
+    else if (came === 'stopped') stopped++
+  }
+  if (done > 0) {
+    // R13: in the branch in which all of that fails the step does.
+    if ((entry.going & (going.whole | going.parted)) === going.parted) partStopped(work, entry)
+    if (action.ability.steps.length > 1) markDone(work, action)
+  } else if (stopped > 0) {
+    if (!action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+    if (action.origin !== origin.passive) failStopped(work, entry)
+  }
+}
+
+/** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
+type Came = 'done' | 'stopped' | 'untried'
+
+/** What another of its steps left undone does not matter. */
+function markDone(work: Work, action: Action): void {
+  action.marks |= mark.done
+  markVisits(work, action, 0)
+}
+
+/** Visits of an action all of whose effects were stopped, those of all its steps: what becomes of them is a ruling (R1). */
+function markVisits(work: Work, action: Action, stopped: number): void {
+  const { visits } = work
+  if (action.visitsAt < 0) return
+  const until = action.is(mark.turned) ? visits.n : action.visitsAt + action.reachedCount * visitWidth
+  for (let v = action.visitsAt; v < until; v += visitWidth) {
+    if (visits.at(v + 2) !== action.id) continue
+    visits.data[v + 3] = (visits.at(v + 3) & ~visitMark.stopped) | stopped
+  }
+}
+
+/** Attempts the verb on each player picked. */
+function attemptEach(work: Work, entry: Entry, op: Op): Came {
+  const { action } = entry
+  if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
+  if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
+  if (isWithoutWhom(op)) {
+    entry.going |= going.whole
+    work.newChange(op, action, -1)
+    return 'done'
+  }
+  const from = work.scratchTop
+  const count = picks(work, op.whom, action)
+  let isDone = false
+  for (let i = 0; i < count; i++) if (attemptOn(work, entry, op, work.scratch[from + i] as number)) isDone = true
+  work.scratchTop = from
+  if (count === 0 && work.asks !== undefined) tellNobody(work, entry, op, -1)
+  return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
+}
+
+function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
+  if (!attempt(work, entry, op, player)) return false
+  if (op.code === code.state) prepareStates(work, op, entry.action, player)
+  else succeed(work, entry, op, player)
+  return true
+}
+
+/** C5: whom the action that set it off is to target. */
+function turn(work: Work, action: Action, to: number): Came {
+  if (to >= 0) work.turns.push({ by: action, to })
+  return to < 0 ? 'untried' : 'done'
+}
+
+function isWithoutWhom(op: Op): boolean {
+  return op.code === code.announce || op.code === code.whenever || op.code === code.later || op.code === code.win
+}
+
+function succeed(work: Work, entry: Entry, op: Op, player: number): void {
+  const { action } = entry
+  switch (op.code) {
+    case code.report:
+      fallDue(work, entry, op, player)
+      break
+    case code.tell:
+      work.newChange(op, action, player).other = work.newDue(op, action, player, -1).place
+      break
+    case code.move:
+    case code.repeat:
+      work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
+      break
+    case code.make:
+      prepareMade(work, action, op, player)
+      break
+    case code.feign:
+      feign(work, action, op, player)
+      break
+    case code.become: {
+      const change = work.newChange(op, action, player)
+      change.other = roleOf(work, op, action, player)
+      change.faction = factionOf(work, op, action, player)
+      break
+    }
+    case code.gain:
+      work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
+      break
+    default:
+      work.newChange(op, action, player)
+  }
+}
+
+/** A visit that there was not, to each whom he seems to visit. */
+function feign(work: Work, action: Action, op: Op, player: number): void {
+  const from = work.scratchTop
+  const count = op.to === null ? 0 : picks(work, op.to, action)
+  work.attempts += count
+  for (let i = 0; i < count; i++) work.newChange(op, action, player).other = work.scratch[from + i] as number
+  work.scratchTop = from
+}
+
+function roleOf(work: Work, op: Op, action: Action, player: number): number {
+  if (op.to === null) return op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject
+  const from = pickOne(work, op.to, action)
+  return from < 0 ? -1 : (work.role[from] as number)
+}
+
+function factionOf(work: Work, op: Op, action: Action, player: number): number {
+  const [of] = op.players
+  if (of === undefined) return op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction
+  const from = pickOne(work, of, action)
+  return from < 0 ? -1 : (work.faction[from] as number)
+}
+
+/** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
+function fallDue(work: Work, entry: Entry, op: Op, of: number): void {
+  const { action } = entry
+  if (op.to === null) return
+  if (op.fact?.word === 'reports') work.copying = true
+  if (op.to.code === pick.self && action.player >= 0) return fallDueTo(work, action, op, action.player, of)
+  const from = work.scratchTop
+  const count = picks(work, op.to, action)
+  for (let i = 0; i < count; i++) fallDueTo(work, action, op, work.scratch[from + i] as number, of)
+  work.scratchTop = from
+  if (count === 0 && work.asks !== undefined) tellNobody(work, entry, op, of)
+}
+
+function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {
+  const due = work.newDue(op, action, to, of)
+  if (work.log !== undefined) recordDue(work, work.log, due, of)
+  answerNow(work, due)
+  if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
+}
+
+function recordDue(work: Work, log: Log, due: Due, of: number): void {
+  const event = eventBy(due.action, 'report-due', fallenDue)
+  event.player = due.to
+  event.other = of
+  event.op = due.op
+  due.event = write(work, log, event)
+}
+
+const fallenDue = ['B4', 'S1', 'N3'] as const
+
+/**
+ * A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing
+ * comes of it (S7).
+ */
+function attemptTogether(work: Work, entry: Entry, op: Op): Came {
+  const from = work.scratchTop
+  for (const select of op.players) picks(work, select, entry.action)
+  const count = work.scratchTop - from
+  const before = entry.going
+  entry.going = going.on
+  let isDone = true
+  for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) isDone = false
+  entry.going = before | ((entry.going & going.parted) !== 0 ? going.parted : entry.going)
+  if (isDone && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
+    if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
+    else bindRound(work, op, entry.action, from, count)
+  }
+  work.scratchTop = from
+  return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
+}
+
+function isSomeoneTwice(work: Work, action: Action, from: number, count: number): boolean {
+  let isTwice = false
+  for (let i = 0; i < count; i++) {
+    const player = work.scratch[from + i] as number
+    for (let other = 0; other < i; other++) {
+      if (work.scratch[from + other] !== player) continue
+      isTwice = true
+      record(work, { kind: 'nothing', action: action.id, player, causes: [action.event], rules: ['S7'] })
+    }
+  }
+  return isTwice
+}
+
+/** Each is bound to the next, the last to the first. */
+function bindRound(work: Work, op: Op, action: Action, from: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    work.newChange(op, action, work.scratch[from + i] as number).other = work.scratch[
+      from + ((i + 1) % count)
+    ] as number
+  }
+}

@@ -1,0 +1,87 @@
+import type { RuleId } from '../../model/rules.ts'
+import { code, eventCode, type Op } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { going, type Entry } from '../store/steps.ts'
+import { isHeard } from './events.ts'
+import { RawEvent, type Log } from '../log/log.ts'
+import { decisionRules, deciding, opposing, recordStop, write } from '../log/record.ts'
+import { isUntold } from './fail.ts'
+import { isParted, overruled, takesPlace } from './verdict.ts'
+import type { Work } from '../store/work.ts'
+
+/** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
+export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
+  const { action } = entry
+  const takes = takesPlace(work, op.verb, action, player, op.fact)
+  if (!takes || work.listening > 0) noteAttempt(work, entry, op, player, takes)
+  return takes
+}
+
+/** What came of an attempt is kept, told and noted for those who listen. */
+function noteAttempt(work: Work, entry: Entry, op: Op, player: number, takes: boolean): void {
+  const { action } = entry
+  let at = -1
+  if (!takes) at = stop(work, entry, op, player)
+  else if (work.log !== undefined) at = recordThrough(work, work.log, entry, op, player)
+  const parts = takes && isParted(work)
+  if (takes) entry.going |= parts ? going.parted : going.whole
+  if (isHeard(work, eventCode.attempted)) note(work, eventCode.attempted, player, action, op.verb, at)
+  // S3: of an attempt that splits the branch that fails is heard too.
+  if (isHeard(work, eventCode.stopped) && (!takes || parts)) note(work, eventCode.stopped, player, action, op.verb, at)
+}
+
+/** The effect was stopped: what decided so is kept. Returns its place in the log. */
+function stop(work: Work, entry: Entry, op: Op, player: number): number {
+  const { stops, stopCauses, causes } = work
+  const { action } = entry
+  const row = stops.room(6)
+  stops.data[row] = action.id
+  stops.data[row + 1] = entry.step
+  stops.data[row + 2] = op.verb
+  stops.data[row + 3] = player
+  stops.data[row + 4] = stopCauses.n
+  stops.data[row + 5] = causes.n
+  for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
+  const at = work.log === undefined ? -1 : recordStop(work, entry, op.verb, player, stopRules(work, action, op))
+  owesResult(work, action, op)
+  return at
+}
+
+function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
+  const rules = decisionRules(work, 'B4')
+  if (op.players.length > 0) rules.push('S7')
+  if (action.visitsAt >= 0) rules.push('R1')
+  if (op.code === code.report) rules.push('R6')
+  return rules
+}
+
+/** An effect that takes place, and the states that made it succeed if some did. */
+const tookPlace = ['B4'] as const
+
+function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: number): number {
+  const { action, step } = entry
+  const causes = work.causes.n === 0 ? [action.event] : [action.event, ...deciding(work)]
+  const event = new RawEvent('took-place', causes, work.foundCount === 0 ? tookPlace : decisionRules(work, 'B4'))
+  event.action = action.id
+  event.step = step
+  event.verb = op.verb
+  event.player = player
+  event.values = opposing(work)
+  event.before = overruled(work)
+  return write(work, log, event)
+}
+
+function owesResult(work: Work, action: Action, op: Op): void {
+  if (op.code !== code.report || action.player < 0 || isUntold(work)) return
+  work.newDue(op, action, action.player, -1).noResult = true
+}
+
+/** Keeps what is to be set off once the batch is committed. */
+function note(work: Work, event: number, whom: number, action: Action, verb: number, at: number): void {
+  const { happened } = work
+  happened.push(event)
+  happened.push(whom)
+  happened.push(action.id)
+  happened.push(verb)
+  happened.push(at)
+}

@@ -1,0 +1,55 @@
+import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import { runBatch } from './batch.ts'
+import { happen, isHeard, sendProposed } from './events.ts'
+import type { Input } from '../input.ts'
+import { passiveAction } from '../store/instances.ts'
+import { record } from '../log/record.ts'
+import type { Work } from '../store/work.ts'
+
+/** A night or a day begins, and with the first of them the game. */
+export function begins(work: Work, what: 'night' | 'day', event: number): void {
+  if (!isHeard(work, eventCode.begins)) return
+  // A first day that has no file has begun the game already.
+  if (work.game.phase === null && !(what === 'night' && isOfUntoldDay(work, work.input))) fire(work, 'game', event)
+  fire(work, what, event)
+}
+
+export function fire(work: Work, begins: string, at: number): void {
+  if (!isHeard(work, eventCode.begins)) return
+  happen(work, { event: eventCode.begins, whom: -1, causes: [], verb: -1, begins, at, rule: 'N1' })
+  sendProposed(work)
+  runBatch(work)
+}
+
+/** Passive abilities of the living, and of the dead where they say so, take effect together. */
+export function beginPassives(work: Work, day: boolean, event: number, wanted = anyOne): void {
+  for (let i = 0; i < work.unasked.n; i++) {
+    const inst = work.unasked.at(i)
+    const ability = work.instAbility[inst] as AbilityPlan
+    if (ability.kind !== 'passive' || ability.day !== day || work.instHeld.at(inst) !== 1) continue
+    if (work.instPlayer.at(inst) < 0 || !worksFor(work, ability, work.instPlayer.at(inst)) || !wanted(ability)) continue
+    const action = passiveAction(work, inst)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: ability.id,
+      causes: [event],
+      rules: [day ? 'N6' : 'N1'],
+    })
+    work.gathered.add(action.entry(0))
+  }
+}
+
+export function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
+  return works === 'any' || (works === 'alive') === (work.alive[player] === 1)
+}
+
+function anyOne(_: AbilityPlan): boolean {
+  return true
+}
+
+/** Was somebody eliminated on a day that has no file? */
+export function isOfUntoldDay({ game }: Work, { kind, changes }: Input): boolean {
+  return kind === 'night' && game.phase?.kind !== 'day' && changes.some(change => change.kind === 'eliminate')
+}

@@ -1,0 +1,260 @@
+import { verbOf } from '../../plan/builder.ts'
+import { code, eventCode } from '../../plan/plan.ts'
+import { origin, type Action } from '../store/action.ts'
+import type { Entry } from '../store/steps.ts'
+import { apply } from './apply.ts'
+import { contradict } from './contradict.ts'
+import { finish, isEndHeard, spendShot } from './finish.ts'
+import { happen, isHeard, keepWords, propose, sendProposed } from './events.ts'
+import { publishNew } from './ending.ts'
+import { armOwners } from '../store/instances.ts'
+import { visitTurned } from './intercept.ts'
+import { record } from '../log/record.ts'
+import type { State, Trigger } from '../store/state.ts'
+import { beginStates } from './prepare-states.ts'
+import type { Change } from '../store/change.ts'
+import type { Work } from '../store/work.ts'
+
+/** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
+export function nextMoment(work: Work): void {
+  if (work.usedCount > 0) spendUsed(work)
+  if (work.listening > 0 && work.usedTriggers.length > 0) spendTriggers(work)
+  work.moment++
+}
+
+/** Whatever decided something at this moment has one use less. */
+export function spendUsed(work: Work): void {
+  for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
+  work.usedCount = 0
+}
+
+function spendTriggers(work: Work): void {
+  for (const trigger of work.usedTriggers) {
+    if (trigger.usesLeft > 0) spendTriggerUse(work, trigger)
+    if (trigger.inst < 0) continue
+    const { shotsSlot } = trigger.ability
+    if (shotsSlot >= 0)
+      spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
+    work.lastUse.set(trigger.inst, { night: work.input.number, targets: [] })
+  }
+  work.usedTriggers.length = 0
+}
+
+function spendTriggerUse(work: Work, trigger: Trigger): void {
+  trigger.usesLeft--
+  if (trigger.slot < 0 || trigger.maker === null) return
+  work.uses.data[trigger.slot] = trigger.usesLeft
+  work.heldOf = undefined
+  recordUse(work, trigger.maker, trigger.maker.ability.id, trigger.usesLeft, trigger.event)
+}
+
+function spend(work: Work, { counter, maker, event }: State): void {
+  counter.usesLeft--
+  if (counter.slot >= 0) {
+    work.uses.data[counter.slot] = counter.usesLeft
+    work.heldOf = undefined
+  }
+  recordUse(work, maker, counter.slot >= 0 ? maker.ability.id : -1, counter.usesLeft, event)
+}
+
+function recordUse(work: Work, maker: Action, ability: number, left: number, event: number): void {
+  record(work, {
+    kind: 'state-used',
+    player: maker.player,
+    subject: ability,
+    amount: left,
+    causes: [event],
+    rules: ['S5'],
+  })
+}
+
+const none: readonly number[] = []
+
+/** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
+export function commit(work: Work, first: Entry): void {
+  nextMoment(work)
+  work.newlyDead.n = 0
+  work.heldBefore = work.instPlayer.n
+  if (work.changeCount > 1) contradict(work)
+  makeAll(work)
+  if (work.listening > 0 || work.plan.follows || work.plan.limited) setOff(work, first)
+  if (work.arming) armOwners(work)
+  if (work.ended || work.input.kind === 'day') publishNew(work)
+  work.changeCount = 0
+}
+
+/** What the commit brought about, for those who listen and for the log, and what it sets off. */
+function setOff(work: Work, first: Entry): void {
+  if (work.newlyDead.n > 0) setOffDeaths(work)
+  if (work.plan.follows || isHeard(work, eventCode.becomes) || isHeard(work, eventCode.wins))
+    for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
+  if (work.happened.n > 0) setOffNoted(work)
+  if (work.turned.length > 0) visitTurned(work)
+  if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
+  sendProposed(work)
+}
+
+/**
+ * B3: what is undone here, a death or an action that waits, all other changes of this moment still find as it was. So revivals
+ * and delays come last.
+ */
+function makeAll(work: Work): void {
+  beginStates(work)
+  if (work.changeCount === 0) return
+  if (work.itemsBefore.size > 0) forgetItems(work)
+  if (work.plan.givesAll) giveAll(work)
+  let undoes = false
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (isUndoing(change)) undoes = true
+    else if (!isOfAll(change)) apply(work, change)
+  }
+  // What an ability gained at this moment makes begins with the rest.
+  beginStates(work)
+  if (!undoes) return
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (isUndoing(change)) apply(work, change)
+  }
+}
+
+/** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
+function giveAll(work: Work): void {
+  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+    const change = work.changes[i] as Change
+    if (isOfAll(change)) apply(work, change)
+  }
+}
+
+function isOfAll({ op }: Change): boolean {
+  return op.code === code.gain && op.to !== null
+}
+
+function forgetItems(work: Work): void {
+  work.itemsBefore.clear()
+  work.itemsTaken.clear()
+}
+
+function isUndoing({ op }: Change): boolean {
+  return op.code === code.revive || op.code === code.delay
+}
+
+/** "A death with several killers is one `dies` and one `killed` whose actor is all of them." */
+function setOffDeaths(work: Work): void {
+  for (let i = 0; i < work.newlyDead.n; i++) {
+    const player = work.newlyDead.at(i)
+    if (work.log === undefined && !isHeard(work, eventCode.dies) && !isHeard(work, eventCode.killed)) continue
+    const all: Action[] = []
+    const killers: Action[] = []
+    const at = recordDeath(work, player, all, killers)
+    if (isHeard(work, eventCode.dies))
+      happen(work, {
+        event: eventCode.dies,
+        whom: player,
+        causes: all,
+        verb: all.map(cause => (killers.includes(cause) ? kill : die)),
+        begins: '',
+        at,
+        rule: 'B5',
+      })
+    if (killers.length > 0 && isHeard(work, eventCode.killed)) {
+      happen(work, { event: eventCode.killed, whom: player, causes: killers, verb: kill, begins: '', at, rule: 'B5' })
+    }
+  }
+}
+
+const kill = verbOf('kill')
+const die = verbOf('die')
+
+function recordDeath(work: Work, player: number, all: Action[], killers: Action[]): number {
+  for (let at = work.firstCause[player] as number; at >= 0; at = nextCause(work, at)) {
+    const action = work.actions[work.deathCauses.at(at)] as Action
+    all.unshift(action)
+    if (work.deathCauses.at(at + 1) === 1) killers.unshift(action)
+  }
+  if (work.log === undefined) return -1
+  return record(work, {
+    kind: 'death',
+    player,
+    text: work.deathOpOf[player]?.text ?? '',
+    values: all.map(action => action.id),
+    causes: all.map(action => action.event),
+    rules: ['B4', 'B5'],
+  })
+}
+
+function nextCause(work: Work, at: number): number {
+  return work.deathCauses.at(at + 2)
+}
+
+// `afterwards`, and the events of properties.
+function setOffBy(work: Work, change: Change): void {
+  const { op, action, player } = change
+  if (op.code === code.become && change.made && isHeard(work, eventCode.becomes)) {
+    happen(work, {
+      event: eventCode.becomes,
+      whom: player,
+      causes: allWhoMade(work, change),
+      verb: op.verb,
+      begins: '',
+      at: change.event,
+      rule: 'B5',
+    })
+  }
+  if (op.code === code.win && isHeard(work, eventCode.wins))
+    happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
+  if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change)) return
+  const one = {
+    event: eventCode.succeeds,
+    whom: player,
+    causes: [action],
+    verb: op.verb,
+    begins: '',
+    at: madeAt(work, change),
+    rule: 'B5',
+  } as const
+  propose(work, { ability: op.afterwards, player: action.player, inst: -1, one, armed: -1 }, next => {
+    next.origin = origin.afterwards
+    keepWords(next, action)
+    next.actorsAt = action.actorsAt
+    next.actorsCount = action.actorsCount
+    next.victim = player
+  })
+}
+
+/** The place in the log of what a change made; of its action, where that says it all. */
+function madeAt(work: Work, { op, action, event, other }: Change): number {
+  const at = op.code === code.state || op.code === code.ring ? (work.states[other] as State).event : event
+  return at < 0 ? action.event : at
+}
+
+/** What several actions make of a player at one moment is one event, whose actor is all of them, as a death is. */
+function allWhoMade(work: Work, { op, player, other, faction }: Change): readonly Action[] {
+  return work.changes
+    .slice(0, work.changeCount)
+    .filter(one => one.op.code === op.code && one.player === player)
+    .filter(one => one.other === other && one.faction === faction)
+    .map(one => one.action)
+}
+
+/** One of the things that a player is made to do: that he was reached is a change of its own. */
+function isDoing({ op, ability }: Change): boolean {
+  return op.code === code.make && ability >= 0
+}
+
+/** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */
+function isDeathOfTheDead(work: Work, { op, player }: Change): boolean {
+  return op.code === code.die && work.diedAt[player] !== work.moment
+}
+
+/** Attempts and stopped effects, as they were noted while acting. */
+export function setOffNoted(work: Work): void {
+  const { happened } = work
+  for (let row = 0; row < happened.n; row += 5) {
+    const action = work.actions[happened.at(row + 2)] as Action
+    happen(work, {
+      event: happened.at(row), whom: happened.at(row + 1), causes: [action], verb: happened.at(row + 3), begins: '', at: happened.at(row + 4), rule: 'B5',
+    }) // prettier-ignore
+  }
+  happened.n = 0
+}

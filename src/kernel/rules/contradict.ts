@@ -1,0 +1,97 @@
+import type { Property } from '../../model/primitive.ts'
+import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
+import { valueAt } from '../store/properties.ts'
+import { record } from '../log/record.ts'
+import type { Change } from '../store/change.ts'
+import type { Work } from '../store/work.ts'
+
+interface Claim {
+  readonly change: Change
+  readonly property: string
+  readonly value: number
+}
+
+/** "One commit sets one property of one player to different values" (S6): notes each such property, before the changes are made. */
+export function contradict(work: Work): void {
+  let claims: Map<string, Claim[]> | undefined
+  for (let i = 0; i < work.changeCount; i++) {
+    const change = work.changes[i] as Change
+    for (const [property, value] of claimsOf(work, change)) {
+      claims ??= new Map()
+      const { op } = change
+      const key = `${change.player} ${kindOf(op)} ${op.code === code.set ? op.subject : property}`
+      const others = claims.get(key)
+      if (others === undefined) claims.set(key, [{ change, property, value }])
+      else others.push({ change, property, value })
+    }
+  }
+  if (claims !== undefined) for (const made of claims.values()) compare(work, made)
+}
+
+/** A mark, an item and a bond may have one name. */
+function kindOf({ code: made }: Op): number {
+  if (made === code.move) return code.add
+  return made === code.lose ? code.gain : made
+}
+
+type Setting = readonly [property: string, value: number]
+
+const none: readonly Setting[] = []
+
+function claimsOf(work: Work, { op, player, other, faction }: Change): readonly Setting[] {
+  switch (op.code) {
+    case code.become:
+      return [...(other >= 0 ? [['role', other] as const] : none), ...(faction >= 0 ? [['faction', faction] as const] : none)] // prettier-ignore
+    case code.set:
+      return [[propertyOf(work, op).name, op.amount]]
+    case code.add:
+      return op.amount < 0 ? claimsOfItem(work, op, player, other) : none
+    case code.move:
+      return other >= 0 ? claimsOfItem(work, op, player, other) : none
+    case code.bind:
+      return [[work.plan.bonds[op.subject] as string, other]]
+    case code.gain:
+      return op.to === null ? [['abilities', op.subject]] : none
+    case code.lose:
+      return [['abilities', op.subject]]
+    default:
+      return none
+  }
+}
+
+/** Who holds an item from now on: nobody (-1), where it is taken away. */
+function claimsOfItem(work: Work, op: Op, player: number, holder: number): readonly Setting[] {
+  const { kind, name } = propertyOf(work, op)
+  return kind === 'item' && valueAt(work, op.subject, player) > 0 ? [[name, holder]] : none
+}
+
+function propertyOf(work: Work, op: Op): Property {
+  return work.plan.properties[op.subject] as Property
+}
+
+function compare(work: Work, made: readonly Claim[]): void {
+  const [first] = made
+  if (first === undefined) return
+  const { op, player } = first.change
+  const { property } = first
+  const values = kindOf(op) === code.gain ? abilityValues(work, made) : made.map(claim => claim.value)
+  const distinct = [...new Set(values)].sort((a, b) => a - b)
+  if (distinct.length < 2) return
+  // As many items as are taken are no contradiction.
+  if (kindOf(op) === code.add && valueAt(work, op.subject, player) >= made.length) return
+  const causes = made.map(claim => claim.change.action.event)
+  const event = record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
+  work.contradictions = [...work.contradictions, { player, property, values: distinct, moment: work.moment, event, op }]
+}
+
+/** To lose an ability and to be given it contradict; two gifts do not. */
+function abilityValues(work: Work, made: readonly Claim[]): readonly number[] {
+  const losses = made.filter(claim => claim.value < 0)
+  return made.flatMap(({ value }) => {
+    const ability: AbilityPlan | undefined = work.plan.abilities[value]
+    const taken =
+      ability !== undefined &&
+      losses.some(({ change }) => change.op.only === null || change.op.only.named[ability.id] === 1)
+    return taken ? [-1, value] : []
+  })
+}

@@ -1,0 +1,71 @@
+import type { RuleId } from '../../model/rules.ts'
+import { code, type Op } from '../../plan/plan.ts'
+import { origin } from '../store/action.ts'
+import type { Change } from '../store/change.ts'
+import type { OpenContradiction } from '../game.ts'
+import type { Work } from '../store/work.ts'
+
+/**
+ * A contradiction that is not settled: the moment at which it came up, 0 in an earlier phase; its place in the log, or -1; an effect
+ * that made it tonight.
+ */
+export interface Contradiction extends OpenContradiction {
+  readonly moment: number
+  readonly event: number
+  readonly op?: Op
+}
+
+/**
+ * Whatever sets a contradicted property at a later moment is the newest, and decides (S2); items and abilities wait "until the
+ * moderator settles it" (S6). Returns what is settled.
+ */
+export function settle(work: Work, change: Change): readonly Contradiction[] {
+  const settled = work.contradictions.filter(
+    ({ player, property, moment }) =>
+      player === change.player && moment < work.moment && isSetBy(work, change, property),
+  )
+  if (settled.length > 0) work.contradictions = work.contradictions.filter(open => !settled.includes(open))
+  return settled
+}
+
+function isSetBy(work: Work, { op, action, other, faction }: Change, property: string): boolean {
+  const isByModerator = action.origin === origin.change
+  switch (op.code) {
+    case code.become:
+      return (property === 'role' && other >= 0) || (property === 'faction' && faction >= 0)
+    case code.bind:
+      return property === work.plan.bonds[op.subject]
+    case code.set:
+      return property === work.plan.properties[op.subject]?.name
+    case code.add:
+    case code.move:
+      return isByModerator && property === work.plan.properties[op.subject]?.name
+    case code.gain:
+    case code.lose:
+      return isByModerator && property === 'abilities'
+    default:
+      return false
+  }
+}
+
+export const nothing: readonly Contradiction[] = []
+
+export function isSettledBy({ settled }: Change, name: string): boolean {
+  return settled.some(({ property }) => property === name)
+}
+
+/** What caused a property to change: the action, and the contradictions that it settled. */
+export function causesOf({ action, settled }: Change, name: string): readonly number[] {
+  const events = settled.flatMap(({ property, event }) => (property === name && event >= 0 ? [event] : []))
+  return [action.event, ...events]
+}
+
+/** The rules by which a property changes. */
+export function rulesOf(change: Change, name: string): readonly RuleId[] {
+  if (!isSettledBy(change, name)) return made
+  return change.action.origin === origin.change ? byModerator : newest
+}
+
+const made = ['B4'] as const
+const byModerator = ['B4', 'S6'] as const
+const newest = ['B4', 'S2'] as const

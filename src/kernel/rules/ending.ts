@@ -1,0 +1,186 @@
+import type { RuleId } from '../../model/rules.ts'
+import { isForTonight } from '../../plan/lasting.ts'
+import { code } from '../../plan/plan.ts'
+import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
+import { spendUsed } from './commit.ts'
+import { hasFailed } from './fail.ts'
+import { isSent, mark, reason, type Action } from '../store/action.ts'
+import { RawEvent, type Log } from '../log/log.ts'
+import { record, recordPlain, write } from '../log/record.ts'
+import type { Ints } from '../store/ints.ts'
+import type { State } from '../store/state.ts'
+import type { Due } from '../store/report.ts'
+import type { Work } from '../store/work.ts'
+
+/** N3: reports fall due and are worded, deaths and announcements are published, then states that last "tonight" end. */
+export function endNight(work: Work): void {
+  work.rank = -1
+  publishNew(work)
+  spendUsed(work)
+  if (work.plan.looksBack) markHidden(work)
+  const at = recordPlain(work, 'night-ends', ['N3'])
+  if (work.log !== undefined) recordEnds(work, work.log, at)
+  if (work.triggers.length > 0)
+    for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
+  work.ended = true
+}
+
+/** One event for all states that one effect made. */
+function recordEnds(work: Work, log: Log, at: number): void {
+  let before = -1
+  for (let i = 0; i < work.stateCount; i++) {
+    const state = work.states[i] as State
+    if (state.ended === 1 || state.event < 0 || !state.endsTonight) continue
+    if (state.event !== before) recordEnd(work, log, state, at)
+    before = state.event
+  }
+}
+
+function recordEnd(work: Work, log: Log, state: State, at: number): void {
+  const event = new RawEvent('state-ends', [state.event, at], ended)
+  event.player = log.events[state.event]?.player ?? -1
+  write(work, log, event)
+}
+
+const ended = ['N3', 'S5'] as const
+
+/** Words the reports that fell due, and announces deaths and what else was to be announced, as far as it was not done before. */
+export function publishNew(work: Work): void {
+  wordReports(work, work.worded)
+  work.worded = work.dueCount
+  announceDeaths(work)
+  announceTexts(work)
+}
+
+function wordReports(work: Work, from: number): void {
+  const count = work.dueCount
+  for (let i = from; i < count; i++) {
+    const due = work.due[i] as Due
+    const isLate = work.ended || work.input.kind === 'day'
+    if (due.noResult || due.op.code !== code.report || (due.isRead && isLate)) continue
+    if (!due.isRead) answer(work, due)
+    else if (work.log !== undefined) peekAtLast(work, due)
+    if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
+  }
+  if (work.copying) copyReports(work, from)
+  if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
+  if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
+}
+
+function isSame({ otherwise, values }: Due): boolean {
+  if (otherwise.length !== values.n) return false
+  for (let i = 0; i < values.n; i++) if (otherwise[i] !== values.at(i)) return isSameSet(otherwise, values)
+  return true
+}
+
+/** A report says what it says in no order. */
+function isSameSet(otherwise: readonly number[], values: Ints): boolean {
+  const said = new Set(values.ascending())
+  return otherwise.every(value => said.has(value))
+}
+
+function deliver(work: Work, log: Log, due: Due): void {
+  const { action, op } = due
+  if (due.noResult) work.mattered.add('told-of-failure')
+  if (due.of >= 0 && isMoved(work, action)) work.mattered.add('reported-name')
+  const rules: RuleId[] = [duty(work)]
+  if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
+  if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
+  if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
+  const values = due.values.slice(0, due.values.n)
+  if (due.splits) rules.push('S3')
+  const cause = due.event >= 0 ? due.event : action.event
+  const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
+  event.action = action.id
+  const { steps } = action.ability
+  if (steps.length > 1) event.step = steps.findIndex(({ ops }) => ops.includes(op))
+  event.player = due.to
+  // A copy says what the report says that it copies, and of whom.
+  event.other = named(work, due.source ?? due)
+  event.op = due.source?.op ?? op
+  event.subject = due.place
+  event.values = values
+  event.amount = due.noResult ? 1 : 0
+  write(work, log, event)
+}
+
+/** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
+function named({ rulings, pool }: Work, { of, action }: Due): number {
+  const ruling = rulings['reported-name']
+  if (ruling === 'none') return -1
+  if (ruling === 'actual' || of < 0 || !isSent(action)) return of
+  const place = pool.slice(action.reachedAt, action.reachedCount).indexOf(of)
+  return place >= 0 && place < action.selectedCount ? pool.at(action.selectedAt + place) : of
+}
+
+const observations = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion', 'visits'])
+
+/** Did a report's action reach somebody else than was selected? */
+function isMoved(work: Work, action: Action): boolean {
+  const count = Math.min(action.reachedCount, action.selectedCount)
+  for (let i = 0; i < count; i++) {
+    if (work.pool.at(action.reachedAt + i) !== work.pool.at(action.selectedAt + i)) return true
+  }
+  return false
+}
+
+/** R6 `everybody`: whoever submitted an action that failed is told so. */
+function tellOfFailure(work: Work): void {
+  for (let i = 0; i < work.actionCount; i++) {
+    const action = work.actions[i] as Action
+    if (action.ability.kind !== 'active' || !hasFailed(action) || action.is(mark.told) || action.ability.investigative)
+      continue
+    action.marks |= mark.told
+    work.mattered.add('told-of-failure')
+    work.failedTold.push(action.id)
+    record(work, {
+      kind: 'report',
+      action: action.id,
+      player: action.player,
+      amount: 1,
+      reason: reason.stopped,
+      causes: [action.event],
+      rules: ['N3', 'R6'],
+    })
+  }
+}
+
+function announceDeaths(work: Work): void {
+  const from = work.publishedDeaths
+  work.publishedDeaths = work.deaths.n
+  if (work.log === undefined) return
+  const rules: RuleId[] = [duty(work), 'R10']
+  const dead: number[] = []
+  for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
+  // Who was brought back before it is published is not dead.
+  const lost = [...new Set(dead)].filter(player => work.alive[player] !== 1)
+  for (const player of lost.sort((a, b) => a - b)) {
+    const event = new RawEvent('announcement', [], rules)
+    event.player = player
+    write(work, work.log, event)
+  }
+}
+
+/** The rule by which something is published now. */
+function duty(work: Work): RuleId {
+  if (work.input.kind === 'day') return 'N6'
+  return work.ended ? 'N4' : 'N3'
+}
+
+function announceTexts(work: Work): void {
+  const from = work.publishedTexts
+  if (work.log === undefined) return
+  work.publishedTexts = work.announced.length
+  for (const { op, action, of, event } of work.announced.slice(from)) {
+    const values = op.fact === null ? [] : answerAside(work, op, action, of)
+    record(work, {
+      kind: 'announcement',
+      action: action.id,
+      other: of,
+      op,
+      values,
+      causes: [event],
+      rules: [duty(work)],
+    })
+  }
+}

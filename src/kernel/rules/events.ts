@@ -1,0 +1,299 @@
+import type { RuleId } from '../../model/rules.ts'
+import { isNightOf } from '../../plan/nights.ts'
+import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import { mark, origin, type Action } from '../store/action.ts'
+import { tellHeard } from '../log/conditions.ts'
+import { isAwake } from './awake.ts'
+import { isCut, isHeld, link, nodeOf, rootsOf } from './loops.ts'
+import { isCause, isOfNobody, met } from '../ask/condition.ts'
+import { factionOf, roleOf } from '../ask/either-value.ts'
+import { record } from '../log/record.ts'
+import { isTooMuch, nameChain } from './runaway.ts'
+import { isWho } from '../ask/select.ts'
+import type { Trigger } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+
+/** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */
+export interface Happening {
+  readonly event: number
+  readonly whom: number
+  readonly causes: readonly Action[]
+  /** Of the effect, -1 for none; by cause where they are not of one. */
+  readonly verb: number | readonly number[]
+  readonly begins: string
+  readonly at: number
+  readonly rule: RuleId
+  /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
+  readonly through?: readonly Action[]
+}
+
+/** Would anybody notice an event of this kind? */
+export function isHeard(work: Work, event: number): boolean {
+  return work.listening > 0 && (work.listeners[event] as number) > 0
+}
+
+/** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
+export function happen(work: Work, one: Happening): void {
+  if (work.plan.remembers) remember(work, one)
+  const from = work.pool.n
+  const actors = putActors(work, one)
+  const row = one.event * work.count
+  if (one.whom >= 0) listen(work, work.whomHead[row + one.whom] ?? null, one, from, actors)
+  for (let i = from; i < from + actors; i++)
+    listen(work, work.byWhomHead[row + work.pool.at(i)] ?? null, one, from, actors)
+  listen(work, work.anyoneHead[one.event] ?? null, one, from, actors)
+}
+
+/** Puts the players of an event's causes on the pool. Returns how many. */
+function putActors(work: Work, { causes }: Happening): number {
+  const from = work.pool.n
+  for (const { player } of causes) if (player >= 0 && !stands(work, from, player)) work.pool.push(player)
+  return work.pool.n - from
+}
+
+function stands(work: Work, from: number, player: number): boolean {
+  for (let i = from; i < work.pool.n; i++) if (work.pool.at(i) === player) return true
+  return false
+}
+
+function remember(work: Work, one: Happening): void {
+  const { past, asks } = work
+  asks?.pastAt.set(past.n, one.at)
+  past.push(one.event)
+  past.push(one.whom)
+  past.push(one.causes.length)
+  one.causes.forEach(({ player, ability }, place) => {
+    past.push(player)
+    past.push(ability.id)
+    past.push(verbAt(one, place))
+  })
+}
+
+function verbAt({ verb }: Happening, place: number): number {
+  return typeof verb === 'number' ? verb : (verb[place] ?? -1)
+}
+
+function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: number, actorsCount: number): void {
+  for (let trigger = head; trigger !== null; trigger = trigger.next) {
+    const heard = heardOf(work, trigger, one)
+    if (work.asks !== undefined) tellHeard(work, work.asks, trigger, heard !== null, one)
+    if (heard === one) setOff(work, trigger, one, actorsAt, actorsCount)
+    else if (heard !== null) setOffBySome(work, trigger, heard)
+  }
+}
+
+/** What a trigger hears of an event: those of its causes that it asks for, each by itself (N2); null if there are none. */
+export function heardOf(work: Work, trigger: Trigger, one: Happening): Happening | null {
+  work.misfit = ''
+  if (isOver(work, trigger, one) || trigger.counter.usesLeft === 0 || isTooNew(work, trigger, one)) return null
+  const words = wordsOf(work, trigger)
+  const { pattern } = trigger
+  const { causes } = one
+  if (pattern.begins !== one.begins) return null
+  // That it happened to somebody else goes without saying.
+  if (pattern.whom.kind === 'tested') work.misfit = 'whom'
+  if (!isWho(work, pattern.whom, one.whom, words) || !works(work, trigger)) return null
+  work.misfit = 'by'
+  if (causes.length === 0) return isOfNobody(pattern) ? one : null
+  if (causes.length === 1) return isOf(work, trigger, one, causes[0] as Action, 0, words) ? one : null
+  const fits = (cause: Action, place: number) => isOf(work, trigger, one, cause, place, words)
+  if (causes.every(fits)) return one
+  const some = causes.filter(fits)
+  return some.length === 0 ? null : { ...one, causes: some }
+}
+
+/** What happens at the moment at which a trigger is lost is still heard: of one batch neither behaves as if the other existed (N2). */
+function isOver(work: Work, { ended, lostAt }: Trigger, { rule }: Happening): boolean {
+  return ended && (lostAt !== work.moment || rule !== 'B5')
+}
+
+/** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). */
+function isTooNew(work: Work, { since }: Trigger, { rule }: Happening): boolean {
+  return since === work.moment && rule === 'B5'
+}
+
+function isOf(
+  work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action,
+): boolean {
+  const { pattern } = trigger
+  const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
+  if (anything && pattern.what === null && isByItself(trigger, cause)) {
+    work.misfit = ''
+    return false
+  }
+  return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
+} // prettier-ignore
+
+/** Is it the ability that listens, or what follows from it, armed, queued or `afterwards`? */
+function isByItself({ ability, player }: Trigger, cause: Action): boolean {
+  const { name, owner } = cause.ability
+  return cause.player === player && name === ability.name && owner === ability.owner
+}
+
+function works(work: Work, trigger: Trigger): boolean {
+  const { ability, player, inst } = trigger
+  if (trigger.maker !== null || player < 0) return true
+  if (ability.kind === 'victory' && !mayWin(work, ability, player)) return false
+  const { works: life, limits } = ability
+  work.misfit = life === 'dead' ? 'alive' : 'dead'
+  if (!isAwake(work, ability, player)) return false
+  work.misfit = 'limits'
+  if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
+  if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
+  return (
+    ability.shotsSlot < 0 ||
+    work.uses.at(work.instSlot.at(inst) + ability.shotsSlot) > 0 ||
+    trigger.usedAt === work.moment
+  )
+}
+
+/** Is he of the role that wins so, or else of the faction? Without an event, it is set off only if its condition holds. */
+function mayWin(work: Work, ability: AbilityPlan, player: number): boolean {
+  const role = work.plan.roles[roleOf(work, player)]
+  const own =
+    role === undefined || role.wins === null ? work.plan.factions[factionOf(work, player)]?.victory : role.victory
+  if (own !== ability) return false
+  if (ability.when?.begins !== 'end') return true
+  work.owner.player = player
+  return met(work, ability.steps[0]?.condition ?? null, work.owner)
+}
+
+/** Whose words a trigger's pattern is written in: those of the action that armed it, or its owner's. */
+function wordsOf(work: Work, trigger: Trigger): Action {
+  if (trigger.maker !== null) return trigger.maker
+  work.owner.player = trigger.player
+  return work.owner
+}
+
+function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): void {
+  const { ability, player, inst, maker, event } = trigger
+  propose(work, { ability, player, inst, one, armed: event }, action => {
+    const { counter } = trigger
+    if (counter.usedAt !== work.moment) work.usedTriggers.push(counter)
+    counter.usedAt = work.moment
+    counter.setOff = action
+    action.actorsAt = actorsAt
+    action.actorsCount = actorsCount
+    action.victim = one.whom
+    if (maker !== null) keepWords(action, maker)
+    else reachSame(work, action, one.causes)
+  })
+}
+
+/** Where some of its causes only set it off, the actors are those of them. */
+function setOffBySome(work: Work, trigger: Trigger, heard: Happening): void {
+  const from = work.pool.n
+  setOff(work, trigger, heard, from, putActors(work, heard))
+}
+
+/** Where an ability that is set off has no target of its own, `target` is whom the actions reached that set it off. */
+function reachSame(work: Work, action: Action, causes: readonly Action[]): void {
+  if (action.ability.aim !== null) return
+  action.reachedAt = work.pool.n
+  for (const { reachedAt, reachedCount } of causes) {
+    for (let i = reachedAt; i < reachedAt + reachedCount; i++) {
+      if (!stands(work, action.reachedAt, work.pool.at(i))) work.pool.push(work.pool.at(i))
+    }
+  }
+  action.reachedCount = work.pool.n - action.reachedAt
+}
+
+/** In a `whenever`, `later` or `afterwards` the words keep what they meant; without a target of its own it aims at nobody anew. */
+export function keepWords(action: Action, maker: Action): void {
+  action.chosenAt = maker.chosenAt
+  action.chosenCount = maker.chosenCount
+  action.text = maker.text
+  if (action.ability.aim !== null) return
+  action.reachedAt = maker.reachedAt
+  action.reachedCount = maker.reachedCount
+  action.marks |= mark.aimed
+}
+
+/** What an event sets off: whose ability, and the event that armed it (-1 for none). */
+export interface Proposal {
+  readonly ability: Trigger['ability']
+  readonly player: number
+  readonly inst: number
+  readonly one: Happening
+  readonly armed: number
+}
+
+/** Something set off at this moment; whether its loop has had its turns is decided when all of the moment is known. */
+export interface Proposed extends Proposal {
+  readonly node: number
+  readonly roots: readonly number[]
+  readonly prepare: (action: Action) => void
+}
+
+export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
+  work.setOff++
+  if (isTooMuch(work, proposal.one.causes[0] ?? null)) return
+  const node = nodeOf(work, proposal.player, proposal.ability.id)
+  const roots = rootsOf(proposal.one.causes)
+  link(work, node, roots, proposal.one.causes)
+  if (proposal.one.through !== undefined) link(work, node, roots, proposal.one.through)
+  work.proposed.push({ ...proposal, node, roots, prepare })
+}
+
+/** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
+export function sendProposed(work: Work): void {
+  if (work.proposed.length > 0) sendAll(work)
+}
+
+function sendAll(work: Work): void {
+  const { proposed } = work
+  work.proposed = []
+  for (const each of proposed) {
+    if (work.runaway !== undefined) return
+    if (isHeld(work, each.node, each.roots)) recordHeld(work, each)
+    else send(work, begin(work, each))
+  }
+}
+
+function recordHeld(work: Work, { player, ability, one }: Proposed): void {
+  record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
+}
+
+function begin(work: Work, each: Proposed): Action {
+  const { ability, player, inst, node, roots, one, armed } = each
+  const action = work.newAction(ability, player, inst, origin.triggered)
+  action.roots = roots.length > 0 ? roots : rootOfBegin
+  action.node = node
+  action.setOffBy = one.causes[0] ?? null
+  if (isCut(work, node)) action.marks |= mark.cut
+  if (work.runaway !== undefined) nameChain(work, action)
+  each.prepare(action)
+  const causes = armed < 0 ? [one.at] : [one.at, armed]
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player,
+    subject: ability.id,
+    causes,
+    rules: rulesOf(each),
+  })
+  return action
+}
+
+/** "When you target ..." and "when you act ..." are set off before the action itself (C3). */
+function rulesOf({ player, one }: Proposed): readonly RuleId[] {
+  const isOwn =
+    (one.event === eventCode.targeted || one.event === eventCode.acts) &&
+    one.causes.some(cause => cause.player === player)
+  return isOwn ? ['C1', one.rule, 'C3'] : ['C1', one.rule]
+}
+
+/** The cascade of what the Beginning of Night itself sets off. */
+const rootOfBegin: readonly number[] = [-1]
+
+/** Steps without an order of their own, or whose order is past, happen at once; the others wait for it. */
+export function send(work: Work, action: Action): void {
+  const { steps } = action.ability
+  for (let step = 0; step < steps.length; step++) {
+    const { ordered, rank } = steps[step] as (typeof steps)[number]
+    const entry = action.entry(step)
+    if (ordered && rank > work.rank && !work.byDay) work.enqueue(entry)
+    else work.gathered.add(entry)
+  }
+}

@@ -1,0 +1,198 @@
+import type { RuleId } from '../../model/rules.ts'
+import { code, type Condition, type Op } from '../../plan/plan.ts'
+import { isSent, mark, reason, type Action } from '../store/action.ts'
+import { metAs } from '../log/conditions.ts'
+import { going, type Entry } from '../store/steps.ts'
+import { Ints } from '../store/ints.ts'
+import { RawEvent } from '../log/log.ts'
+import { deciding, decisionRules, eventsOf, record, write } from '../log/record.ts'
+import { overruled } from './verdict.ts'
+import { ofFaction, type Work } from '../store/work.ts'
+
+/** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept; `as` are the rules of the step that failed before it. */
+export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: readonly RuleId[]): false {
+  const { action, step } = entry
+  entry.going = 0
+  const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
+  const row = keepFailure(work, entry, why, by)
+  if (work.log !== undefined) {
+    const causes = [
+      action.event,
+      ...eventsOf(work, by),
+      ...(why === reason.split ? action.turnedBy : []),
+      ...(why === reason.lost ? [lossOf(work, action)] : []),
+    ]
+    const event = new RawEvent('step-failed', causes, as ?? rulesOf(work, action, why, rule))
+    event.action = action.id
+    event.step = step
+    event.reason = why
+    if (why === reason.stopped && (rule === 'B1' || rule === 'B4')) event.before = overruled(work)
+    work.failures.data[row + 5] = write(work, work.log, event)
+  }
+  owesResult(work, entry)
+  return false
+}
+
+const nobody = new Ints(1)
+
+/** Its row: the action, the step, the reason, its causes, and the event that tells of it. */
+function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): number {
+  action.failed |= 1 << step
+  const row = failures.room(6)
+  failures.data[row] = action.id
+  failures.data[row + 1] = step
+  failures.data[row + 2] = why
+  failures.data[row + 3] = failCauses.n
+  failures.data[row + 4] = by.n
+  failures.data[row + 5] = -1
+  for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
+  return row
+}
+
+/** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
+export function failStopped(work: Work, entry: Entry): void {
+  const { action, step } = entry
+  action.stopped |= 1 << step
+  const fails = work.rulings['stopped-action'] === 'fails'
+  if (fails) keepFailure(work, entry, reason.stopped, stoppersOf(work, entry))
+  if (work.log !== undefined) recordStopped(work, entry, fails)
+  const isTold = !action.ability.investigative || hasNoResult(work, action)
+  const op = isTold ? undefined : resultOf(work, entry)
+  if (op === undefined) return
+  work.mattered.add('stopped-action')
+  if (fails) tellNoResult(work, action, op)
+}
+
+/** S3: in the branch in which what took place fails, the step has failed as one whose every effect was stopped (R13). */
+export function partStopped(work: Work, { action, step }: Entry): void {
+  if (work.rulings['stopped-action'] === 'fails') action.parted |= 1 << step
+}
+
+function recordStopped(work: Work, { action, step }: Entry, fails: boolean): void {
+  if (!fails)
+    record(work, { kind: 'ruling', action: action.id, text: 'stopped-action', causes: [action.event], rules: ['R13'] })
+  else
+    record(work, {
+      kind: 'step-failed',
+      action: action.id,
+      step,
+      reason: reason.stopped,
+      causes: [action.event, ...deciding(work)],
+      rules: ['B4', 'S1', 'R13', ...ownRules(action)],
+    })
+}
+
+/** The states that stopped what the step tried, as those that decided: its are the last rows. */
+function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry): Ints {
+  causes.n = 0
+  for (let row = stops.n - 6; row >= 0; row -= 6) {
+    if (stops.at(row) !== action.id || stops.at(row + 1) !== step) break
+    const from = stops.at(row + 4)
+    for (let i = 0; i < stops.at(row + 5); i++) causes.push(stopCauses.at(from + i))
+  }
+  return causes
+}
+
+/** Was he told of a report that was stopped just now? */
+function hasNoResult({ due, dueCount }: Work, action: Action): boolean {
+  const last = due[dueCount - 1]
+  return dueCount > 0 && last?.action === action && last.noResult
+}
+
+/** The event that took the action's ability away; -1 for one of an earlier phase. */
+function lossOf(work: Work, { ability, inst, player }: Action): number {
+  return work.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
+}
+
+function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
+  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]
+  if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
+  if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
+  return [...rules, ...ownRules(action)]
+}
+
+function ownRules({ ability }: Action): readonly RuleId[] {
+  const rules: RuleId[] = ability.steps.length > 1 ? ['C2'] : []
+  if (ability.investigative) rules.push('R6')
+  return rules
+}
+
+export function isRequired(work: Work, action: Action, condition: Condition | null): boolean {
+  return condition === null || metAs(work, condition, action, 'requires')
+}
+
+/**
+ * The target became invalid: the action fails, or goes on with what its text specifies instead, without a visit; not where what it
+ * requires besides is false (T3).
+ */
+export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): boolean {
+  const { action } = entry
+  if (action.ability.otherwise === null) return fail(work, entry, why, rule)
+  if (!isRequired(work, action, action.ability.besides)) return fail(work, entry, reason.requires, rule)
+  if (action.is(mark.otherwise)) {
+    const before = action.ability.steps.findIndex((_, step) => step < entry.step && isInstead(action, step))
+    if (before >= 0) return giveUp(work, entry, before)
+  }
+  action.marks |= mark.otherwise
+  entry.going |= going.instead
+  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
+  return true
+}
+
+export function isInstead(action: Action, step: number): boolean {
+  return step >= 0 && (action.entry(step).going & going.instead) !== 0
+}
+
+/** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */
+export function giveUp(work: Work, entry: Entry, before: number): false {
+  entry.going = 0
+  return (entry.action.failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)
+}
+
+/** A later step fails as the step `before` did, the one that would have targeted (C2). */
+export function failAsTargeting(work: Work, entry: Entry, before: number): false {
+  const { failures } = work
+  const { action } = entry
+  for (let row = failures.n - 6; row >= 0; row -= 6) {
+    if (failures.at(row) !== action.id || failures.at(row + 1) !== before) continue
+    const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
+    by.n = 0
+    for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))
+    return fail(work, entry, failures.at(row + 2), 'C2', work.log?.events[failures.at(row + 5)]?.rules)
+  }
+  return fail(work, entry, reason.noTarget, 'C2')
+}
+
+/** An investigator whose action failed has no result (R6). */
+function owesResult(work: Work, entry: Entry): void {
+  const op = resultOf(work, entry)
+  if (op !== undefined) tellNoResult(work, entry.action, op)
+}
+
+/** The report of which he is told that there is no result. */
+function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
+  if (!action.ability.investigative || action.player < 0 || isUntold(work)) return undefined
+  return plan.ops.find(op => op.code === code.report)
+}
+
+function tellNoResult(work: Work, action: Action, op: Op): void {
+  work.newDue(op, action, action.player, -1).noResult = true
+}
+
+/** R6 `nobody`: is whoever would learn that he has no result left untold? */
+export function isUntold(work: Work): boolean {
+  const isSo = work.rulings['told-of-failure'] === 'nobody'
+  if (isSo) work.mattered.add('told-of-failure')
+  return isSo
+}
+
+/** Did the action fail, now that its last step is done? "An action fails if all its steps failed." */
+export function hasFailed(action: Action): boolean {
+  return areAll(action, action.failed)
+}
+
+/** Is each of its steps among these? */
+export function areAll({ ability: { steps } }: Action, those: number): boolean {
+  const all = (1 << steps.length) - 1
+  return (those & all) === all
+}

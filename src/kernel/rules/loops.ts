@@ -1,0 +1,199 @@
+import type { AbilityPlan } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { mostSetOff, stop } from './runaway.ts'
+import { loopsIn } from './cycles.ts'
+import type { Work } from '../store/work.ts'
+
+/** One ability of one player as what sets off and is set off within a cascade (L1). */
+interface Node {
+  readonly leadsTo: Set<number>
+  moments: number
+  lastMoment: number
+  firstMoment: number | undefined
+}
+
+export interface Cascade {
+  readonly nodes: Map<number, Node>
+  setOff: number
+  /** By node on a loop, all of that loop; undefined until it is asked for again. */
+  onLoops: ReadonlyMap<number, readonly number[]> | undefined
+}
+
+/** A loop: the cascades it goes on in, and the abilities that lead to each other. */
+export interface FoundLoop {
+  readonly roots: readonly number[]
+  readonly nodes: readonly number[]
+  /** The nodes that first happened latest. */
+  readonly last: readonly number[]
+}
+
+/** How often loops may turn in this run, by `root/node`, and the nodes that must fail, wherever they are set off. */
+export interface Turns {
+  readonly usual: number
+  readonly of: ReadonlyMap<string, number>
+  readonly failing: ReadonlySet<number>
+}
+
+export interface Cascades {
+  readonly of: Map<number, Cascade>
+  readonly turns: Turns
+  /** What was not set off again because its loop had its turns: the node, and the cascades it would have belonged to. */
+  readonly held: Map<string, Held>
+}
+
+interface Held {
+  readonly roots: readonly number[]
+  readonly node: number
+}
+
+export const oneTurn: Turns = { usual: 1, of: new Map(), failing: new Set() }
+
+/** The key of an ability of a player on every cascade's graph. */
+export function nodeOf(work: Work, player: number, ability: number): number {
+  return (player + 1) * work.plan.abilities.length + ability
+}
+
+/** Whose ability stands at a node. */
+export function atNode({ plan }: Work, node: number): { readonly player: number; readonly ability: AbilityPlan } {
+  const { abilities } = plan
+  return {
+    player: Math.floor(node / abilities.length) - 1,
+    ability: abilities[node % abilities.length] as AbilityPlan,
+  }
+}
+
+/** Notes that actions set an ability off, in every cascade they belong to, before it is decided whether it happens. */
+export function link(work: Work, node: number, roots: readonly number[], by: readonly Action[]): void {
+  const cascades = cascadesOf(work)
+  for (const root of roots) {
+    const cascade = cascadeOf(cascades, root)
+    for (const { node: from } of by) {
+      const { leadsTo } = nodeIn(cascade, from)
+      if (leadsTo.has(node)) continue
+      leadsTo.add(node)
+      cascade.onLoops = undefined
+    }
+  }
+}
+
+/** Is what was linked at this moment held back, as its loop had its turns in one of the cascades it would belong to? Counts it if not. */
+export function isHeld(work: Work, node: number, roots: readonly number[]): boolean {
+  const cascades = cascadesOf(work)
+  if (roots.some(root => hadItsTurns(work, cascades, root, node))) {
+    cascades.held.set(`${roots.join('+')}/${node}`, { roots, node })
+    return true
+  }
+  for (const root of roots) count(work, cascadeOf(cascades, root), node)
+  return false
+}
+
+/** "Simply fails that night", in the cascade in which its loop was cut or in another. */
+export function isCut(work: Work, node: number): boolean {
+  return cascadesOf(work).turns.failing.has(node)
+}
+
+function cascadesOf(work: Work): Cascades {
+  return (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Map() })
+}
+
+function cascadeOf(cascades: Cascades, root: number): Cascade {
+  const known = cascades.of.get(root)
+  if (known !== undefined) return known
+  const cascade = { nodes: new Map<number, Node>(), setOff: 0, onLoops: undefined }
+  cascades.of.set(root, cascade)
+  return cascade
+}
+
+/** An ability on a loop that has had its turns is not set off at a further moment. */
+function hadItsTurns(work: Work, cascades: Cascades, root: number, node: number): boolean {
+  const cascade = cascadeOf(cascades, root)
+  const known = cascade.nodes.get(node)
+  if (known === undefined || known.lastMoment === work.moment) return false
+  const allowed = cascades.turns.of.get(`${root}/${node}`)
+  if (allowed === undefined && !loopOf(cascade, node)) return false
+  return known.moments >= (allowed ?? cascades.turns.usual)
+}
+
+function count(work: Work, cascade: Cascade, node: number): void {
+  if (++cascade.setOff > mostSetOff) stop(work, `more than ${mostSetOff} triggered actions in one cascade`, null)
+  const known = nodeIn(cascade, node)
+  if (known.lastMoment === work.moment) return
+  known.moments++
+  known.lastMoment = work.moment
+  known.firstMoment ??= work.moment
+}
+
+/** What sets something off in a cascade stands on its graph, even if it happened in another one only. */
+function nodeIn(cascade: Cascade, node: number): Node {
+  const known = cascade.nodes.get(node)
+  if (known !== undefined) return known
+  const added = { leadsTo: new Set<number>(), moments: 0, lastMoment: -1, firstMoment: undefined }
+  cascade.nodes.set(node, added)
+  return added
+}
+
+/** The abilities that lead to this one and back: "if, following what set off what, it leads back to itself". */
+function loopOf(cascade: Cascade, node: number): readonly number[] | undefined {
+  cascade.onLoops ??= loopsIn(new Map([...cascade.nodes].map(([key, { leadsTo }]) => [key, leadsTo])))
+  return cascade.onLoops.get(node)
+}
+
+/**
+ * The loops of the run at hand in which something was held back, other than those that are known: "abilities that lead to each
+ * other are one loop", and what belongs to several cascades goes on in all of them as one.
+ */
+export function loopsOf(cascades: Cascades | undefined, known: readonly Ring[]): readonly FoundLoop[] {
+  if (cascades === undefined) return []
+  let loops = known
+  for (const { roots, node } of cascades.held.values()) {
+    const nodes = roots.flatMap(root => loopOf(cascadeOf(cascades, root), node) ?? [node])
+    const same = loops.filter(loop => isSame(loop, { roots, nodes }))
+    const joined = {
+      roots: ascending([...roots, ...same.flatMap(loop => loop.roots)]),
+      nodes: ascending([...nodes, ...same.flatMap(loop => loop.nodes)]),
+    }
+    loops = [...loops.filter(loop => !same.includes(loop)), joined]
+  }
+  const found = loops.filter(loop => !known.some(other => isWithin(loop, other)))
+  return found.map(loop => ({ ...loop, last: latest(cascades, loop) }))
+}
+
+type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
+
+/** Two that have an ability of a cascade in common are one loop. */
+function isSame(one: Ring, other: Ring): boolean {
+  return one.roots.some(root => other.roots.includes(root)) && one.nodes.some(node => other.nodes.includes(node))
+}
+
+/** One that has no ability in any cascade that the other has not is no other loop. */
+export function isWithin(one: Ring, other: Ring): boolean {
+  return one.roots.every(root => other.roots.includes(root)) && one.nodes.every(node => other.nodes.includes(node))
+}
+
+function ascending(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
+
+function latest(cascades: Cascades, { roots, nodes }: Ring): readonly number[] {
+  const firstOf = (node: number): number => {
+    const moments = roots.flatMap(root => cascadeOf(cascades, root).nodes.get(node)?.firstMoment ?? [])
+    return ascending(moments)[0] ?? -1
+  }
+  const last = ascending(nodes.map(firstOf)).at(-1)
+  return nodes.filter(node => firstOf(node) === last)
+}
+
+/** On which cascades' graphs the abilities of a loop stand, as `root/node`. */
+export function keysOf({ roots }: FoundLoop, nodes: readonly number[]): readonly string[] {
+  return roots.flatMap(root => nodes.map(node => `${root}/${node}`))
+}
+
+/** The cascades to which something belongs that several actions caused: those of all of them. */
+export function rootsOf(causes: readonly Action[]): readonly number[] {
+  const first = causes[0]
+  if (first === undefined) return noRoots
+  if (causes.length === 1) return first.roots
+  return [...new Set(causes.flatMap(cause => cause.roots))].sort((a, b) => a - b)
+}
+
+const noRoots: readonly number[] = []

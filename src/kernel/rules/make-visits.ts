@@ -1,0 +1,56 @@
+import { eventCode } from '../../plan/plan.ts'
+import type { Action } from '../store/action.ts'
+import { happen, isHeard } from './events.ts'
+import { RawEvent } from '../log/log.ts'
+import { eventBy, write } from '../log/record.ts'
+import { addVisit } from '../store/visits.ts'
+import type { Work } from '../store/work.ts'
+
+/** Whom the action reaches, whether it visits or only chooses (T1, T5). */
+export function recordAim(work: Work, action: Action): void {
+  if (work.log === undefined) return
+  const rules = action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules]
+  const event = new RawEvent('aimed', [action.event, ...action.aimEnds], rules)
+  event.action = action.id
+  event.values = work.pool.slice(action.reachedAt, action.reachedCount)
+  write(work, work.log, event)
+}
+
+const aimed = ['B2', 'T1'] as const
+
+export function visitAll(work: Work, action: Action): void {
+  const until = action.reachedAt + action.reachedCount
+  action.visitsAt = work.visits.n
+  for (let i = action.reachedAt; i < until; i++) visit(work, action, work.pool.at(i))
+}
+
+/** One visit, and what being targeted sets off; `by` are those who turned the action to that player. */
+export function visit(work: Work, action: Action, player: number, by?: readonly Action[]): void {
+  addVisit(work, action.player, player, action.id)
+  if (work.listening > 0) noteVisit(work, action, player, by)
+}
+
+function noteVisit(work: Work, action: Action, player: number, through?: readonly Action[]): void {
+  const at = recordVisit(work, action, player)
+  if (!isHeard(work, eventCode.targeted)) return
+  happen(work, {
+    event: eventCode.targeted,
+    whom: player,
+    causes: [action],
+    verb: -1,
+    begins: '',
+    at,
+    rule: 'B3',
+    ...(through !== undefined && { through }),
+  })
+}
+
+function recordVisit(work: Work, action: Action, player: number): number {
+  if (work.log === undefined) return -1
+  const isDead = work.alive[player] !== 1 && work.lived[player] === 1
+  const event = eventBy(action, 'visit', isDead ? aimedAtDead : aimed)
+  event.player = player
+  return write(work, work.log, event)
+}
+
+const aimedAtDead = ['B2', 'T1', 'T5'] as const

@@ -1,0 +1,85 @@
+import { isNightOf } from '../../plan/nights.ts'
+import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
+import { isSent, mark, origin, type Action } from '../store/action.ts'
+import type { Change } from '../store/change.ts'
+import { send } from './events.ts'
+import { record } from '../log/record.ts'
+import { mostSetOff, stop } from './runaway.ts'
+import { pickOne } from '../ask/select.ts'
+import type { Work } from '../store/work.ts'
+
+/** What a player is made to do: each of his abilities that fits and that he has not used. All of a batch find the same night. */
+export function prepareMade(work: Work, by: Action, op: Op, player: number): void {
+  const on = op.to === null ? -1 : pickOne(work, op.to, by)
+  if (op.to !== null && on < 0) return
+  work.newChange(op, by, player).ability = reachedAlone
+  for (let inst = 0; inst < work.instPlayer.n; inst++) {
+    const ability = work.instAbility[inst] as AbilityPlan
+    if (op.only !== null && op.only.abilities[ability.id] !== 1) continue
+    if (!isHis(work, inst, ability, player) || !mayUse(work, inst, ability, player)) continue
+    const change = work.newChange(op, by, player)
+    change.other = on
+    change.ability = inst
+  }
+}
+
+/** That he was reached, whatever he is made to do: it is followed once by what comes `afterwards` (B5). */
+const reachedAlone = -1
+
+/** The player performs it as if he had sent it in: at its own order, or at once where that is past (C1). */
+export function make(work: Work, { action: by, player, other, ability: inst }: Change): void {
+  if (inst === reachedAlone) return
+  if (work.copiedBy.size >= mostSetOff)
+    return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
+  const action = work.newAction(work.instAbility[inst] as AbilityPlan, player, inst, origin.made)
+  work.copiedBy.set(action, by)
+  select(work, action, other)
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player,
+    subject: action.ability.id,
+    causes: [by.event],
+    rules: ['C1'],
+  })
+  send(work, action)
+}
+
+/** Whom it is to be done to is targeted; what targets nobody chooses him. */
+function select(work: Work, action: Action, player: number): void {
+  const { aim, choose } = action.ability
+  action.selectedAt = action.chosenAt = work.pool.n
+  action.selectedCount = player >= 0 && aim !== null ? 1 : 0
+  action.chosenCount = player >= 0 && aim === null && choose !== null ? 1 : 0
+  if (player >= 0) work.pool.push(player)
+}
+
+function isHis(work: Work, inst: number, { faction }: AbilityPlan, player: number): boolean {
+  if (work.instHeld.at(inst) !== 1) return false
+  return faction >= 0 ? work.faction[player] === faction : work.instPlayer.at(inst) === player
+}
+
+/** Could it be used on this night, were it not for what was sent in (T2)? */
+function mayUse(work: Work, inst: number, { kind, day, works, limits, shotsSlot }: AbilityPlan, player: number): boolean {
+  if (kind !== 'active' || day !== work.byDay) return false
+  const lives = work.alive[player] === 1
+  if (works === 'alive' && !lives && (work.lived[player] !== 1 || work.ended)) return false
+  if (works === 'dead' && lives) return false
+  if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
+  if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
+  const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
+  if (sent.length >= (limits.aNight ?? 1)) return false
+  return shotsSlot < 0 || work.uses.at(work.instSlot.at(inst) + shotsSlot) > sent.filter(isOpen(work)).length
+} // prettier-ignore
+
+/** What was delayed, to this night or from it, is a use too. */
+function isUse(action: Action): boolean {
+  return isSent(action) && !action.is(mark.repeated | mark.past)
+}
+
+/** Its use is not spent yet: its last step is still to come. */
+function isOpen(work: Work): (action: Action) => boolean {
+  return ({ ability, hasActed, failed }) =>
+    (ability.steps.at(-1) as StepPlan).rank >= work.rank || (!hasActed && failed === 0)
+}

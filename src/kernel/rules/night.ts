@@ -1,0 +1,159 @@
+import { rulings } from '../../model/rules.ts'
+import type { AbilityPlan } from '../../plan/plan.ts'
+import { nextRank } from '../../schedule/snarf.ts'
+import { runBatch } from './batch.ts'
+import { mark, origin, type Action } from '../store/action.ts'
+import { begins, beginPassives, fire } from './begin.ts'
+import { endNight } from './ending.ts'
+import { armOwners } from '../store/instances.ts'
+import { setWords } from '../store/load-lasting.ts'
+import { RawEvent, type Log } from '../log/log.ts'
+import { record, recordPlain, write } from '../log/record.ts'
+import type { Input } from '../input.ts'
+import type { Steps } from '../store/steps.ts'
+import type { Work } from '../store/work.ts'
+
+/** Carries out the night itself (N1 to N4), on a work whose day is over. */
+export function runNight(work: Work, input: Input): void {
+  const { plan } = work
+  work.rank = 0
+  work.byDay = false
+  const event = recordPlain(work, 'night-begins', ['N1'])
+  if (input.ruled !== undefined) {
+    for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
+  }
+  if (work.unasked.n > 0) beginPassives(work, false, event)
+  if (work.game.queued.length > 0) queueAgain(work)
+  if (work.game.delayed.length > 0) sendDelayed(work)
+  const instants = submit(work, input)
+  work.arming = true
+  runRank(work, 0)
+  begins(work, 'night', event)
+  for (const action of instants) runNow(work, action)
+  runOpen(work, 1, plan.endRank)
+  if (work.runaway !== undefined) return
+  endNight(work)
+  const dawn = recordPlain(work, 'day-begins', ['N4'])
+  work.rank = plan.endRank - 1
+  fire(work, 'day', dawn)
+  runOpen(work, plan.endRank, plan.orders.length)
+  if (plan.victories.length === 0) return
+  // No order is still to come.
+  work.rank = plan.orders.length
+  fire(work, 'end', dawn)
+}
+
+/** Batch after batch of what waits, as the schedule has them. */
+function runOpen(work: Work, from: number, until: number): void {
+  const { waiting } = work
+  for (let rank = nextRank(waiting, from, until); rank < until; rank = nextRank(waiting, rank + 1, until))
+    runRank(work, rank)
+}
+
+/** N2: all steps of one order are one batch; the first begins whatever stands in it. */
+function runRank(work: Work, rank: number): void {
+  const waiting = work.waiting[rank] as Steps
+  work.rank = rank
+  if (rank > 0) recordPlain(work, 'batch', inOrder)
+  work.gathered.addAll(waiting)
+  if (work.gathered.first === null) armOwners(work)
+  else runBatch(work)
+}
+
+/** N5: instants happen when submitted, one batch each. */
+export function runNow(work: Work, action: Action): void {
+  if (work.input.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
+  action.ability.steps.forEach((_, step) => {
+    work.gathered.add(action.entry(step))
+  })
+  runBatch(work)
+}
+
+const none: Action[] = []
+
+/** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
+export function submit(work: Work, input: Input): readonly Action[] {
+  const atOnce = input.kind === 'day'
+  const start = work.pool.addAll(input.submissions)
+  const { data, n: end } = work.pool
+  let now = none
+  for (let at = start; at < end;) {
+    const inst = data[at + 1] as number
+    const selected = data[at + 2] as number
+    const chosenAt = at + selected + 4
+    const chosen = data[chosenAt - 1] as number
+    const next = chosenAt + chosen + 1
+    const text = data[next - 1] as number
+    const ability = work.instAbility[inst] as AbilityPlan
+    const action = work.newAction(ability, data[at] as number, inst, origin.submitted)
+    action.selectedAt = at + 3
+    action.selectedCount = selected
+    action.chosenAt = chosenAt
+    action.chosenCount = chosen
+    action.text = text
+    at = next
+    if (work.log !== undefined) recordSubmission(work, work.log, action)
+    if (!atOnce && !ability.instant) enqueueSteps(work, action)
+    else if (now === none) now = [action]
+    else now.push(action)
+  }
+  work.sentCount = work.actionCount
+  return now
+}
+
+function recordSubmission(work: Work, log: Log, action: Action): void {
+  const { id, steps } = action.ability
+  const event = new RawEvent('action', [], steps.length > 1 ? inSteps : inOrder)
+  event.action = action.id
+  event.player = action.player
+  event.subject = id
+  action.event = write(work, log, event)
+}
+
+const inOrder = ['N2'] as const
+const inSteps = ['N2', 'C2'] as const
+
+function enqueueSteps(work: Work, action: Action): void {
+  work.enqueue(action.first)
+  const { length } = action.ability.steps
+  for (let step = 1; step < length; step++) work.enqueue(action.entry(step))
+}
+
+/** What was queued for this night (C4). */
+function queueAgain(work: Work): void {
+  for (const kept of work.game.queued) {
+    if (kept.nights > 1 || kept.op.inner === null) continue
+    const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
+    action.marks |= mark.aimed
+    setWords(work, action, kept.words)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: action.ability.id,
+      rules: ['C4'],
+    })
+    enqueueSteps(work, action)
+  }
+}
+
+/** What was delayed to this night is stopped by what stops an action that was sent in (R2). */
+function sendDelayed(work: Work): void {
+  for (const late of work.game.delayed) {
+    const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.delayed)
+    action.selectedAt = work.pool.n
+    action.selectedCount = late.targets.length
+    for (const player of late.targets) work.pool.push(player)
+    action.chosenAt = work.pool.n
+    action.chosenCount = late.chosen.length
+    for (const player of late.chosen) work.pool.push(player)
+    action.event = record(work, {
+      kind: 'action',
+      action: action.id,
+      player: action.player,
+      subject: action.ability.id,
+      rules: action.ability.steps.length > 1 ? inSteps : inOrder,
+    })
+    enqueueSteps(work, action)
+  }
+}

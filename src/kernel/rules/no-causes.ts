@@ -1,0 +1,23 @@
+import { abilityOf, opOf } from '../../plan/empty-parts.ts'
+import { eliminate } from '../../plan/builder.ts'
+import { reach } from '../../plan/plan.ts'
+
+/** The town's vote, or the moderator's sentence: no attempt to kill. */
+export const lynch = opOf({ verb: eliminate })
+
+/** What nobody does: no ability of any plan. */
+export const nothing = abilityOf({
+  id: -1,
+  steps: [
+    {
+      order: 0,
+      ordered: false,
+      rank: 0,
+      ops: [],
+      condition: null,
+      usesTarget: false,
+      usesChosen: false,
+      reach: reach.aims,
+    },
+  ],
+})

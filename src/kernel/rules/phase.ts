@@ -1,0 +1,72 @@
+import { code, eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import { runBatch } from './batch.ts'
+import { origin } from '../store/action.ts'
+import { tellUnheard } from '../log/conditions.ts'
+import { begins, beginPassives, isOfUntoldDay } from './begin.ts'
+import { runDay } from './day.ts'
+import { eliminate } from './eliminate.ts'
+import { isHeard } from './events.ts'
+import type { Input } from '../input.ts'
+import { runNight } from './night.ts'
+import { nothing } from './no-causes.ts'
+import { record, recordPlain } from '../log/record.ts'
+import { endDay } from '../store/lasting.ts'
+import type { Work } from '../store/work.ts'
+
+/** Carries out one phase on a work that holds its game. */
+export function runPhase(work: Work, input: Input): void {
+  makeChanges(work, input)
+  if (input.kind === 'night' || work.game.phase?.kind === 'day') endDay(work)
+  if (input.kind === 'night') runNight(work, input)
+  else runDay(work, input)
+  if (work.asks !== undefined && work.runaway === undefined) tellUnheard(work, work.asks)
+}
+
+/** What the moderator did since the last phase: each change is a batch of its own, before that day ends. */
+export function makeChanges(work: Work, input: Input): void {
+  if (input.changes.length === 0) return
+  if (isOfUntoldDay(work, input)) beginUntold(work)
+  for (const change of input.changes) {
+    if (change.kind === 'effect') {
+      const action = work.newAction(change.ability, -1, -1, origin.change)
+      action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
+      work.gathered.add(action.entry(0))
+      runBatch(work)
+    } else if (change.kind === 'replace') replace(work, change.player, change.name)
+    else eliminate(work, change)
+  }
+  work.factsOf = undefined
+  work.lived.set(work.alive)
+  work.diedAt.fill(-1)
+  work.firstCause.fill(-1)
+}
+
+/** "The elimination belongs to the day, whether that day has a file or not" (N6): what may hear it or stop it is in force. */
+function beginUntold(work: Work): void {
+  const isFirst = work.game.phase === null && isHeard(work, eventCode.begins)
+  if (!isFirst && !work.instAbility.some(ability => ability.day && ability.kind === 'passive')) return
+  const event = recordPlain(work, 'day-begins', ['N6'])
+  beginPassives(work, true, event, isOfStates)
+  runBatch(work)
+  if (isFirst) begins(work, 'day', event)
+}
+
+function isOfStates({ steps }: AbilityPlan): boolean {
+  return steps.every(({ ops }) =>
+    ops.every(op => op.code === code.state || op.code === code.ring || op.code === code.whenever),
+  )
+}
+
+function replace(work: Work, player: number, name: string): void {
+  const before = work.names[player] ?? ''
+  work.names = work.names.map((other, place) => (place === player ? name : other))
+  const action = work.newAction(nothing, -1, -1, origin.change)
+  action.event = record(work, {
+    kind: 'action',
+    action: action.id,
+    player,
+    text: 'replace',
+    was: before,
+    rules: ['N6'],
+  })
+}

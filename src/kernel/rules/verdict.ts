@@ -1,0 +1,258 @@
+import { will, type FactPlan } from '../../plan/plan.ts'
+import { act } from '../../plan/builder.ts'
+import type { Action } from '../store/action.ts'
+import { holds } from '../ask/select.ts'
+import { namesActorOnly, type State } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+
+/** Which of the states that speak of an attempt are asked. */
+export const asking = {
+  /** Whether it takes place. */
+  whether: 0,
+  /** Aiming, first step: of the states that name the actor and no target (S4). */
+  actor: 1,
+  /** Aiming, second step: the others, and all that say fail or succeed. */
+  aimedAt: 2,
+  /** Aiming with both steps at once (R11 `newest`). */
+  both: 3,
+  /** What a report says. */
+  value: 4,
+  /** Whether a visit is seen, that was made at some moment. */
+  sight: 5,
+} as const
+
+export interface Attempt {
+  verb: number
+  by: number
+  on: number
+  action: Action
+  asking: number
+  fact: string
+  /** Read of `sight`. */
+  madeAt: number
+}
+
+/**
+ * "If two states contradict each other directly, the newest one takes precedence." (S2) Leaves the newest states that
+ * speak of the attempt in `work.found` and returns how many there are: several only where they began at one moment (S3).
+ */
+export function newest(work: Work, attempt: Attempt): number {
+  work.foundCount = 0
+  work.overruled = false
+  const { on, by } = attempt
+  const bit = 1 << attempt.verb
+  // A state that names the actor and no target stands in no player's list of those against him.
+  if (on >= 0 && attempt.asking !== asking.actor && ((work.onVerbs[on] as number) & bit) !== 0)
+    scan(work, work.onHead[on] as State | null, attempt)
+  if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] as State | null, attempt)
+  if ((work.anyVerbs & bit) !== 0) scan(work, work.anyHead, attempt)
+  return work.foundCount
+}
+
+function scan(work: Work, head: State | null, attempt: Attempt): void {
+  for (let state = head; state !== null; state = state.next) {
+    const isOlder = work.foundCount > 0 && state.moment < (work.found[0] as State).moment
+    if (isOlder && (work.log === undefined || work.overruled)) return
+    if (state.attempts.verbs[attempt.verb] !== 1 || !speaksOf(work, state, attempt)) continue
+    if (isOlder) {
+      work.overruled = true
+      return
+    }
+    if (work.foundCount > 0 && state.moment > (work.found[0] as State).moment) {
+      work.foundCount = 0
+      work.overruled = true
+    }
+    work.found[work.foundCount++] = state
+  }
+}
+
+/** All states that speak of the attempt, the oldest first. */
+export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
+  const { on, by } = attempt
+  const states: State[] = []
+  const ofOn = work.onVerbs[on] === 0 ? null : work.onHead[on]
+  const ofBy = work.byVerbs[by] === 0 ? null : work.byHead[by]
+  for (const head of [ofOn, ofBy, work.anyHead])
+    for (let state = head ?? null; state !== null; state = state.next)
+      if (state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt)) states.push(state)
+  return states.sort((one, other) => one.moment - other.moment)
+}
+
+/** For the log: events of the states found that would stop the attempt just made. */
+export function against({ found, foundCount }: Work): readonly number[] {
+  return found.slice(0, foundCount).flatMap(state => (isFor(state) ? [] : [state.event]))
+}
+
+/** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
+export function overruled(work: Work): readonly number[] {
+  if (!work.overruled) return none
+  const takes = work.found.slice(0, work.foundCount).some(isFor)
+  return overruledBut(work, state => isFor(state) === takes)
+}
+
+/** For the log: likewise of an aim, before what decides it is kept. */
+export function overruledAims(work: Work): readonly number[] {
+  if (!work.overruled) return none
+  const decided = work.found.slice(0, work.foundCount)
+  return overruledBut(work, ({ op, to }) => decided.some(state => state.op.will === op.will && state.to === to))
+}
+
+function overruledBut(work: Work, isSame: (state: State) => boolean): readonly number[] {
+  const { on, by } = work.attempt
+  const places: number[] = []
+  for (const head of [work.onHead[on], work.byHead[by], work.anyHead]) noteOverruled(work, head ?? null, isSame, places)
+  return places
+}
+
+/** Of very many states the newest are looked at. */
+const mostLookedAt = 200
+
+function noteOverruled(work: Work, head: State | null, isSame: (state: State) => boolean, places: number[]): void {
+  const { attempt, found } = work
+  const { moment } = found[0] as State
+  let left = mostLookedAt
+  for (let state = head; state !== null && left > 0; state = state.next) {
+    if (state.moment >= moment) continue
+    left--
+    if (!isSame(state) && state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt))
+      places.push(state.event)
+  }
+}
+
+const none: readonly number[] = []
+
+/** Did the states that let the attempt just made take place contradict others of their moment, so that it fails in one branch (S3)? */
+export function isParted({ found, foundCount }: Work): boolean {
+  for (let i = 0; foundCount > 1 && i < foundCount; i++) if (!isFor(found[i] as State)) return true
+  return false
+}
+
+function isFor({ op }: State): boolean {
+  return op.will === will.succeed
+}
+
+function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
+  if (state.ended !== 0 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
+  if (state.by >= 0 && state.by !== attempt.by) return false
+  if (state.on >= 0 && state.on !== attempt.on) return false
+  if (state.only !== null && state.only !== attempt.action) return false
+  const plan = state.attempts
+  if (plan.notOwn && attempt.by === attempt.on) return false
+  const { id } = attempt.action.ability
+  if (plan.with !== null && plan.with.abilities[id] !== 1) return false
+  if (plan.except !== null && plan.except.abilities[id] === 1) return false
+  if (!isAsked(work, state, attempt)) return false
+  if (plan.byTest !== null && (attempt.by < 0 || !holds(work, plan.byTest, attempt.by, state.maker, null))) return false
+  return plan.onTest === null || (attempt.on >= 0 && holds(work, plan.onTest, attempt.on, state.maker, null))
+}
+
+/** Does it end with the night (N3)? What begins after dawn lasts until the next End of Night. */
+function isOver({ endsTonight, afterDawn }: State): boolean {
+  return endsTonight && !afterDawn
+}
+
+/** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */
+function isUsedUp(work: Work, state: State, attempt: Attempt): boolean {
+  const { counter } = state
+  return counter.usesLeft === 0 && !(attempt.verb === act && counter.usedIn === work.batch)
+}
+
+function isAsked(work: Work, state: State, attempt: Attempt): boolean {
+  switch (attempt.asking) {
+    case asking.whether:
+      return state.op.will !== will.report && isOfFact(state, attempt)
+    case asking.value:
+      return state.op.will === will.report && isOfFact(state, attempt)
+    case asking.actor:
+      return namesActorOnly(state)
+    case asking.sight:
+      return state.op.will !== will.report && (!state.attempts.fromNowOn || state.moment < attempt.madeAt)
+    case asking.aimedAt:
+      return (state.op.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
+    default:
+      return mayMove(work, state, attempt)
+  }
+}
+
+function isOfFact({ attempts }: State, { fact }: Attempt): boolean {
+  return attempts.fact === '' || attempts.fact === fact
+}
+
+/** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4). */
+function mayMove(work: Work, state: State, attempt: Attempt): boolean {
+  const { movedIn } = state.group
+  if (movedIn >= work.aim && movedIn !== work.hop) return false
+  return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)
+}
+
+/** May some state speak of attempts of this verb, by this player, on that one? If not, none need be asked. */
+export function isSpokenOf(work: Work, verb: number, by: number, on: number): boolean {
+  const bit = 1 << verb
+  if ((work.verbs & bit) === 0) return false
+  const ofBy = by >= 0 ? (work.byVerbs[by] as number) : 0
+  const ofOn = on >= 0 ? (work.onVerbs[on] as number) : 0
+  return ((work.anyVerbs | ofBy | ofOn) & bit) !== 0
+}
+
+/** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
+export function takesPlace(
+  work: Work,
+  verb: number,
+  action: Action,
+  on: number,
+  fact: FactPlan | null = null,
+): boolean {
+  if (verb !== act) work.attempts++
+  if (isSpokenOf(work, verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
+  if (work.listening > 0) decidedByNone(work)
+  return true
+}
+
+function decidedByNone(work: Work): void {
+  work.causes.n = 0
+  work.foundCount = 0
+  work.overruled = false
+}
+
+function decide(work: Work, verb: number, action: Action, on: number, fact: string): boolean {
+  work.causes.n = 0
+  if (newest(work, attemptOf(work, verb, action, on, asking.whether, fact)) === 0) return true
+  let takes = false
+  for (let i = 0; i < work.foundCount; i++) {
+    const state = work.found[i] as State
+    use(work, state, verb)
+    work.causes.push(state.place)
+    if (state.op.will === will.succeed) takes = true
+  }
+  return takes
+}
+
+/** The one attempt that is being put to the states; it is read before the next is made. */
+export function attemptOf(
+  { attempt }: Work,
+  verb: number,
+  action: Action,
+  on: number,
+  how: number,
+  fact: string,
+): Attempt {
+  attempt.verb = verb
+  attempt.by = action.player
+  attempt.on = on
+  attempt.action = action
+  attempt.asking = how
+  if (attempt.fact !== fact) attempt.fact = fact
+  return attempt
+}
+
+/** "All attempts of one moment count as one use, and B1 and B4 of one action are one" (S5). */
+export function use(work: Work, state: State, verb: number): void {
+  const { counter } = state
+  if (work.peeking || counter.usesLeft < 0 || counter.usedAt === work.moment) return
+  if (verb === act) {
+    if (counter.usedIn === work.batch) return
+    counter.usedIn = work.batch
+  }
+  counter.usedAt = work.moment
+  work.used[work.usedCount++] = state
+}

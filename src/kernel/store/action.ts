@@ -1,0 +1,164 @@
+import type { RuleId } from '../../model/rules.ts'
+import type { AbilityPlan, StepPlan } from '../../plan/plan.ts'
+import { Entry } from './steps.ts'
+
+export const origin = {
+  submitted: 0,
+  passive: 1,
+  triggered: 2,
+  later: 3,
+  afterwards: 4,
+  change: 5,
+  delayed: 6,
+  /** Its player was made to do it: what it selects was not held against what it asks for. */
+  made: 7,
+} as const
+
+/** Why an action, a step or an effect came to nothing. */
+export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6 } as const
+
+/** What is seldom so of an action: one bit each. */
+export const mark = {
+  /** Its targets were fixed when it was armed or queued: it aims at nobody anew. */
+  aimed: 1,
+  /** Some step of it was to run `otherwise` instead, having lost its target. */
+  otherwise: 2,
+  /** It fails because its loop was cut. */
+  cut: 4,
+  /** It is another's action once more: it spends no use. */
+  repeated: 8,
+  /** It was delayed: nothing of it happens tonight. */
+  withdrawn: 16,
+  /** It is of an earlier phase: only its words are read. */
+  past: 32,
+  /** Its player was told that it failed (R6). */
+  told: 64,
+  /** Some effect of one of its steps was not stopped (R1). */
+  done: 128,
+  /** It was intercepted: its visits may stand apart (C5). */
+  turned: 256,
+} as const
+
+/**
+ * One use of an ability tonight. Players it selects, reaches and was set off by are stretches of the work's pool, so that
+ * an action allocates nothing when it is used again on the next night.
+ */
+export class Action {
+  /** Its number, and its place among the actions. */
+  readonly id: number
+  ability: AbilityPlan
+  /** Whose action it is; -1 for what the moderator did. */
+  player = 0
+  /** The instance of the ability, -1 for one that stands inside another's effect. */
+  inst = -1
+  origin = 0
+  selectedAt = 0
+  selectedCount = 0
+  chosenAt = 0
+  chosenCount = 0
+  reachedAt = 0
+  reachedCount = 0
+  /** Who caused the event that set it off. */
+  actorsAt = 0
+  actorsCount = 0
+  /** Whom that event happened to, -1 for nobody. */
+  victim = -1
+  /** Of `mark`, those that are so. */
+  marks = 0
+  /** Its targets stand. */
+  hasTargeted = false
+  hasActed = false
+  /** Row of the first of its visits, which stand together; -1 for none. */
+  visitsAt = -1
+  /** Steps that failed, one bit each. */
+  failed = 0
+  /** Those whose every effect was stopped (R13): they have targeted all the same (C2). */
+  stopped = 0
+  /** Those that fail in one branch and not in the other (S3). */
+  parted = 0
+  /** Rules by which its aim was decided, where there is a log. */
+  aimRules: readonly RuleId[] = noRules
+  /** For the log: events of the states that ended branches of its aim, while another reached a player (S3). */
+  aimEnds: readonly number[] = noEnds
+  /** For the log: events of what intercepted it (C5). */
+  turnedBy: readonly number[] = noEnds
+  /** Message that came with the submission, as a place among the night's texts; -1 for none. */
+  text = -1
+  /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
+  roots: readonly number[]
+  /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
+  node = -1
+  /** The action whose event set it off: `this` in its text. */
+  setOffBy: Action | null = null
+  /** Place of its event in the log. */
+  event = -1
+  /** The cascade of this action alone (L1). */
+  private readonly own: readonly number[]
+  /** Of its first step, and of the others as far as some ability that used this action had them. */
+  readonly first: Entry
+  private readonly others: Entry[] = []
+
+  constructor(id: number, ability: AbilityPlan) {
+    this.id = id
+    this.ability = ability
+    this.own = [id]
+    this.roots = this.own
+    this.first = new Entry(this, 0, ability.steps[0] as StepPlan)
+  }
+
+  /** Is some mark of a set its own? */
+  is(marks: number): boolean {
+    return (this.marks & marks) !== 0
+  }
+
+  /** One of its steps, for the queue or a batch. A step is in one of them at most. */
+  entry(step: number): Entry {
+    if (step === 0) return this.first
+    const plan = this.ability.steps[step] as StepPlan
+    for (let next = this.others.length; next < step; next++) this.others.push(new Entry(this, next + 1, plan))
+    const entry = this.others[step - 1] as Entry
+    entry.plan = plan
+    return entry
+  }
+
+  /** Cleared, for another use on this night or the next. */
+  begin(ability: AbilityPlan, player: number, inst: number, from: number): void {
+    if (this.ability !== ability) {
+      this.ability = ability
+      this.first.plan = ability.steps[0] as StepPlan
+    }
+    this.player = player
+    this.inst = inst
+    this.reachedCount = 0
+    this.marks = 0
+    this.hasTargeted = false
+    this.hasActed = false
+    this.visitsAt = -1
+    this.failed = 0
+    this.stopped = 0
+    this.parted = 0
+    if (from !== origin.submitted || this.origin !== from) this.beginUnsent(from)
+  }
+
+  /** What a submission brings along itself, or cannot have, is nothing yet. */
+  private beginUnsent(from: number): void {
+    this.origin = from
+    this.selectedCount = 0
+    this.chosenCount = 0
+    this.text = -1
+    this.actorsCount = 0
+    this.victim = -1
+    this.roots = from === origin.change ? noRoots : this.own
+    this.node = -1
+    this.setOffBy = null
+  }
+}
+
+/** Did a player send it in, on this night or, where it was delayed, on an earlier one, or is it as if he had (R2)? */
+export function isSent({ origin: from }: Action): boolean {
+  return from === origin.submitted || from === origin.delayed || from === origin.made
+}
+
+export const noRules: readonly RuleId[] = []
+export const noEnds: readonly number[] = []
+const noRoots: readonly number[] = []

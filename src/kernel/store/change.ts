@@ -1,0 +1,43 @@
+import type { Lasting } from '../../model/syntax.ts'
+import type { Op } from '../../plan/plan.ts'
+import type { Action } from './action.ts'
+import { nothing, type Contradiction } from '../rules/contradiction.ts'
+
+/** One change that a commit will make. */
+export class Change {
+  op: Op
+  action: Action
+  /** The player reached. */
+  player = 0
+  /** A second player or a word, as the effect needs it. */
+  other = -1
+  /** The faction that he joins, -1 for none; read of `become` alone. */
+  faction = -1
+  /** The instance of the ability that he performs; read of `make` alone. */
+  ability = -1
+  /** It made of somebody something that he was not. */
+  made = false
+  /** The contradictions that it settles. */
+  settled: readonly Contradiction[] = nothing
+  event = -1
+
+  constructor(op: Op, action: Action) {
+    this.op = op
+    this.action = action
+  }
+}
+
+/** A property set for a span: it goes back to nothing at the end of it. */
+export interface Expiry {
+  readonly property: number
+  readonly player: number
+  readonly lasting: Lasting
+  /** What was added for that span, and goes with it; 0 where the property was set. */
+  readonly added: number
+}
+
+/** What a player was before the moment at which he was changed last. */
+export interface Was {
+  readonly moment: number
+  readonly value: number
+}

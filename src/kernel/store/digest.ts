@@ -1,0 +1,79 @@
+import type { Action } from './action.ts'
+import type { Due } from './report.ts'
+import { keptStates, keptTriggers, wordsOf } from './carry.ts'
+import { textOf } from '../log/text.ts'
+import { isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
+import type { Work } from './work.ts'
+
+/**
+ * What of an outcome can matter (L1): who is alive, properties, counters, items, lasting states, uses left, and the sets
+ * of visits, reports and announcements.
+ */
+export function digest(work: Work): string {
+  return [
+    work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(),
+    usesLeft(work).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
+    setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)),
+  ].join('\n') // prettier-ignore
+}
+
+/** Of the abilities that somebody still has. */
+function usesLeft({ uses, instHeld, instSlot, instAbility }: Work): readonly number[] {
+  return instAbility.flatMap((ability, inst) =>
+    instHeld.at(inst) === 1 ? uses.slice(instSlot.at(inst), ability.slots) : [],
+  )
+}
+
+function setOf(entries: readonly string[]): string {
+  return [...new Set(entries)].sort().join(' ')
+}
+
+function visits(work: Work): readonly string[] {
+  const pairs: string[] = []
+  for (let v = 0; v < work.visits.n; v += visitWidth) {
+    // R1 is left aside.
+    const marks = work.visits.at(v + 3) & ~visitMark.stopped
+    if (isVisit(work, marks, false)) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
+    else if (isFeigned(marks)) pairs.push(`${work.visits.at(v)}~${work.visits.at(v + 1)}`)
+  }
+  return pairs
+}
+
+function reports(work: Work): readonly string[] {
+  const told = work.due.slice(0, work.dueCount).map((due: Due) => {
+    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : due.values.ascending().join()}:${textOf(work, due.op.text, due.action, [])}`
+  })
+  // R6 `everybody`
+  return [...told, ...work.failedTold.map(id => `failed:${nameOf(work.actions[id] as Action)}`)]
+}
+
+function nameOf({ player, ability }: Action): string {
+  return `${player}.${ability.id}`
+}
+
+function announcements(work: Work): readonly string[] {
+  return work.announced.map(
+    ({ op, action, of }) => `${op.verb}:${JSON.stringify(op.fact)}:${textOf(work, op.text, action, [])}:${of}`,
+  )
+}
+
+function lasting(work: Work): readonly string[] {
+  return [
+    ...keptStates(work).map(
+      ({ op, words, on, by, to, lasting, usesLeft }) =>
+        `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
+    ),
+    ...keptTriggers(work).map(
+      ({ op, words, ward, lasting, usesLeft }) =>
+        `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
+    ),
+  ]
+}
+
+function queued(work: Work): readonly string[] {
+  return work.queued.map(({ op, action }) => `${op.at.start}:${JSON.stringify(wordsOf(work, action))}`)
+}
+
+function contradictions(work: Work): readonly string[] {
+  return work.contradictions.map(open => `${open.player}:${open.property}:${[...open.values].sort().join()}`)
+}

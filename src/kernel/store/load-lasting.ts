@@ -1,0 +1,92 @@
+import { isForTonight } from '../../plan/lasting.ts'
+import type { AbilityPlan } from '../../plan/plan.ts'
+import { mark, origin, type Action } from './action.ts'
+import { arm } from './arm.ts'
+import type { Game, KeptState, KeptTrigger, Words } from '../game.ts'
+import { record } from '../log/record.ts'
+import { Trigger, type State } from './state.ts'
+import { enforce, waitForNight } from '../rules/prepare-states.ts'
+import type { Work } from './work.ts'
+
+/** What already lasted is in force before the Beginning of Night (N1). */
+export function loadLasting(work: Work, game: Game): void {
+  loadStates(work, game)
+  const leaders = new Map<number, Trigger>()
+  for (const kept of game.triggers) loadTrigger(work, kept, leaders)
+}
+
+function loadStates(work: Work, game: Game): void {
+  if (game.states.length === 0) return
+  const leaders = new Map<number, State>()
+  for (const kept of game.states) {
+    const state = work.newState(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to)
+    state.term = { lasting: kept.lasting, endsTonight: isForTonight(kept.lasting), inst: kept.inst }
+    const leader = leaders.get(kept.group)
+    if (leader === undefined) leaders.set(kept.group, state)
+    state.counter = state.group = leader ?? state
+    if (kept.slot >= 0) state.counter = counterOf(work, kept.slot) ?? state
+    state.limit(kept.usesLeft, kept.slot)
+    state.event = recordKept(work, kept)
+    if (kept.lasting.kind === 'next-night') waitForNight(work, state, -kept.age)
+    else enforce(work, state, -kept.age)
+  }
+  work.begun = work.stateCount
+}
+
+/** The first state that counts down a counter of uses of an ability. */
+function counterOf({ states, stateCount }: Work, slot: number): State | undefined {
+  return states.slice(0, stateCount).find(state => state.slot === slot)
+}
+
+function recordKept(work: Work, kept: KeptState | KeptTrigger): number {
+  return record(work, {
+    kind: 'lasting',
+    player: kept.words.player,
+    subject: kept.words.ability,
+    op: kept.op,
+    rules: ['S5', 'N1'],
+  })
+}
+
+function loadTrigger(work: Work, kept: KeptTrigger, leaders: Map<number, Trigger>): void {
+  const { op, words, ward, group } = kept
+  if (op.event === null || op.inner === null) return
+  const trigger = new Trigger(op.event, op.inner, words.player, -1)
+  trigger.maker = maker(work, words)
+  trigger.op = op
+  trigger.ward = ward
+  trigger.counter = leaders.get(group) ?? trigger
+  leaders.set(group, trigger.counter)
+  trigger.usesLeft = kept.usesLeft
+  trigger.lasting = kept.lasting
+  trigger.event = recordKept(work, kept)
+  if (kept.lasting.kind !== 'next-night') arm(work, trigger)
+  work.triggers.push(trigger)
+}
+
+/** The action of an earlier phase, as far as its words are still read. */
+export function maker(work: Work, words: Words): Action {
+  const action = work.newAction(
+    work.plan.abilities[words.ability] as AbilityPlan,
+    words.player,
+    words.inst,
+    origin.later,
+  )
+  action.marks |= mark.past
+  setWords(work, action, words)
+  return action
+}
+
+export function setWords(work: Work, action: Action, words: Words): void {
+  const { pool } = work
+  action.reachedAt = pool.n
+  action.reachedCount = words.reached.length
+  for (const player of words.reached) pool.push(player)
+  action.chosenAt = pool.n
+  action.chosenCount = words.chosen.length
+  for (const player of words.chosen) pool.push(player)
+  action.actorsAt = pool.n
+  action.actorsCount = words.actors.length
+  for (const player of words.actors) pool.push(player)
+  action.victim = words.victim
+}

@@ -1,0 +1,97 @@
+import type { Ability, Aim } from '../../model/syntax.ts'
+import { holdsAny } from '../fields.ts'
+import { standardOrders } from './order-slip.ts'
+import { note, type Reading } from '../reading.ts'
+import type { MapTree } from '../../text/tree.ts'
+import { quoted } from '../../text/wording.ts'
+
+/** Notes what is wrong with an ability whose keys are each right. */
+export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading): void {
+  const keys = new Map(tree.entries.map(({ key }) => [key.text, key]))
+  const steps = keys.get('steps')
+  const beside = keys.get('do') ?? keys.get('order')
+  if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
+  const order = keys.get('order')
+  if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
+  if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
+  if (!isPicked(ability.target) && !isPicked(ability.choose)) return
+  if (keys.has('when')) notePicksWhenTriggered(ability, reading)
+  else if (!saysWhen(tree)) noteNoOrder(ability, reading)
+}
+
+/** Whether something says when it resolves: a key, also one that is misspelt or has a wrong value. */
+function saysWhen(tree: MapTree): boolean {
+  const phase = tree.entries.find(({ key }) => key.text === 'phase')?.value
+  const isByDay = phase !== undefined && !(phase.kind === 'text' && phase.text === 'night')
+  const keys = ['order', 'steps', 'when', 'instant', ...(phase === undefined ? ['phase'] : [])]
+  return isByDay || holdsAny('ability', tree, keys)
+}
+
+function isPicked(aim: Aim | undefined): boolean {
+  return aim?.kind === 'pick'
+}
+
+function isSubmitted({ when, order, steps, instant, phase, target, choose }: Ability): boolean {
+  if (when !== undefined) return false
+  return (
+    order !== undefined || steps !== undefined || instant || (phase === 'day' && (isPicked(target) || isPicked(choose)))
+  )
+}
+
+function noteNotSubmitted(ability: Ability, reading: Reading): void {
+  note(reading, ability.at, {
+    code: 'ability/a-night',
+    message: `${quoted(ability.name)} says how often it may be used on a night, and nobody uses it`,
+    why:
+      ability.when === undefined
+        ? 'it is passive: without an order nobody submits it'
+        : 'an event sets it off, as often as that happens',
+    help:
+      ability.when === undefined
+        ? 'give it its order, or leave “a-night” out'
+        : 'leave “a-night” out; “shots” is how often it happens in all',
+  })
+}
+
+function noteOrderByDay(ability: Ability, { at }: MapTree['entries'][number]['key'], reading: Reading): void {
+  note(reading, at, {
+    code: 'ability/order-by-day',
+    message: `${quoted(ability.name)} is of the day, and has an order`,
+    why: 'by day each action resolves as soon as it is sent in (N6): an order would say nothing',
+    help: 'take “order” away; or “phase: day”, if it is used at night',
+  })
+}
+
+function noteNoOrder(ability: Ability, reading: Reading): void {
+  note(reading, ability.at, {
+    code: 'ability/no-order',
+    message: `${quoted(ability.name)} lacks its order: the player picks a target, and nothing says when it resolves`,
+    why: 'an ability without an order is passive, and nobody picks anything for a passive ability',
+    help: `write “order: ..”; the standard orders are ${standardOrders}`,
+  })
+}
+
+function notePicksWhenTriggered(ability: Ability, reading: Reading): void {
+  const aim = isPicked(ability.target) ? ability.target : ability.choose
+  note(reading, aim?.at ?? ability.at, {
+    code: 'ability/picks-when-triggered',
+    message: `${quoted(ability.name)} is triggered, so nobody can pick its target`,
+    why: 'nobody submits a triggered ability',
+    help: 'name the players: “target: actor” for who caused it, “target: victim” for whom it happened to',
+  })
+}
+
+function noteBeside(
+  ability: Ability,
+  beside: MapTree['entries'][number]['key'],
+  steps: MapTree['entries'][number]['key'],
+  reading: Reading,
+): void {
+  note(reading, beside.at, {
+    code: 'ability/beside-steps',
+    message: `${quoted(ability.name)} has both “steps” and “${beside.text}”`,
+    why: 'each step of a compound action has its own order and its own effects',
+    help: `put “${beside.text}” into a step`,
+    related: [{ at: steps.at, label: 'the steps' }],
+  })
+}

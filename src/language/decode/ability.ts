@@ -1,0 +1,96 @@
+import { given } from '../given.ts'
+import type { Ability, Limits, Step } from '../../model/syntax.ts'
+import { abilitySlips } from './ability-slips.ts'
+import { decodeAim } from './aim.ts'
+import { decodeCondition } from './condition.ts'
+import { decodeEffects } from './effect.ts'
+import { decodeEvent } from './event.ts'
+import { flagOf, namesOf, numberOf, textOf } from './name.ts'
+import { decodeNights } from './nights.ts'
+import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { abilityNamesNobody } from './names-nobody.ts'
+import { decodeNamed } from './named.ts'
+import { decodeEach, itemsOf, type Reading, refer } from '../reading.ts'
+import type { Entry, Tree } from '../../text/tree.ts'
+
+/** A map of abilities by name. */
+export function decodeAbilities(tree: Tree, reading: Reading): readonly Ability[] {
+  return decodeNamed(tree, decodeAbility, reading)
+}
+
+export function decodeAbility({ key, value }: Entry, reading: Reading): Ability {
+  const fields = fieldsOf('ability', value, reading)
+  const over = decodeAbilityKeys(fields, reading)
+  const ability: Ability = {
+    phase: 'night',
+    instant: false,
+    while: 'alive',
+    limits: {},
+    do: [],
+    ...over,
+    name: key.text,
+    at: key.at,
+  }
+  if (value.kind === 'map') {
+    abilitySlips(ability, value, reading)
+    // Where a key is misspelt, who would be named by its words is not known.
+    if (fields.size === value.entries.length) abilityNamesNobody(ability, value, reading)
+  }
+  return ability
+}
+
+/** Those keys of an ability that the author wrote. */
+export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omit<Ability, 'name' | 'at'>> {
+  const phase = fieldOf(fields, 'phase', textOf, reading)
+  const works = fieldOf(fields, 'while', textOf, reading)
+  return given({
+    order: fieldOf(fields, 'order', numberOf, reading),
+    steps: fieldOf(fields, 'steps', decodeSteps, reading),
+    when: fieldOf(fields, 'when', decodeEvent, reading),
+    phase: phase === 'day' || phase === 'night' ? phase : undefined,
+    instant: fieldOf(fields, 'instant', flagOf, reading),
+    target: fieldOf(fields, 'target', decodeAim, reading),
+    choose: fieldOf(fields, 'choose', decodeAim, reading),
+    requires: fieldOf(fields, 'requires', decodeCondition, reading),
+    otherwise: fieldOf(fields, 'otherwise', decodeEffects, reading),
+    while: works === 'alive' || works === 'dead' || works === 'any' ? works : undefined,
+    limits: fieldOf(fields, 'limits', decodeLimits, reading),
+    do: fieldOf(fields, 'do', decodeEffects, reading),
+    text: fieldOf(fields, 'text', textOf, reading),
+  })
+}
+
+function decodeSteps(tree: Tree, reading: Reading): readonly Step[] {
+  return decodeEach(itemsOf(tree), decodeStep, reading)
+}
+
+function decodeStep(tree: Tree, reading: Reading): Step | undefined {
+  const fields = fieldsOf('step', tree, reading)
+  const order = fieldOf(fields, 'order', numberOf, reading)
+  const effects = fieldOf(fields, 'do', decodeEffects, reading)
+  const condition = fieldOf(fields, 'if', decodeCondition, reading)
+  return order === undefined || effects === undefined
+    ? undefined
+    : { order, do: effects, at: tree.at, ...given({ if: condition }) }
+}
+
+function decodeLimits(tree: Tree, reading: Reading): Limits {
+  const fields = fieldsOf('limits', tree, reading)
+  const instead = fieldOf(fields, 'compulsive-unless', namesOf, reading)
+  if (instead !== undefined) refer(reading, 'usable', instead)
+  return given({
+    shots: fieldOf(fields, 'shots', numberOf, reading),
+    aNight: fieldOf(fields, 'a-night', numberOf, reading),
+    nights: fieldOf(fields, 'nights', decodeNights, reading),
+    sameTargetTwice: fieldOf(
+      fields,
+      'same-target-twice',
+      tree => (textOf(tree, reading) === 'never' ? 'never' : flagOf(tree)),
+      reading,
+    ),
+    rest: fieldOf(fields, 'rest', numberOf, reading),
+    compulsive: fieldOf(fields, 'compulsive', flagOf, reading),
+    compulsiveUnless: instead?.map(({ text }) => text),
+    alone: fieldOf(fields, 'alone', flagOf, reading),
+  })
+}

@@ -1,0 +1,65 @@
+import type { Aim, Name } from '../../model/syntax.ts'
+import { given } from '../given.ts'
+import { nameOf } from './name.ts'
+import { decodeSelector, isSelectorMap, reservedSelectors, selectorOfText } from './selector.ts'
+import { decodeTest } from './test.ts'
+import { fieldOf, fieldsOf } from '../fields.ts'
+import { note, type Reading } from '../reading.ts'
+import type { MapTree, Tree } from '../../text/tree.ts'
+import { meantOr, quoted } from '../../text/wording.ts'
+
+type Pick = Extract<Aim, { readonly kind: 'pick' }>
+
+export const aimPhrases = [
+  'player', 'another player', 'living player', 'another living player', 'dead player', 'another dead player',
+  '2 players', '2 other players', '2 living players', 'up to 2 players', 'up to 2 other players',
+] as const // prettier-ignore
+
+/** `[another] [living / dead] player`, `[up to] N [other] [living / dead] players`, `{ from:, must: }`, or a selector. */
+export function decodeAim(tree: Tree, reading: Reading): Aim | undefined {
+  if (tree.kind === 'map' && !isSelectorMap(tree)) return pickOfMap(tree, reading)
+  const picked = tree.kind === 'text' ? pickOf({ text: tree.text, at: tree.at }) : undefined
+  if (picked !== undefined) return picked
+  if (tree.kind === 'text' && isMisspelt(tree.text)) return noteUnknown({ text: tree.text, at: tree.at }, reading)
+  const selector = tree.kind === 'text' ? selectorOfText(tree, reading, 'aim') : decodeSelector(tree, reading)
+  return selector && { kind: 'selector', selector, at: tree.at }
+}
+
+function pickOfMap(tree: MapTree, reading: Reading): Aim | undefined {
+  const fields = fieldsOf('pick', tree, reading)
+  const from = fieldOf(fields, 'from', nameOf, reading)
+  const must = fieldOf(fields, 'must', decodeTest, reading)
+  if (from === undefined) return undefined
+  const picked = pickOf(from)
+  return picked === undefined ? noteUnknown(from, reading) : { ...picked, at: tree.at, ...given({ must }) }
+}
+
+function pickOf({ text, at }: Name): Pick | undefined {
+  const [, another, life, one] = /^(another )?(?:(living|dead) )?(player)$/.exec(text) ?? []
+  if (one !== undefined)
+    return { kind: 'pick', least: 1, most: 1, another: another !== undefined, life: lifeOf(life), at }
+  const [, upTo, digits, other, lives] =
+    /^(up to )?0*([1-9]\d{0,8}) (other )?(?:(living|dead) )?players?$/.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const most = Number(digits)
+  const least = upTo === undefined ? most : 1
+  return { kind: 'pick', least, most, another: other !== undefined, life: lifeOf(lives), at }
+}
+
+function lifeOf(word: string | undefined): Pick['life'] {
+  return word === 'living' || word === 'dead' ? word : 'any'
+}
+
+/** A text that speaks of players, and so is no name: `anothr player`, `two players`. */
+function isMisspelt(text: string): boolean {
+  return !reservedSelectors.has(text) && /\bplayers?$/i.test(text)
+}
+
+function noteUnknown({ text, at }: Name, reading: Reading): undefined {
+  return note(reading, at, {
+    code: 'aim/unknown',
+    message: `${quoted(text)} does not say whom the player may select`,
+    why: 'it is [another] [living / dead] player, or [up to] N [other] [living / dead] players',
+    help: meantOr(text, aimPhrases, 'write player, another living player, 2 players, or up to 2 other players'),
+  })
+}

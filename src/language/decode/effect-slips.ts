@@ -1,0 +1,65 @@
+import { verbs } from '../verbs/index.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import { note, type Reading } from '../reading.ts'
+import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+
+const why = 'an effect is exactly one verb, with its options beside it'
+
+export function noteNoMap(tree: Tree, reading: Reading): undefined {
+  const [word, ...rest] = tree.kind === 'text' ? tree.text.split(/\s+/) : []
+  const isVerb = word !== undefined && verbs.has(word)
+  return note(reading, tree.at, {
+    code: 'effect/not-a-map',
+    message: `an effect is a map, not ${described(tree)}`,
+    why,
+    help: isVerb ? `write { ${word}: ${rest.join(' ') || 'target'} }` : 'write { kill: target }',
+  })
+}
+
+/** None of the keys is a verb: the one that is nearly one is meant. `others` are further words that would do. */
+export function noteNoVerb(tree: MapTree, reading: Reading, others: readonly string[] = []): undefined {
+  const words = [...verbs.keys(), ...others]
+  const keys = tree.entries.map(({ key }) => key)
+  const key = keys.find(({ text }) => nearest(text, words).length > 0) ?? keys.find(({ text }) => !common.has(text))
+  return note(reading, key?.at ?? tree.at, {
+    code: 'effect/unknown-verb',
+    message: key ? `${quoted(key.text)} is no verb` : 'this effect has no verb',
+    why,
+    help:
+      votedOut(key?.text ?? '', words) ??
+      meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
+  })
+}
+
+/** What other games call an elimination. */
+function votedOut(text: string, words: readonly string[]): string | undefined {
+  const isVote = /^(lynch|hang|execute|vote-?out|elected|voted)$/i.test(text)
+  return isVote && words.includes('eliminate') ? 'did you mean “eliminate”?' : undefined
+}
+
+const common = new Set(['if', 'until', 'uses', 'afterwards'])
+
+export function noteTwoVerbs(one: Entry, other: Entry, reading: Reading): undefined {
+  const [first, second] = [quoted(one.key.text), quoted(other.key.text)]
+  return note(reading, other.key.at, {
+    code: 'effect/two-verbs',
+    message: `${first} and ${second} are two verbs in one effect`,
+    why,
+    help: `write a list of two effects: [{ ${one.key.text}: .. }, { ${other.key.text}: .. }]`,
+    related: [{ at: one.key.at, label: 'the first verb' }],
+  })
+}
+
+/** An option that the verb's own value leaves nothing to say. */
+export function noteIdle(option: Entry | undefined, verb: Entry, reading: Reading): void {
+  if (option === undefined) return
+  const value = verb.value.kind === 'text' ? ` ${verb.value.text}` : ''
+  note(reading, option.key.at, {
+    code: 'effect/idle-option',
+    message: `${quoted(option.key.text)} says nothing beside ${quoted(`${verb.key.text}:${value}`)}`,
+    why: 'what is written and does nothing would be taken for a rule of the game',
+    help: `take ${quoted(option.key.text)} out`,
+    related: [{ at: verb.value.at, label: 'what it stands beside' }],
+  })
+}

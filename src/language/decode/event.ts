@@ -1,0 +1,91 @@
+import { type EventName, eventNames, type EventPattern, type Who } from '../../model/syntax.ts'
+import { given } from '../given.ts'
+import { nameOf, namesOf } from './name.ts'
+import { decodeWho } from './selector.ts'
+import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { note, type Reading, refer } from '../reading.ts'
+import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+
+const anyone: Who = { kind: 'anyone' }
+
+/** `{ <event>: to whom, by: whose doing, with: a verb, kind or ability }`. */
+export function decodeEvent(tree: Tree, reading: Reading): EventPattern | undefined {
+  if (tree.kind !== 'map') return noteNoMap(tree, reading)
+  const [entry, second] = tree.entries.filter(({ key }) => isEventName(key.text))
+  if (entry === undefined) return noteUnknown(tree, reading)
+  if (second !== undefined) return noteTwo(entry, second, reading)
+  const name = entry.key.text
+  const fields = fieldsOf(`event/${name}`, tree, reading)
+  return fields.has(name) && isEventName(name) ? patternOf(name, tree, fields, reading) : undefined
+}
+
+function isEventName(key: string): key is EventName {
+  return eventNames.some(name => name === key)
+}
+
+function patternOf(event: EventName, tree: MapTree, fields: Fields, reading: Reading): EventPattern | undefined {
+  const by = fields.has('by') ? fieldOf(fields, 'by', decodeWho, reading) : anyone
+  const names = fieldOf(fields, 'with', namesOf, reading)
+  refer(reading, 'match', names ?? [])
+  const subject = subjectOf(event, fields, reading)
+  return subject && by && { event, at: tree.at, by, ...subject, ...given({ with: names }) }
+}
+
+/** What stands at the event's own key: whom it happens to, or for some events what is done. */
+function subjectOf(
+  event: EventName,
+  fields: Fields,
+  reading: Reading,
+): Pick<EventPattern, 'whom' | 'what'> | undefined {
+  switch (event) {
+    case 'begins': {
+      const what = fieldOf(fields, event, nameOf, reading)
+      return what && { whom: anyone, what }
+    }
+    case 'acts':
+    case 'succeeds':
+    case 'fails': {
+      const what = fieldOf(fields, event, nameOf, reading)
+      if (what === undefined || what.text === 'anything') return what && { whom: anyone }
+      refer(reading, 'match', [what])
+      return { whom: anyone, what }
+    }
+    default: {
+      const whom = fieldOf(fields, event, decodeWho, reading)
+      return whom && { whom }
+    }
+  }
+}
+
+const why = 'an event is one key that says what happens, with `by` and `with` beside it'
+
+function noteNoMap(tree: Tree, reading: Reading): undefined {
+  const word = tree.kind === 'text' && isEventName(tree.text) ? tree.text : 'targeted'
+  return note(reading, tree.at, {
+    code: 'event/not-a-map',
+    message: `an event is a map, not ${described(tree)}`,
+    why,
+    help: `write { ${word}: ${word === 'begins' ? 'night' : 'self'} }`,
+  })
+}
+
+function noteUnknown(tree: MapTree, reading: Reading): undefined {
+  const [entry] = tree.entries
+  return note(reading, entry?.key.at ?? tree.at, {
+    code: 'event/unknown',
+    message: entry ? `${quoted(entry.key.text)} is no event` : 'this map names no event',
+    why,
+    help: meantOr(entry?.key.text ?? '', eventNames, `the events are ${inARow([...eventNames])}`),
+  })
+}
+
+function noteTwo(one: Entry, other: Entry, reading: Reading): undefined {
+  return note(reading, other.key.at, {
+    code: 'event/two',
+    message: `${quoted(one.key.text)} and ${quoted(other.key.text)} are two events`,
+    why,
+    help: 'keep one of them; for both write two abilities',
+    related: [{ at: one.key.at, label: 'the first one' }],
+  })
+}

@@ -1,0 +1,87 @@
+import type { Disguise, Reported } from '../../model/disguise.ts'
+import { type Condition, type Fact, type FactWord, inspections, observations } from '../../model/syntax.ts'
+import { decodeCondition } from './condition.ts'
+import { decodeEvent } from './event.ts'
+import { nameOf } from './name.ts'
+import { decodeTest } from './test.ts'
+import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { note, type Reading, refer } from '../reading.ts'
+import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
+import { described, inARow, meantOr } from '../../text/wording.ts'
+
+export const factWords = [...inspections, ...observations]
+
+/** A word of the table of facts, a test, an event of `tonight` or `ever`, or after `if` any condition. */
+export function decodeFact(tree: Tree, reading: Reading): Fact | undefined {
+  switch (tree.kind) {
+    case 'text':
+      return factOfText(tree, reading)
+    case 'map':
+      return factOfMap(tree, reading)
+    default:
+      return noteUnknown(tree, reading)
+  }
+}
+
+export function isFactWord(text: string): text is FactWord {
+  return factWords.some(word => word === text)
+}
+
+function factOfText(tree: TextTree, reading: Reading): Fact | undefined {
+  return isFactWord(tree.text) ? { kind: 'word', word: tree.text } : noteUnknown(tree, reading)
+}
+
+function factOfMap(tree: MapTree, reading: Reading): Fact | undefined {
+  const [key] = tree.entries.flatMap(entry => (isOfCondition(entry.key.text) ? [entry.key.text] : []))
+  if (key === undefined) {
+    const test = decodeTest(tree, reading)
+    return test && { kind: 'test', test }
+  }
+  const condition = conditionAt(key, fieldsOf(`fact/${key}`, tree, reading), reading)
+  return condition && { kind: 'condition', condition }
+}
+
+function isOfCondition(key: string): key is 'tonight' | 'ever' | 'if' {
+  return key === 'tonight' || key === 'ever' || key === 'if'
+}
+
+function conditionAt(key: 'tonight' | 'ever' | 'if', fields: Fields, reading: Reading): Condition | undefined {
+  if (key === 'if') return fieldOf(fields, key, decodeCondition, reading)
+  const event = fieldOf(fields, key, decodeEvent, reading)
+  return event && { kind: key, event }
+}
+
+function noteUnknown(tree: Tree, reading: Reading): undefined {
+  const text = tree.kind === 'text' ? tree.text : ''
+  return note(reading, tree.at, {
+    code: 'fact/unknown',
+    message: `a fact must stand here, not ${described(tree)}`,
+    help: meantOr(text, factWords, `write one of ${inARow(factWords)}, or a test`),
+  })
+}
+
+/** `{ alignment: Mafia }`: one fact, and what it reads. */
+export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefined {
+  const fields = fieldsOf('disguise', tree, reading)
+  const [fact, second] = [...fields.keys()].filter(isFactWord)
+  if (fact === undefined) return undefined
+  if (second !== undefined) return noteTwo(fact, second, tree, reading)
+  const value = fieldOf(fields, fact, decodeReported, reading)
+  if (value !== undefined && value.isOwnWord !== true && fact === 'alignment') refer(reading, 'alignment', [value])
+  return value && { fact, value }
+}
+
+/** What a report is made to read: `Mafia`, or `{ word: Guilty }`. */
+export function decodeReported(tree: Tree, reading: Reading): Reported | undefined {
+  if (tree.kind !== 'map') return nameOf(tree, reading)
+  const word = fieldOf(fieldsOf('own-word', tree, reading), 'word', nameOf, reading)
+  return word && { text: word.text, at: word.at, isOwnWord: true }
+}
+
+function noteTwo(one: FactWord, other: FactWord, tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'disguise/two',
+    message: `a disguise speaks of one fact, not of ${one} and ${other}`,
+    help: 'write two effects',
+  })
+}

@@ -1,0 +1,56 @@
+import type { Lasting, Nights } from '../../model/syntax.ts'
+import { note, type Reading } from '../reading.ts'
+import type { Tree } from '../../text/tree.ts'
+import { described, meantOr } from '../../text/wording.ts'
+
+const whole = /^\d{1,9}$/
+
+/** `odd`, `even`, `2+`, `3`, or `[1, 3]`. */
+export function decodeNights(tree: Tree, reading: Reading): Nights | undefined {
+  const nights = tree.kind === 'list' ? listed(tree.items) : tree.kind === 'text' ? inText(tree.text) : undefined
+  const text = tree.kind === 'text' ? tree.text : ''
+  return (
+    nights ??
+    note(reading, tree.at, {
+      code: 'nights/unknown',
+      message: `nights are named here, and ${described(tree)} names none`,
+      help: meantOr(text, ['odd', 'even'], 'write odd, even, 2+ (from night 2 on), or a list: [1, 3]'),
+    })
+  )
+}
+
+function listed(items: readonly Tree[]): Nights | undefined {
+  const nights = items.map(item => (item.kind === 'text' && whole.test(item.text) ? Number(item.text) : NaN))
+  return nights.length === 0 || nights.some(Number.isNaN) ? undefined : { kind: 'only', nights }
+}
+
+function inText(text: string): Nights | undefined {
+  if (text === 'odd' || text === 'even') return { kind: text }
+  if (whole.test(text)) return { kind: 'only', nights: [Number(text)] }
+  const [, from] = /^(\d{1,9}) ?\+$/.exec(text) ?? []
+  return from === undefined ? undefined : { kind: 'from', night: Number(from) }
+}
+
+const spans: ReadonlyMap<string, Lasting> = new Map([
+  ['tonight', { kind: 'tonight' }],
+  ['end of day', { kind: 'end-of-day' }],
+  ['next night', { kind: 'next-night' }],
+  ['permanent', { kind: 'permanent' }],
+])
+
+/** How long something lasts (S5). */
+export function decodeLasting(tree: Tree, reading: Reading): Lasting | undefined {
+  const text = tree.kind === 'text' ? tree.text : ''
+  const [, nights] = /^0*([1-9]\d{0,8}) nights?$/.exec(text) ?? []
+  const lasting = nights === undefined ? spans.get(text) : ({ kind: 'nights', nights: Number(nights) } as const)
+  return (
+    lasting ??
+    note(reading, tree.at, {
+      code: 'until/unknown',
+      message: `a span of time must stand here, not ${described(tree)}`,
+      why: 'a state lasts to the End of Night unless a span says otherwise',
+      help: meantOr(text, spans.keys(), 'write tonight, end of day, next night, 2 nights, or permanent'),
+      rules: ['S5'],
+    })
+  )
+}

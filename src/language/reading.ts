@@ -1,0 +1,68 @@
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
+import { mostFindings } from '../model/first-findings.ts'
+import type { Tree } from '../text/tree.ts'
+
+/** What comes up while a file is decoded: its mistakes, and the names that must be looked up once all are known. */
+export interface Reading {
+  readonly findings: Finding[]
+  readonly references: Reference[]
+}
+
+/** Turns a tree into syntax. Where it cannot, it notes why and returns undefined. */
+export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
+
+/**
+ * What a name stands for. A `player` may be a bound name too, an `aim` is one where a selection could stand, a `seat` is a player himself; a `bond` is a bound name being
+ * made, a `binding` one being used; a `match` is a verb, kind or ability.
+ */
+export type Referent =
+  | 'player' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'usable' | 'match' | 'verb' // prettier-ignore
+
+export interface Reference {
+  readonly name: Name
+  readonly to: Referent
+  /** What it stands in could not be read, and it may stand for something else. */
+  readonly isGuess?: true
+}
+
+export function newReading(): Reading {
+  return { findings: [], references: [] }
+}
+
+type Mistake = Omit<Finding, 'at' | 'severity'>
+
+/** A mistake at a place. Returns undefined, for a decoder to hand on. */
+export function note(reading: Reading, at: Span, mistake: Mistake): undefined {
+  reading.findings.push({ ...mistake, severity: 'error', at })
+  return undefined
+}
+
+/** Whether there are more mistakes than are shown, so that to look for the near miss in yet another name is in vain. */
+export function isFull(reading: Reading): boolean {
+  return reading.findings.length > mostFindings
+}
+
+export function refer(reading: Reading, to: Referent, names: readonly Name[]): void {
+  for (const name of names) reading.references.push({ name, to })
+}
+
+/** Decodes each; those that cannot be read are left out. */
+export function decodeEach<T>(trees: readonly Tree[], decode: Decoder<T>, reading: Reading): readonly T[] {
+  const first = trees[0]
+  // One is the most common, and a list that has grown keeps room for more.
+  if (first !== undefined && trees.length === 1) return listOf(decode(first, reading))
+  return trees.flatMap(tree => {
+    const decoded = decode(tree, reading)
+    return decoded === undefined ? [] : [decoded]
+  })
+}
+
+function listOf<T>(decoded: T | undefined): readonly T[] {
+  return decoded === undefined ? [] : [decoded]
+}
+
+/** A list as its items, and anything else as a list of one. */
+export function itemsOf(tree: Tree): readonly Tree[] {
+  return tree.kind === 'list' ? tree.items : [tree]
+}

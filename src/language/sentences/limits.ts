@@ -1,0 +1,54 @@
+import { nightsText } from './conditions.ts'
+import type { Ability } from '../../model/syntax.ts'
+
+/** What an ability's text says where its author wrote one: that, without its own heading, and each limit of which it does not speak. */
+export function writtenText(ability: Ability, text: string): string {
+  const { name, limits } = ability
+  const heading = new RegExp(`^\\s*${escaped(name)}\\s*\\[[^\\]]*\\]\\s*:?\\s*`, 'i')
+  const plain = text.replace(heading, '')
+  const { nights, compulsive, compulsiveUnless } = limits
+  const unsaid = [
+    ...(nights === undefined || ability.when !== undefined || spokenOf.nights.test(plain)
+      ? []
+      : [`This works only on ${nightsText(nights)}.`]),
+    ...(compulsive !== true || spokenOf.compulsive.test(plain) ? [] : ['You must use it whenever you can.']),
+    ...(compulsiveUnless === undefined || spokenOf.compulsive.test(plain)
+      ? []
+      : [`You must use it whenever you can, unless you use ${compulsiveUnless.join(' or ')}.`]),
+    ...limitTexts(ability).flatMap(({ limit, says }) => (spokenOf[limit].test(plain) ? [] : [says])),
+  ]
+  const said = /[.!?”"]\s*$/.test(plain) || unsaid.length === 0 || plain === '' ? plain : `${plain}.`
+  return [said, ...unsaid].filter(each => each !== '').join(' ')
+}
+
+type Limit = 'shots' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone'
+
+/** Words by which an author speaks of a limit. Whether he says it right is a matter of lint. */
+const spokenOf: Readonly<Record<Limit | 'nights' | 'compulsive', RegExp>> = {
+  nights:
+    /\b(odd|even)\b|\bnights? (\d|one\b|two\b|three\b)|\b(first|second|third|\d+(st|nd|rd|th)) night|\bevery other night/i,
+  compulsive: /\b(must|compulsory|compulsive|have to)\b/i,
+  shots: /\bin (the|a|this) game\b|\b(per|a) game\b|\bshots?\b|\b(only|just) (once|twice)\b|\b(once|twice)(?=[.,;:!)]|$)|^(once|twice),|\b(\d+|two|three|four|five) times\b(?! (per|an?|each|every|on one) )/i, // prettier-ignore
+  aNight:
+    /\btimes (a|per|each|every|on one|in one) (night|day)\b|\b(twice|more than once) (a|per|each|every) (night|day)\b/i,
+  rest: /\bin a row\b|\bconsecutive\b|\bevery other (night|day)\b|\bnext( \d+)? nights?\b|\bfollowing night/i,
+  sameTargetTwice: /\bsame (player|target|person|one)\b|\bin a row\b|\bconsecutive/i,
+  alone: /\bnothing else\b|\binstead of\b|\bno other action\b|\bonly action\b/i,
+}
+
+/** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
+export function limitTexts({ limits, phase }: Ability): readonly { readonly limit: Limit; readonly says: string }[] {
+  const { shots, aNight = 1, rest, sameTargetTwice, alone } = limits
+  const texts: readonly (readonly [Limit, string | undefined])[] = [
+    ['shots', shots === undefined ? undefined : `This works ${shots === 1 ? 'once' : `${shots} times`} in the game.`],
+    ['aNight', aNight === 1 ? undefined : `You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`],
+    ['rest', rest === undefined ? undefined : `After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`],
+    ['sameTargetTwice', sameTargetTwice === false ? 'You may not select the same player on two nights in a row.' : sameTargetTwice === 'never' ? 'You may not select the same player twice in the game.' : undefined],
+    ['alone', alone === true ? 'You may do nothing else on that night.' : undefined],
+  ] // prettier-ignore
+  return texts.flatMap(([limit, says]) => (says === undefined ? [] : [{ limit, says }]))
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

@@ -1,0 +1,157 @@
+import type { Finding } from '../model/diagnostic.ts'
+import { nearest } from '../text/did-you-mean.ts'
+import type { Form } from './shapes/form.ts'
+import { shapes } from './shapes/index.ts'
+import type { Key, Shape } from './shapes/shape.ts'
+import { shortened } from '../text/slips/slip.ts'
+import type { MapTree, Tree } from '../text/tree.ts'
+import { instead } from '../text/wording.ts'
+
+export function notAMap(shape: Shape, tree: Tree): Finding {
+  const keys = Object.values(shape.keys)
+  const mayBeEmpty = tree.kind === 'empty' && shape.least === undefined && !keys.some(key => key.required)
+  return {
+    code: 'shape/not-a-map',
+    severity: 'error',
+    message:
+      tree.kind === 'empty' ? `${shape.title} has no value` : `${shape.title} must be a map, not ${described(tree)}`,
+    help: mayBeEmpty ? `write {} if it has none of its keys: ${keysOf(shape)}` : `write its keys: ${keysOf(shape)}`,
+    at: tree.at,
+  }
+}
+
+export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
+  const near = nearKeys(shape, tree, key)
+  const at = tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at
+  return {
+    code: 'shape/unknown-key',
+    severity: 'error',
+    message: `“${shortened(key)}” is no key of ${shape.title}`,
+    help:
+      near.length > 0
+        ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
+        : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
+    at,
+    ...instead(at, key, near),
+  }
+}
+
+/** A key that stands there misspelt is not missing too. */
+export function missingKeys(
+  shape: Shape,
+  tree: MapTree,
+  missing: readonly string[],
+  unknown: readonly string[],
+): readonly Finding[] {
+  const misspelt = new Set(unknown.flatMap(key => nearKeys(shape, tree, key)))
+  return missing
+    .filter(key => !misspelt.has(key))
+    .map(key => ({
+      code: 'shape/missing-key',
+      severity: 'error',
+      message: `${shape.title} lacks “${key}”`,
+      ...whyOf(key, shape.keys[key]),
+      help: `write “${key}: ..” beside its other keys`,
+      at: tree.at,
+    }))
+}
+
+export function tooFewKeys(shape: Shape, tree: MapTree): Finding {
+  return {
+    code: 'shape/empty',
+    severity: 'error',
+    message: `${shape.title} says nothing here`,
+    help: `its keys are ${keysOf(shape)}`,
+    at: tree.at,
+  }
+}
+
+/** `path` leads from the map to the value: a key, then places in a list or keys of a map. */
+export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[]): Finding {
+  const [key = '', ...steps] = path
+  const value = steps.reduce(valueAt, valueAt(tree, key))
+  const form = steps.reduce<Form | undefined>(at => at?.item, shape.keys[key]?.form ?? shape.others)
+  const expects = form?.expects ?? ''
+  const subject = steps.length > 0 ? `each of “${key}”` : `“${key}”`
+  const near = value.kind === 'text' ? nearest(value.text, wordsOf(form)) : []
+  return {
+    code: 'shape/wrong-value',
+    severity: 'error',
+    message:
+      value.kind === 'empty'
+        ? `“${key}” has no value`
+        : `${subject} must be ${expects}${boundOf(value, form)}, not ${described(value)}`,
+    ...whyOf(key, shape.keys[key]),
+    ...(near[0] !== undefined && { help: `did you mean “${near[0]}”?` }),
+    ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
+    at: value.at,
+    ...(value.kind === 'text' && instead(value.at, value.text, near)),
+  }
+}
+
+/** Of a number that is only too long, how long it may be. */
+function boundOf(value: Tree, form: Form | undefined): string {
+  const isLong = value.kind === 'text' && /^[+-]?\d*\.?\d*$/.test(value.text) && /\d{10}/.test(value.text)
+  return isLong && form?.isNumber === true ? ', of 9 digits at most' : ''
+}
+
+/** Keys that the author may have meant: near to what stands there, and not in use. */
+function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
+  const present = new Set(tree.entries.map(entry => entry.key.text))
+  const absent = Object.keys(shape.keys).filter(name => !present.has(name))
+  return nearest(key, absent)
+}
+
+/** A player who stands beside an empty `actions:`, not below it. */
+function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {
+  const valueOf = (name: string): Tree | undefined => tree.entries.find(entry => entry.key.text === name)?.value
+  const { kind } = valueOf(key) ?? {}
+  const isAction = kind === 'map' || kind === 'list' || kind === 'text'
+  if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
+  return 'if that is a player, indent the line: what players do stands below “actions:”, further to the right'
+}
+
+/** Where the key belongs, if that is a map within this one. */
+function placeOf(shape: Shape, key: string): string | undefined {
+  const has = (inner: string | undefined) => Object.hasOwn(shapes.get(inner ?? '')?.keys ?? {}, key)
+  for (const [name, { form }] of Object.entries(shape.keys)) {
+    if (has(form.shape)) return `write it under “${name}”: { ${name}: { ${key}: .. } }`
+    if (has(form.item?.shape)) return `it belongs to one of “${name}”, under its name`
+  }
+  return undefined
+}
+
+function keysOf(shape: Shape): string {
+  return Object.keys(shape.keys).join(', ')
+}
+
+function whyOf(name: string, key: Key | undefined): Pick<Finding, 'why'> {
+  return key === undefined ? {} : { why: `“${name}”: ${key.means}` }
+}
+
+function wordsOf(form: Form | undefined): readonly string[] {
+  return (form?.reader.enum as readonly string[] | undefined) ?? []
+}
+
+function valueAt(tree: Tree, step: string): Tree {
+  const value =
+    tree.kind === 'map'
+      ? tree.entries.find(entry => entry.key.text === step)?.value
+      : tree.kind === 'list'
+        ? tree.items[Number(step)]
+        : undefined
+  return value ?? tree
+}
+
+function described(tree: Tree): string {
+  switch (tree.kind) {
+    case 'text':
+      return `“${shortened(tree.text)}”`
+    case 'empty':
+      return 'nothing'
+    case 'list':
+      return tree.items.length === 0 ? 'an empty list' : 'a list'
+    case 'map':
+      return 'a map'
+  }
+}

@@ -1,0 +1,16 @@
+import { required } from './option.ts'
+import { noun } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const feign = verb({
+  name: 'feign',
+  kind: 'property',
+  means: 'Observers see a visit of the player that there was not. Nobody is targeted.',
+  options: {
+    feign: required('who', 'whose visit it seems to be'),
+    visiting: required('who', 'whom he seems to visit'),
+  },
+  says: (args, told) =>
+    `whoever looks for visits sees one of ${noun(args.feign, told).text} to ${noun(args.visiting, told).text}`,
+  lower: args => [{ do: 'feign', whom: args.feign, visiting: args.visiting }],
+})

@@ -1,0 +1,41 @@
+import { given } from '../given.ts'
+import { optional, required } from './option.ts'
+import { each, own } from './own-words.ts'
+import { belonging, noun } from '../sentences/nouns.ts'
+import { fromNowOn, withWhat } from '../sentences/phrases.ts'
+import { verb } from './verb.ts'
+
+export const hide = verb({
+  name: 'hide',
+  kind: 'property',
+  means:
+    "The player's role is not shown when he dies (janitor), or another is (forger); or his visits are not seen (ninja).",
+  options: {
+    hide: required('name', 'what is hidden', ['flip', 'visits']),
+    of: required('who', 'whose flip or visits'),
+    as: optional('name', 'the role that is shown in its place, named as in `Alice: Town Cop`'),
+    with: optional('names', 'only visits with these verbs, kinds or abilities'),
+    'from-now-on': optional('flag', '`true`: only visits made after it began; else all of the night'),
+  },
+  idle: args => (args.hide.text === 'flip' ? ['with', 'from-now-on'] : ['as']),
+  spans: true,
+  says: (args, told) =>
+    args.hide.text === 'flip'
+      ? `${belonging(noun(args.of, told), 'role')} is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
+      : `${belonging(noun(args.of, told), 'visits')}${withWhat(args.with)} are not seen${fromNowOn(args['from-now-on'])}`,
+  lower: args =>
+    args.hide.text === 'flip'
+      ? [{ do: 'flip', whom: args.of, ...given({ as: args.as }) }]
+      : [
+          {
+            do: 'state',
+            whom: args.of,
+            attempts: {
+              verbs: [own('observe')],
+              against: each,
+              ...given({ with: args.with, fromNowOn: args['from-now-on'] }),
+            },
+            will: { kind: 'fail' },
+          },
+        ],
+})

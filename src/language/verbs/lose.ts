@@ -1,0 +1,17 @@
+import { required } from './option.ts'
+import { allOr } from './own-words.ts'
+import { does } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const lose = verb({
+  name: 'lose',
+  kind: 'property',
+  means: 'The player loses abilities.',
+  options: {
+    lose: required('who', 'who loses them'),
+    abilities: required('abilities', '`all`, or the abilities by name'),
+  },
+  says: (args, told) =>
+    `${does(args.lose, told, 'loses', 'lose')} ${allOr(args.abilities) === 'all' ? 'every ability' : args.abilities.map(({ text }) => text).join(' and ')}`,
+  lower: args => [{ do: 'lose', whom: args.lose, abilities: allOr(args.abilities) }],
+})

@@ -1,0 +1,16 @@
+import { required } from './option.ts'
+import { does } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const mark = verb({
+  name: 'mark',
+  kind: 'property',
+  lasting: 'permanent',
+  means: 'The player carries a mark until he is unmarked, unless `until` says otherwise (arsonist).',
+  options: {
+    mark: required('who', 'who is marked'),
+    as: required('name', 'the mark: `doused`'),
+  },
+  says: (args, told) => `${does(args.mark, told, 'is', 'are')} marked “${args.as.text}”`,
+  lower: args => [{ do: 'set', whom: args.mark, property: { kind: 'mark', name: args.as.text }, value: 1 }],
+})

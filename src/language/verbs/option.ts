@@ -1,0 +1,63 @@
+import type { PastRef, Ref } from '../../model/ref.ts'
+import type { Disguise } from '../../model/disguise.ts'
+import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who, StateRule } from '../../model/syntax.ts' // prettier-ignore
+
+/** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
+export interface OptionTypes {
+  readonly who: Selector
+  readonly players: readonly Selector[]
+  readonly whose: Who
+  readonly test: Test
+  readonly fact: Fact
+  readonly event: EventPattern
+  readonly state: StateRule
+  readonly aim: Aim
+  readonly role: PastRef
+  readonly faction: PastRef
+  readonly ability: Ref
+  readonly disguise: Disguise
+  readonly later: Later
+  /** One name, or one of snarf's own words where a verb's file says so. */
+  readonly name: Name
+  readonly names: readonly Name[]
+  /** `all`, or names. */
+  readonly abilities: readonly Name[]
+  readonly effects: readonly Effect[]
+  readonly text: string
+  readonly count: number
+  readonly amount: number
+  readonly order: number
+  readonly flag: boolean
+}
+
+export type OptionType = keyof OptionTypes
+
+/** One option: its type, what it means (for the schema and `explain`), and whether it may be missing. */
+export interface Option<Type extends OptionType = OptionType, Required extends boolean = boolean> {
+  readonly type: Type
+  readonly means: string
+  readonly required: Required
+  /** The only words allowed, where the option is one of a few. */
+  readonly words?: readonly string[]
+}
+
+export function required<Type extends OptionType>(
+  type: Type,
+  means: string,
+  words?: readonly string[],
+): Option<Type, true> {
+  return { type, means, required: true, ...(words && { words }) }
+}
+
+export function optional<Type extends OptionType>(type: Type, means: string): Option<Type, false> {
+  return { type, means, required: false }
+}
+
+export type Options = Readonly<Record<string, Option>>
+
+/** The values a verb's `lower` gets, typed by its options. */
+export type ArgsOf<O extends Options> = {
+  readonly [Key in keyof O as O[Key] extends Option<OptionType, true> ? Key : never]: OptionTypes[O[Key]['type']]
+} & {
+  readonly [Key in keyof O as O[Key] extends Option<OptionType, true> ? never : Key]?: OptionTypes[O[Key]['type']]
+}

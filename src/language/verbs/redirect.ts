@@ -1,0 +1,28 @@
+import { given } from '../given.ts'
+import { optional, required } from './option.ts'
+import { each, own } from './own-words.ts'
+import { noun } from '../sentences/nouns.ts'
+import { actionsOf } from '../sentences/phrases.ts'
+import { verb } from './verb.ts'
+
+export const redirect = verb({
+  name: 'redirect',
+  kind: 'redirection',
+  means: 'Actions by the player target somebody else instead.',
+  options: {
+    redirect: required('who', 'whose actions are turned'),
+    to: required('who', 'whom they target instead'),
+    with: optional('names', 'only actions with these verbs, kinds or abilities'),
+  },
+  spans: true,
+  says: (args, told) =>
+    `${actionsOf(noun(args.redirect, told).text, args.with)} target ${noun(args.to, told).text} instead`,
+  lower: args => [
+    {
+      do: 'state',
+      whom: args.redirect,
+      attempts: { verbs: [own('target')], by: each, ...given({ with: args.with }) },
+      will: { kind: 'target', to: args.to },
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+import { required } from './option.ts'
+import { does } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const repeat = verb({
+  name: 'repeat',
+  kind: 'rules',
+  means: "The player's action happens once more, on the same targets.",
+  options: {
+    repeat: required('who', 'whose action is repeated'),
+  },
+  says: (args, told) => `what ${does(args.repeat, told, 'does', 'do')} is done once more`,
+  lower: args => [{ do: 'repeat', whom: args.repeat }],
+})

@@ -1,0 +1,18 @@
+import { optional, required } from './option.ts'
+import { factText, isDisguised } from '../sentences/facts.ts'
+import { verb } from './verb.ts'
+
+export const reveal = verb({
+  name: 'reveal',
+  kind: 'communication',
+  means: 'Everybody is told a fact about the player.',
+  options: {
+    reveal: required('fact', 'which fact; a test or an event is answered with yes or no'),
+    of: required('who', 'whom the fact is about'),
+    'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
+  },
+  idle: ({ reveal: fact }) => (isDisguised(fact) ? [] : ['as-it-is']),
+  says: (args, told) =>
+    `everybody learns ${factText(args.reveal, args.of, told)}${args['as-it-is'] ? ', past any disguise' : ''}`,
+  lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of, asItIs: args['as-it-is'] ?? false }],
+})

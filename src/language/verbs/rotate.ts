@@ -1,0 +1,16 @@
+import { required } from './option.ts'
+import { inWords } from '../sentences/phrases.ts'
+import { verb } from './verb.ts'
+
+export const rotate = verb({
+  name: 'rotate',
+  kind: 'diversion',
+  means: 'Attempts to target a player target the next one instead, those at the last the first.',
+  options: {
+    rotate: required('players', 'the players, in the order they turn'),
+  },
+  spans: true,
+  says: (args, told) =>
+    `attempts to target one of ${inWords(args.rotate, told)} target the next one instead, and those at the last the first`,
+  lower: args => [{ do: 'ring', players: args.rotate }],
+})

@@ -1,0 +1,16 @@
+import { required } from './option.ts'
+import { does } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const take = verb({
+  name: 'take',
+  kind: 'inventory',
+  lasting: 'permanent',
+  means: 'The player has one less of an item.',
+  options: {
+    take: required('who', 'from whom it is taken'),
+    item: required('name', 'the item'),
+  },
+  says: (args, told) => `${does(args.take, told, 'loses', 'lose')} one “${args.item.text}”`,
+  lower: args => [{ do: 'add', whom: args.take, property: { kind: 'item', name: args.item.text }, by: -1 }],
+})

@@ -1,0 +1,16 @@
+import { required } from './option.ts'
+import { does } from '../sentences/nouns.ts'
+import { verb } from './verb.ts'
+
+export const unmark = verb({
+  name: 'unmark',
+  kind: 'property',
+  lasting: 'permanent',
+  means: 'The player carries the mark no longer.',
+  options: {
+    unmark: required('who', 'who is unmarked'),
+    as: required('name', 'the mark: `doused`'),
+  },
+  says: (args, told) => `${does(args.unmark, told, 'is', 'are')} no longer marked “${args.as.text}”`,
+  lower: args => [{ do: 'set', whom: args.unmark, property: { kind: 'mark', name: args.as.text }, value: 0 }],
+})

@@ -1,0 +1,47 @@
+import type { Primitive } from '../../model/primitive.ts'
+import type { Arg } from '../../model/syntax.ts'
+import type { Told } from '../sentences/nouns.ts'
+import type { ArgsOf, Options } from './option.ts'
+
+/** The taxonomy of effects; an attempt can be spoken of by its verb or by its kind. */
+export const kinds = [
+  'killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing',
+] as const // prettier-ignore
+export type Kind = (typeof kinds)[number]
+
+/** One verb of the language: an effect is written as `{ <name>: <value>, <option>: <value>, ... }`. */
+export interface Verb {
+  readonly name: string
+  readonly kind: Kind
+  /** What it means, in one line, for the schema and for `explain`. */
+  readonly means: string
+  /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
+  readonly options: Options
+  /** Options that are given and say nothing beside the value of the verb itself. */
+  readonly idle: (args: Readonly<Record<string, Arg>>) => readonly string[]
+  /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */
+  readonly lasting?: 'permanent' | 'end-of-day' | 'next-night'
+  /** Does it make something that lasts, so that its sentence says how long? */
+  readonly spans?: true
+  /** The clause of a role PM, to the player who has the ability: `that player dies`. */
+  readonly says: (args: Readonly<Record<string, Arg>>, told: Told) => string
+  /** The verb as primitives of the kernel. */
+  readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
+}
+
+interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'idle' | 'says' | 'lower'> {
+  readonly options: O
+  readonly idle?: (args: ArgsOf<O>) => readonly string[]
+  readonly says: (args: ArgsOf<O>, told: Told) => string
+  readonly lower: (args: ArgsOf<O>) => readonly Primitive[]
+}
+
+/** Types what a verb makes of its options. The reader guarantees that `args` has the shape of the options. */
+export function verb<const O extends Options>(definition: VerbOf<O>): Verb {
+  return {
+    ...definition,
+    idle: args => (definition.idle?.(args as ArgsOf<O>) ?? []).filter(name => name in args),
+    says: (args, told) => definition.says(args as ArgsOf<O>, told),
+    lower: args => definition.lower(args as ArgsOf<O>),
+  }
+}

@@ -1,0 +1,170 @@
+import { addAll } from '../model/add-all.ts'
+import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
+import { readRolePhrase } from '../setup/roles/role-phrase.ts'
+import { numbered } from '../setup/roles/role-words.ts'
+import { addAbility, isActive } from './ability.ts'
+import { unknown, wordOf, type Builder } from './builder.ts'
+import { victoryOf } from './victory.ts'
+import { modifierSlips } from './modifier-slips.ts'
+import { nightsOfBoth } from './nights.ts'
+
+/** The place of a role as a player has it: its parts with their modifiers laid on. */
+export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
+  const label = parts.map(labelOf).join(' ')
+  const known = builder.roleOf.get(label)
+  if (known !== undefined) return known
+  const roles = parts.flatMap(part => builder.setup.roles.get(part.role) ?? [])
+  const place = builder.plan.roles.length
+  builder.roleOf.set(label, place)
+  const abilities: number[] = []
+  const winner = roles.find(role => role.wins !== undefined)
+  const wins = winner?.wins
+  builder.plan.roles.push({
+    label,
+    word: wordOf(builder, label),
+    names: roles.map(role => role.name),
+    tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
+    wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
+    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins, 'You win'),
+    abilities,
+  })
+  for (const part of parts) addAll(abilities, partOf(builder, part))
+  return place
+}
+
+function modifierTags(builder: Builder, part: RolePart): readonly string[] {
+  return part.modifiers.flatMap(modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
+}
+
+export function labelOf(part: RolePart): string {
+  return [...part.modifiers.map(({ name, n }) => numbered(name, n)), part.role].join(' ')
+}
+
+function partOf(builder: Builder, part: RolePart): readonly number[] {
+  const label = labelOf(part)
+  const known = builder.partOf.get(label)
+  if (known !== undefined) return known
+  const role = builder.setup.roles.get(part.role)
+  const places: number[] = []
+  builder.partOf.set(label, places)
+  if (role !== undefined) {
+    const abilities = [...modified(builder, role, part)].sort((a, b) =>
+      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+    )
+    for (const ability of abilities) places.push(addAbility(builder, ability, role.name, -1))
+  }
+  return places
+}
+
+/**
+ * Laid on from the role outwards, a modifier changes all that the words to its right give, as far as the next role; what
+ * it adds itself stands beside that, or in its place.
+ */
+function modified(builder: Builder, role: Role, part: RolePart): readonly Ability[] {
+  let given: readonly Ability[] = role.abilities
+  // Those since which nothing new has come.
+  let laid: readonly string[] = []
+  for (const { name, n } of [...part.modifiers].reverse()) {
+    const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
+    if (modifier === undefined) continue
+    const body = modifier.body(n ?? 1)
+    const before = given
+    const kept = body.replaces ? [] : given.map(ability => changed(ability, body))
+    given = [...kept, ...body.add]
+    const finds = before.some(ability => body.change !== undefined && speaksOf(body.change, ability))
+    const isAgain = laid.includes(name)
+    if (body.replaces || body.add.length > 0) laid = []
+    laid = [...laid, name]
+    const slips = { name: numbered(name, n), modifier, body, before, after: kept, finds, isAgain }
+    addAll(builder.findings, modifierSlips(slips, role, part))
+  }
+  return given
+}
+
+/** What a modifier says of an ability stands after what the ability says itself. */
+function changed(ability: Ability, body: ModifierBody): Ability {
+  if (body.change === undefined || !speaksOf(body.change, ability)) return ability
+  const { limits, requires, text, ...over } = body.over
+  return {
+    ...ability,
+    ...over,
+    // An ability without a text has one composed, which says what the modifier made of it.
+    ...(text !== undefined && ability.text !== undefined && { text: `${ability.text} ${text}` }),
+    limits: joined(ability.limits, limits ?? {}),
+    ...(requires && {
+      requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,
+    }),
+  }
+}
+
+/** A number takes the place of the one before; of nights only those are left that fit both. */
+function joined(one: Limits, other: Limits): Limits {
+  const nights = one.nights && other.nights && nightsOfBoth(one.nights, other.nights)
+  return { ...one, ...other, ...(nights && { nights }) }
+}
+
+/** What an event sets off is neither active nor passive, so a modifier that makes those otherwise leaves it as it is. */
+function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability): boolean {
+  if (change === 'each ability') return true
+  return ability.when === undefined && (change === 'each active ability') === isActive(ability)
+}
+
+/** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */
+export function roleOf(builder: Builder, name: Name): number {
+  const { setup } = builder
+  const reading = readRolePhrase(name, setup)
+  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
+  addAll(builder.findings, reading.findings)
+  return -1
+}
+
+/**
+ * The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). Given with a
+ * number of uses, one that has no limit of its own is another one, that has.
+ */
+export function givenAbility(builder: Builder, name: Name, shots: number | undefined): number {
+  const found = abilityNamed(builder, name.text)
+  if (found === undefined) {
+    unknown(builder, 'ability', name, [
+      ...builder.setup.abilities.keys(),
+      ...[...builder.setup.roles.values()].flatMap(abilityNames),
+    ])
+    return -1
+  }
+  const { ability, owner } = found
+  const isLimited = shots !== undefined && ability.limits.shots === undefined
+  const key = isLimited ? `${name.text}\n` : name.text
+  const known = builder.givenOf.get(key)
+  if (known !== undefined) return known
+  // Kept before its body is read, for abilities that give themselves.
+  builder.givenOf.set(key, builder.plan.abilities.length)
+  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
+}
+
+/** Beside each ability without a limit another one that has, for gifts of whatever a player has. */
+export function limitGifts(builder: Builder): void {
+  if (!builder.limitsAll) return
+  for (const { ability, owner, place } of builder.unlimited) {
+    const own = builder.plan.abilities[place]
+    if (own?.limited === -1)
+      own.limited = addAbility(builder, { ...ability, limits: { ...ability.limits, shots: 1 } }, owner, -1)
+  }
+}
+
+function abilityNames(role: Role): readonly string[] {
+  return role.abilities.map(ability => `${role.name}.${ability.name}`)
+}
+
+function abilityNamed(
+  builder: Builder,
+  text: string,
+): { readonly ability: Ability; readonly owner: string } | undefined {
+  const own = builder.setup.abilities.get(text)
+  if (own !== undefined) return { ability: own, owner: '' }
+  for (const role of [...builder.setup.roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const ability of role.abilities) {
+      if (text === `${role.name}.${ability.name}` || text === ability.name) return { ability, owner: role.name }
+    }
+  }
+  return undefined
+}

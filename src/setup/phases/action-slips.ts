@@ -1,0 +1,61 @@
+import { note, type Reading } from '../../language/reading.ts'
+import type { ListTree, TextTree, Tree } from '../../text/tree.ts'
+import { described, quoted } from '../../text/wording.ts'
+
+export function noteUnordered(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'action/unordered',
+    message: 'these actions have no order of submission',
+    why: 'a map has no order, and by day each action resolves when it is submitted',
+    help: 'write a list: - Alice: { Shoot: Bob }',
+    rules: ['N6'],
+  })
+}
+
+/** `actions: none` */
+export function noteNothing(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'action/missing',
+    message: `${described(tree)} is no player with an action`,
+    why: 'below “actions” each player has a line of his own',
+    help: 'where nobody has done anything leave it empty: “actions: {}”; of one player write Alice: none',
+  })
+}
+
+export function noteNoAction(tree: Tree, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'action/missing',
+    message: tree.kind === 'empty' ? 'no action stands here' : `${described(tree)} is no action of a player`,
+    why: 'an action names the player, the ability and whom it selects',
+    help: 'write Alice: { Jail: Carol }; for a player who does nothing write Alice: none',
+  })
+}
+
+export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: Reading): void {
+  note(reading, second?.at ?? item.at, {
+    code: 'action/one-player',
+    message: second
+      ? `${quoted(second.text)} is a second player in one entry of the list`
+      : `${described(item)} is no action of a player`,
+    why: 'in a list of actions each entry is a map with one player',
+    help: 'write - Alice: { Jail: Carol }, and each further player after another `-`',
+  })
+}
+
+export function noteList(actor: TextTree, list: ListTree, reading: Reading): void {
+  note(reading, list.at, {
+    code: 'action/list',
+    message: `a list stands within the list of ${quoted(actor.text)}`,
+    why: 'a list of uses names one use after the other',
+    help: 'write [{ Shoot: Alice }, { Shoot: Bob }]',
+  })
+}
+
+export function noteNone(actor: TextTree, none: TextTree, reading: Reading): void {
+  note(reading, none.at, {
+    code: 'action/none-and-more',
+    message: `${quoted(actor.text)} does something and does nothing`,
+    why: '`none` says that a player submits no action',
+    help: 'take “none” away, or the actions',
+  })
+}

@@ -1,0 +1,89 @@
+import { given } from '../../language/given.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
+import { noteList, noteNoAction, noteNone, noteNoPlayer, noteNothing, noteUnordered } from './action-slips.ts'
+import { namesOf, textOf } from '../../language/decode/name.ts'
+import { fieldOf, fieldsOf } from '../../language/fields.ts'
+import type { Reading } from '../../language/reading.ts'
+import type { Entry, MapTree, TextTree, Tree } from '../../text/tree.ts'
+import { namesNobody } from '../../text/wording.ts'
+
+export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed'>
+
+/** Who does what. A map of several has no order of submission, which a day needs (N6). */
+export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): Actions {
+  if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
+  const submissions: Submission[] = []
+  const nones: { readonly actor: TextTree; readonly ability: TextTree }[] = []
+  eachUse(tree, reading, (actor, ability, selection) => {
+    if (isNone(ability)) nones.push({ actor, ability })
+    else submissions.push(submissionOf(actor, ability, selection, reading))
+  })
+  const acting = new Set(nones.length === 0 ? [] : submissions.map(({ actor }) => actor.text))
+  for (const { actor, ability } of nones) if (acting.has(actor.text)) noteNone(actor, ability, reading)
+  return { listed: tree.kind === 'list', submissions, passed: nones.map(({ actor }) => actor) }
+}
+
+/** Is told one use of an ability as written; without a selection nobody is selected. */
+type Take = (actor: TextTree, ability: TextTree, selection?: Tree) => void
+
+function eachUse(tree: Tree, reading: Reading, take: Take): void {
+  if (tree.kind === 'map') for (const entry of tree.entries) usesOf(entry, reading, take)
+  else if (tree.kind === 'list') for (const item of tree.items) usesOfItem(item, reading, take)
+  // Nothing below the key, or comments alone: nobody has sent anything yet.
+  else if (tree.kind === 'text') (namesNobody(tree.text) ? noteNothing : noteNoAction)(tree, reading)
+}
+
+/** One item of a list: a map with one player. */
+function usesOfItem(item: Tree, reading: Reading, take: Take): void {
+  const [entry, second] = item.kind === 'map' ? item.entries : []
+  if (entry === undefined || second !== undefined) noteNoPlayer(item, second?.key, reading)
+  else usesOf(entry, reading, take)
+}
+
+function usesOf({ key: actor, value }: Entry, reading: Reading, take: Take): void {
+  if (value.kind !== 'list') usesOfOne(actor, value, reading, take)
+  else for (const item of value.items) usesOfOne(actor, item, reading, take)
+}
+
+function usesOfOne(actor: TextTree, action: Tree, reading: Reading, take: Take): void {
+  if (action.kind === 'text') take(actor, action)
+  else if (action.kind === 'map') for (const { key, value } of action.entries) take(actor, key, value)
+  else if (action.kind === 'list') noteList(actor, action, reading)
+  else noteNoAction(action, reading)
+}
+
+/** Several actions in a map, or several of one player in a map of abilities: nothing says which came first. */
+function isUnordered(tree: Tree): boolean {
+  const items = tree.kind === 'map' ? tree.entries.map(({ value }) => value) : []
+  const lists = tree.kind === 'list' ? tree.items.flatMap(item => (item.kind === 'map' ? item.entries : [])) : []
+  const actions = [...items, ...lists.map(({ value }) => value)]
+  return items.filter(item => !isNone(item)).length > 1 || actions.some(isMapOfSeveral)
+}
+
+function isMapOfSeveral(tree: Tree): boolean {
+  return tree.kind === 'list' ? tree.items.some(isMapOfSeveral) : tree.kind === 'map' && tree.entries.length > 1
+}
+
+function isNone(tree: Tree): boolean {
+  return tree.kind === 'text' && tree.text === 'none'
+}
+
+function submissionOf(
+  actor: TextTree, ability: TextTree, selection: Tree | undefined, reading: Reading,
+): Submission {
+  const { at } = ability
+  if (selection === undefined || selection.kind === 'empty') return { actor, ability, at, targets: [], chosen: [] }
+  if (selection.kind === 'map') return { actor, ability, at, ...selectionOf(selection, reading) }
+  return { actor, ability, at, targets: namesOf(selection, reading), chosen: [] }
+} // prettier-ignore
+
+/** `{ target: .., choose: .., text: .. }` */
+function selectionOf(tree: MapTree, reading: Reading): Pick<Submission, 'targets' | 'chosen' | 'text'> {
+  const fields = fieldsOf('targets', tree, reading)
+  const text = fieldOf(fields, 'text', textOf, reading)
+  return {
+    targets: fieldOf(fields, 'target', namesOf, reading) ?? [],
+    chosen: fieldOf(fields, 'choose', namesOf, reading) ?? [],
+    ...given({ text }),
+  }
+}

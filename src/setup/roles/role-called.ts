@@ -1,0 +1,43 @@
+import type { Setup } from '../../model/syntax.ts'
+import { folded } from '../../language/decode/named.ts'
+
+type Roles = Setup['roles']
+
+/** The own name of the role that is called so: by that name, or by another that no role has as its own. */
+export function roleCalled(text: string, roles: Roles): string | undefined {
+  return roles.has(text) ? text : otherNames(roles).get(text)
+}
+
+/** The own name of what is also called so. */
+export function otherNamed(
+  table: Called,
+  text: string,
+  { anyCapitals }: { readonly anyCapitals: boolean },
+): string | undefined {
+  const others = otherNames(table)
+  return others.get((anyCapitals ? inAnyCapitals(text, others) : undefined) ?? text)
+}
+
+/** The name of a table that differs from the text in capitals alone, if it does; no two names of a table do. */
+export function inAnyCapitals(text: string, table: ReadonlyMap<string, unknown>): string | undefined {
+  const names = knownFolded.get(table) ?? new Map([...table.keys()].map(name => [folded(name), name]))
+  knownFolded.set(table, names)
+  return names.get(folded(text))
+}
+
+/** Everything that roles, or modifiers, are called. */
+export function roleNames(roles: Called): readonly string[] {
+  return [...roles.keys(), ...otherNames(roles).keys()]
+}
+
+const knownFolded = new WeakMap<ReadonlyMap<string, unknown>, ReadonlyMap<string, string>>()
+const known = new WeakMap<Called, ReadonlyMap<string, string>>()
+
+type Called = ReadonlyMap<string, { readonly name: string; readonly also: readonly string[] }>
+
+function otherNames(roles: Called): ReadonlyMap<string, string> {
+  const names =
+    known.get(roles) ?? new Map([...roles.values()].flatMap(({ name, also }) => also.map(other => [other, name])))
+  known.set(roles, names)
+  return names
+}

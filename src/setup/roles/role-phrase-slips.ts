@@ -1,0 +1,142 @@
+import type { Name, Role, RolePart } from '../../model/syntax.ts'
+import { note, type Reading } from '../../language/reading.ts'
+import { roleNames } from './role-called.ts'
+import { numbered } from './role-words.ts'
+import type { RoleNames } from './role-phrase.ts'
+import { nearestOf } from '../../text/did-you-mean.ts'
+import { inARow, mostCandidates, quoted, instead } from '../../text/wording.ts'
+
+const why = 'a player’s role is named as [Faction] [Modifier ...] Role [Role ...]'
+
+interface Phrase {
+  readonly faction?: string
+  readonly roles: readonly RolePart[]
+}
+
+export function noteAmbiguous(name: Name, one: Phrase, other: Phrase, reading: Reading): void {
+  note(reading, name.at, {
+    code: 'role/ambiguous',
+    message: `${quoted(name.text)} can be read as ${mapForm(one)} and as ${mapForm(other)}`,
+    why: 'a name in it belongs to two things',
+    help: 'write the one that is meant',
+  })
+}
+
+/** A role that keeps its faction, after the name of another one or beside a role that keeps another. */
+export function noteOtherFaction(at: Name['at'], role: Role, named: string | undefined, reading: Reading): undefined {
+  const own = role.faction?.text ?? 'Town'
+  return note(reading, named === undefined ? at : wordIn(at, named), {
+    code: 'role/other-faction',
+    message: `a player with the role ${quoted(role.name)} is of the faction ${quoted(own)}, and of no other`,
+    why: 'the role says that it keeps its faction: what it tells its player would be false in another',
+    help:
+      named === undefined ? 'take one of the roles away' : `leave ${quoted(named)} out, or define a role of your own`,
+  })
+}
+
+/** The map that says the same without doubt. */
+function mapForm({ faction, roles }: Phrase): string {
+  const parts = roles.map(({ role, modifiers }) => {
+    const names = modifiers.map(({ name, n }) => numbered(name, n))
+    return names.length === 0 ? role : `{ role: ${role}, modifiers: [${names.join(', ')}] }`
+  })
+  return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${inARow(parts)}] }`
+}
+
+export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
+  const roles = [...names.roles.values()]
+  const role = roles.find(({ faction }) => faction?.text === name.text) ?? roles.find(({ tags }) => tags.includes('vanilla')) ?? roles[0] // prettier-ignore
+
+  note(reading, name.at, {
+    code: 'role/missing',
+    message: `${quoted(name.text)} names no role`,
+    why,
+    help: `write the role after it: “${name.text} ${role?.name ?? 'Vanilla Townie'}”`,
+  })
+}
+
+export function noteNumber(name: Name, word: string, reading: Reading): void {
+  note(reading, wordIn(name.at, word), {
+    code: 'role/number',
+    message: `${quoted(word)} has the number 0`,
+    why: 'N stands for a whole number of 1 or more',
+    help: `write ${word.replace(/^0+/, '1')}`,
+  })
+}
+
+function noteLongNumber(name: Name, word: string, reading: Reading): void {
+  note(reading, wordIn(name.at, word), {
+    code: 'role/number',
+    message: `the number of ${quoted(word)} is too long`,
+    why: 'N stands for a whole number of 1 or more, of 9 digits at most',
+    help: `write ${word.replace(/^\d+/, '1')}`,
+  })
+}
+
+/** The words from the first one that begins no known name. */
+export function noteUnknownWord(name: Name, words: readonly string[], names: RoleNames, reading: Reading): void {
+  const [first = ''] = words
+  if (names.factions.has(first)) return noteLateFaction(name, first, reading)
+  if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
+    return noteLongNumber(name, first, reading)
+  const { text, near } = misspelt(words, [
+    ...roleNames(names.roles),
+    ...modifiersLike(first, roleNames(names.modifiers)),
+    ...names.factions.keys(),
+  ])
+  const at = wordIn(name.at, text)
+  note(reading, at, {
+    code: 'role/unknown',
+    message: `${quoted(text)} is no role, modifier or faction`,
+    why,
+    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles),
+    ...instead(at, text, near),
+  })
+}
+
+function defineIt(roles: RoleNames['roles']): string {
+  return `define it under “roles:”${roles.size === 0 ? '' : `; the roles are ${inARow([...roles.keys()])}`}`
+}
+
+function noteLateFaction(name: Name, faction: string, reading: Reading): void {
+  note(reading, wordIn(name.at, faction), {
+    code: 'role/late-faction',
+    message: `the faction ${quoted(faction)} does not stand first`,
+    why,
+    help: 'write the faction first, then modifiers and roles',
+  })
+}
+
+export function noteLong(name: Name, most: number, reading: Reading): void {
+  note(reading, name.at, {
+    code: 'role/long',
+    message: `this role has more than ${most} words`,
+    help: 'name fewer roles',
+  })
+}
+
+/** The words that are most nearly a known name, as many as are; else the first one. */
+function misspelt(words: readonly string[], known: readonly string[]): { text: string; near: readonly string[] } {
+  const [first = ''] = words
+  const found = [4, 3, 2, 1]
+    .filter(length => length <= words.length)
+    .map(length => words.slice(0, length).join(' '))
+    .map(text => ({ text, ...nearestOf(text, known.slice(0, mostCandidates)) }))
+    .filter(({ near }) => near.length > 0)
+  const least = found.reduce((least, { wrong }) => Math.min(least, wrong), Infinity)
+  return found.find(({ wrong }) => wrong === least) ?? { text: first, near: [] }
+}
+
+/** The names of modifiers with the number of a word for their N: `1-Shot` beside `1-Shto` and `One-Shot`. */
+export function modifiersLike(word: string, modifiers: Iterable<string>): readonly string[] {
+  const [digits] = /^\d+/.exec(word) ?? [String(Math.max(1, numbers.indexOf(word.replace(/-.*$/, '').toLowerCase())))]
+  return [...modifiers].map(modifier => numbered(modifier, digits))
+}
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five']
+
+/** Where a word of the phrase stands, if it stands there as it is read. */
+export function wordIn(at: Name['at'], word: string): Name['at'] {
+  const offset = word === '' ? -1 : at.source.text.slice(at.start, at.end).indexOf(word)
+  return offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + word.length }
+}

@@ -1,0 +1,96 @@
+import type { Span } from '../model/diagnostic.ts'
+import { note, type Growth } from './tree-notes.ts'
+import { shortened } from './slips/slip.ts'
+import { noteUnsafe } from './read-text.ts'
+import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
+
+/** A line of a map as it was read. `{ Jail }` has no value, which is not the same as the empty one of `{ Jail: }`. */
+export interface Line {
+  readonly key: Tree
+  readonly value?: Tree
+}
+
+/** The map that these lines make: each key a text, and once. */
+export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree {
+  const entries: Entry[] = []
+  const places = lines.length > few ? new Map<string, Span>() : undefined
+  for (const { key, value } of lines) {
+    if (!isName(key, growth) || isMerge(key, growth)) continue
+    const first = places === undefined ? placeIn(entries, key.text) : places.get(key.text)
+    if (first !== undefined) {
+      noteDuplicate(key, first, growth)
+      continue
+    }
+    places?.set(key.text, key.at)
+    entries.push({ key, value: value ?? { kind: 'empty', at: key.at } })
+  }
+  // A list that has grown keeps room for more.
+  return { kind: 'map', entries: entries.slice(), at }
+}
+
+function placeIn(entries: readonly Entry[], text: string): Span | undefined {
+  for (const { key } of entries) if (key.text === text) return key.at
+  return undefined
+}
+
+/** So many keys are sooner looked through than kept by name. */
+const few = 8
+
+function isName(key: Tree, growth: Growth): key is TextTree {
+  if (key.kind === 'text') {
+    noteUnsafe(key.text, 'name', key.at, growth)
+    noteGlued(key, growth)
+    return true
+  }
+  // An alias that leads nowhere has left nothing here, and was noted.
+  if (key.kind !== 'empty' || !growth.spoiled) noteNoName(key, growth)
+  return false
+}
+
+/** `Alice:{ Jail: Carol }` */
+function noteGlued(key: TextTree, growth: Growth): void {
+  if (/["']/.test(growth.source.text.charAt(key.at.start))) return
+  const [whole = '', name = ''] = /^([^:]*[^:\s]):[[{]/.exec(growth.source.text.slice(key.at.start, key.at.end)) ?? []
+  if (whole === '') return
+  const start = key.at.start + name.length
+  note(growth, { ...key.at, start, end: start + 2 }, {
+    code: 'yaml/missing-space',
+    message: `\`${shortened(name)}:\` has no space after its colon`,
+    why: 'without a space the colon is part of the word',
+    help: `write \`${shortened(name)}: ${whole.slice(-1)} ..\``,
+  }) // prettier-ignore
+}
+
+function noteNoName(key: Tree, growth: Growth): void {
+  const isEmpty = key.kind === 'empty'
+  note(growth, key.at, {
+    code: 'yaml/key',
+    message: isEmpty ? 'there is no name before the colon' : `a ${key.kind} stands where a name should`,
+    why: 'what stands before a colon is a name',
+    help: isEmpty
+      ? 'write the name before it'
+      : 'write a single word or text before the colon; one with brackets goes in quotes',
+  })
+}
+
+/** `<<: *other`. In quotes it is a name like any other. */
+function isMerge(key: TextTree, growth: Growth): boolean {
+  if (key.text !== '<<' || key.at.end - key.at.start > 2) return false
+  note(growth, key.at, {
+    code: 'yaml/merge-key',
+    message: '<< does not put one map into another here',
+    why: 'merging belongs to an older YAML, and hides which of two values counts',
+    help: 'write the entries out',
+  })
+  return true
+}
+
+function noteDuplicate(key: TextTree, first: Span, growth: Growth): void {
+  note(growth, key.at, {
+    code: 'yaml/duplicate-key',
+    message: `${key.text.trim() === '' ? 'a blank name' : key.text} stands twice in the same map`,
+    why: 'a map has no order, so neither could take precedence',
+    help: 'keep one of them, or put both values into one entry',
+    related: [{ at: first, label: 'the first one' }],
+  })
+}

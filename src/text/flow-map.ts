@@ -1,0 +1,100 @@
+import { addAll } from '../model/add-all.ts'
+import type { Span } from '../model/diagnostic.ts'
+import { mapOf, type Line } from './entries.ts'
+import { note, type Growth } from './tree-notes.ts'
+import { shortened } from './slips/slip.ts'
+import type { TextTree, Tree } from './tree.ts'
+
+/** A map in braces. Words without a value are noted, and read as the author must have meant them. */
+export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tree {
+  const split = lines.map(line => splitGlued(line, growth))
+  const strays = straysFrom(split, 0)
+  if (strays.length === 0 || strays.length < split.length) return mapOf(joinStrays(split, growth), at, growth)
+  noteStrays(strays, pairIn(strays) ?? `leave the braces out, or write a list: [${wordsOf(strays)}]`, growth)
+  return { kind: 'list', items: strays, at }
+}
+
+/** `{ Jail Carol }`, `{ Jail -> Carol }`: most likely an ability and a player. */
+function pairIn([only, another]: readonly TextTree[]): string | undefined {
+  const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
+  if (another !== undefined || name === undefined || value === undefined) return undefined
+  return `write { ${shortened(name)}: ${shortened(value)} }, or leave the braces out`
+}
+
+/** `{Jail:Carol}` */
+function splitGlued(line: Line, growth: Growth): Line {
+  const { key, value } = line
+  if (value !== undefined || key.kind !== 'text') return line
+  const [, name, rest] = /^([^:]*[^:\s])\s*:\s*(\S.*)$/.exec(key.text) ?? []
+  if (name === undefined || rest === undefined) return line
+  note(growth, key.at, {
+    code: 'yaml/missing-space',
+    message: `\`${shortened(key.text)}\` has no space after its colon`,
+    why: 'without a space the colon is part of the word',
+    help: `write { ${shortened(name)}: ${shortened(rest)} }`,
+  })
+  const colon = growth.source.text.indexOf(':', key.at.start)
+  return {
+    key: { kind: 'text', text: name, at: { ...key.at, end: colon } },
+    value: { kind: 'text', text: rest, at: { ...key.at, start: colon + 1 } },
+  }
+}
+
+/** `{ Drive: Alice, Carol }` is meant as `{ Drive: [Alice, Carol] }`. */
+function joinStrays(lines: readonly Line[], growth: Growth): readonly Line[] {
+  const joined: Line[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const strays = straysFrom(lines, index)
+    const [line] = lines.slice(index, index + 1)
+    if (strays.length === 0 && line !== undefined) joined.push(line)
+    else addAll(joined, besideStrays(joined.pop(), strays, growth))
+    index += Math.max(0, strays.length - 1)
+  }
+  return joined
+}
+
+function besideStrays(before: Line | undefined, strays: readonly TextTree[], growth: Growth): readonly Line[] {
+  const [first, last] = [strays.at(0), strays.at(-1)]
+  if (before?.key.kind !== 'text' || before.value?.kind !== 'text' || first === undefined || last === undefined) {
+    noteStrays(strays, 'give it a value after a colon, or take it out of the braces', growth)
+    return [...(before === undefined ? [] : [before]), ...strays.map(key => ({ key }))]
+  }
+  const items = [before.value, ...strays]
+  noteStrays(strays, `for several values write { ${before.key.text}: [${wordsOf(items)}] }`, growth)
+  return [
+    {
+      key: before.key,
+      value: { kind: 'list', items, at: { ...first.at, start: before.value.at.start, end: last.at.end } },
+    },
+  ]
+}
+
+/** The words without a value that begin at an index of the lines. */
+function straysFrom(lines: readonly Line[], start: number): readonly TextTree[] {
+  const strays: TextTree[] = []
+  for (let index = start; index < lines.length; index += 1) {
+    const line = lines[index]
+    if (line?.value !== undefined || line?.key.kind !== 'text') break
+    strays.push(line.key)
+  }
+  return strays
+}
+
+function wordsOf(texts: readonly TextTree[]): string {
+  return shortened(texts.map(({ text }) => text).join(', '))
+}
+
+function noteStrays(strays: readonly TextTree[], help: string, growth: Growth): void {
+  const [first, last] = [strays.at(0), strays.at(-1)]
+  if (first === undefined || last === undefined) return
+  note(
+    growth,
+    { ...first.at, end: last.at.end },
+    {
+      code: 'yaml/no-value',
+      message: `${wordsOf(strays)} ${strays.length === 1 ? 'stands' : 'stand'} in braces without a value`,
+      why: 'within braces a comma begins the next name, and each name has a colon and a value',
+      help,
+    },
+  )
+}
