@@ -1,8 +1,8 @@
 import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
-import { markOf } from '../render/roles.ts'
-import { listed } from '../render/wording.ts'
+import { markOf } from './ability-mark.ts'
+import { listed } from '../model/listed.ts'
 
 /** A role PM in sentences, before any format lays it out. Each text is one line. */
 export interface Letter {

@@ -18,7 +18,7 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
-import type { Submitted } from '../game/submissions/submitted.ts'
+import type { Sent } from '../model/sent.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'
@@ -27,7 +27,7 @@ import { winsOf } from './wins.ts'
 import { ownerOf, wordLog } from './words.ts'
 
 /** One phase in names: its log, and what the log comes to. */
-export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Submitted): Outcome {
+export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Sent): Outcome {
   const { work } = resolved
   const written = {
     submissions: sent.inOrder.map(({ submission }) => submission.at),
@@ -128,7 +128,7 @@ function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
   }
 }
 
-function mattered(work: Work, sent: Submitted, { announcements }: Folded): readonly RulingName[] {
+function mattered(work: Work, sent: Sent, { announcements }: Folded): readonly RulingName[] {
   const names = Object.keys(rulings) as RulingName[]
   const changed = work.rulings['dead-announced'] !== 'role' && announcements.some(({ death }) => death !== undefined)
   return names.filter(

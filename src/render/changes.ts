@@ -1,5 +1,6 @@
 import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Votes, Win } from '../model/outcome.ts'
-import { causesWording, causeWording, listed, ownedAbility } from './wording.ts'
+import { listed } from '../model/listed.ts'
+import { causesWording, causeWording, ownedAbility } from './wording.ts'
 
 /** What of a player is otherwise now, a phrase each; his death is told elsewhere. */
 export function becameWordings(became: Became, outcome: Outcome): readonly string[] {

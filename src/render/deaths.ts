@@ -1,6 +1,6 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import { deathsOf, eventsOfAction } from './own-events.ts'
-import { listed } from './wording.ts'
+import { listed } from '../model/listed.ts'
 
 /** Who died of a step of an action (by its place), who died before and was killed by it once more, and whom it struck who had long been dead. */
 export function deathNotes({ id }: ActionOutcome, place: number, { log }: Outcome): readonly string[] {

@@ -1,6 +1,7 @@
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
-import { listed, ownedAbility, reportWording } from './wording.ts'
+import { listed } from '../model/listed.ts'
+import { ownedAbility, reportWording } from './wording.ts'
 
 /** What an event was, in a few words; `begin` is the event with which its action begins, if it is of one. */
 export function eventWording(event: LogEvent, begin: LogEvent | undefined): string {

@@ -6,15 +6,8 @@ import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
-import {
-  actionWording,
-  answerWording,
-  causesWording,
-  isReading,
-  listed,
-  ownedAbility,
-  reasonWording,
-} from './wording.ts'
+import { listed } from '../model/listed.ts'
+import { actionWording, answerWording, causesWording, isReading, ownedAbility, reasonWording } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface Happening {

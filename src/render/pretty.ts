@@ -14,7 +14,8 @@ import { columns } from './columns.ts'
 import { escaped } from './escape.ts'
 import { happeningsOf } from './happened.ts'
 import { plainStyle, type Style } from './style.ts'
-import { listed, reportWording } from './wording.ts'
+import { listed } from '../model/listed.ts'
+import { reportWording } from './wording.ts'
 
 export interface PrettyOptions {
   /** Plain if not said. */

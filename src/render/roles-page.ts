@@ -1,5 +1,6 @@
 import type { AbilityLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
-import { limitsOf, markOf, notesOf } from './roles.ts'
+import { markOf } from '../letters/ability-mark.ts'
+import { limitsOf, notesOf } from './roles.ts'
 
 /** The list of roles as a page of the manual, in Markdown. */
 export function rolesPage({ roles, factions, modifiers }: RoleList): string {

@@ -1,3 +1,4 @@
+import { markOf } from '../letters/ability-mark.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
 import type { Limits } from '../model/syntax.ts'
@@ -87,26 +88,6 @@ function abilityBlock(ability: AbilityLine, style: Style): readonly string[] {
   const notes = [...ability.kinds, ...limitsOf(ability.limits)].join(', ')
   const head = `  ${ability.name} ${markOf(ability)}${notes === '' ? '' : `  ${style.faint(notes)}`}`
   return ability.text === '' ? [head] : [head, `    ${ability.text}`]
-}
-
-/** What stands in brackets after an ability's name: `[100]`, `[compound 40, 60]`, `[passive]`, `[day, instant]`. */
-export function markOf({ when, orders }: AbilityLine): string {
-  const waits = orders.join(', ')
-  switch (when) {
-    case 'night':
-      return `[${waits}]`
-    case 'compound':
-      return `[compound ${waits}]`
-    case 'triggered':
-      return waits === '' ? '[triggered]' : `[triggered, ${waits}]`
-    case 'day':
-      return '[day, instant]'
-    case 'day-passive':
-      return '[day, passive]'
-    case 'passive':
-    case 'instant':
-      return `[${when}]`
-  }
 }
 
 /** The limits of an ability, each in a few words. */

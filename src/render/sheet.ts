@@ -1,6 +1,7 @@
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
 import { escaped } from './escape.ts'
-import { limitsOf, markOf } from './roles.ts'
+import { markOf } from '../letters/ability-mark.ts'
+import { limitsOf } from './roles.ts'
 import { wrapped } from './wrap.ts'
 import { yamlText } from './yaml-text.ts'
 

@@ -1,6 +1,7 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome } from '../model/outcome.ts'
 import { eventsOfAction } from './own-events.ts'
-import { causesWording, listed, ownedAbility } from './wording.ts'
+import { listed } from '../model/listed.ts'
+import { causesWording, ownedAbility } from './wording.ts'
 
 /** What of a step (by its place) would have been stopped, but for a state that is newer (S2) or of the same moment (S3). */
 export function unstoppedNotes(action: ActionOutcome, place: number, outcome: Outcome): readonly string[] {

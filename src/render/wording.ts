@@ -1,11 +1,5 @@
+import { listed } from '../model/listed.ts'
 import type { ActionOutcome, Cause, Reason, Report } from '../model/outcome.ts'
-
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Carol`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1)
-  if (last === undefined) return 'nobody'
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
 
 /** `Ann's Block [40]`. What a moderator did has nobody's name. */
 export function causeWording({ player, ability, order }: Cause): string {

@@ -3,6 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { firstFindings } from '../../model/first-findings.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
+import type { Sent } from '../../model/sent.ts'
 import type { Limits, Name } from '../../model/syntax.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { refusal } from './refusal.ts'
@@ -10,13 +11,9 @@ import { actionFindings, aNight, count, noteSelections } from './action-findings
 import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './holdings.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
-export interface Submitted {
+export interface Submitted extends Sent {
   readonly rows: Int32Array
-  readonly texts: readonly string[]
   readonly inOrder: readonly Row[]
-  readonly unsent: readonly number[]
-  readonly compulsory: readonly number[]
-  readonly usedRulings: readonly (keyof Rulings)[]
   readonly findings: readonly Finding[]
 }
 

@@ -1,0 +1,15 @@
+import type { Submission } from './phase.ts'
+import type { Rulings } from './rules.ts'
+
+/** What was sent in for a phase and goes to the kernel. */
+export interface Sent {
+  /** One for each row of the kernel, in its order. */
+  readonly inOrder: readonly { readonly submission: Submission }[]
+  /** Texts that go with submissions. */
+  readonly texts: readonly string[]
+  /** Players who sent nothing, and those of them who had to act. */
+  readonly unsent: readonly number[]
+  readonly compulsory: readonly number[]
+  /** Rulings by which something of it was decided. */
+  readonly usedRulings: readonly (keyof Rulings)[]
+}
