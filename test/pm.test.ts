@@ -1,6 +1,6 @@
 import { verbs } from '../src/language/verbs/index.ts'
 import { articleOf } from '../src/model/role-title.ts'
-import { pmFormats } from '../src/render/markup/index.ts'
+import { pmFormats } from '../src/render/pms.ts'
 import { acting, effects, opening, pmsOf, samples, textOf, texts } from './support/pm-texts.ts'
 
 test.each(texts)('%s: the text that is composed', (_, ability, text) => {

@@ -1,51 +1,46 @@
+import { markOf } from './ability-mark.ts'
+import { listed } from '../model/listed.ts'
+import { bold, list, paragraph, text, type Line, type Message } from '../model/message.ts'
 import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
-import { markOf } from './ability-mark.ts'
-import { listed } from '../model/listed.ts'
 
-/** A role PM in sentences, before any format lays it out. Each text is one line. */
-export interface Letter {
-  readonly to: string
-  /** `Welcome to C9,`, then the player. */
-  readonly welcome: string
-  /** `You are a`, then the role. */
-  readonly are: string
-  readonly role: string
-  readonly about: readonly string[]
-  readonly parts: readonly Part[]
-  readonly close: string
-}
-
-interface Part {
-  readonly head: string
-  readonly lines: readonly string[]
-  readonly abilities: readonly { readonly head: string; readonly text: string }[]
-}
-
-export function letterOf(pm: RolePm): Letter {
+/** What one player is told when the game begins. */
+export function rolePm(pm: RolePm): Message {
   const role = roleTitle(pm.faction, pm.role)
-  return {
-    to: inLine(pm.player),
-    welcome: `Welcome to ${inLine(pm.game)},`,
-    are: `You are ${articleOf(role)}`,
-    role: inLine(role),
-    about: pm.text === undefined ? [] : [inLine(pm.text)],
-    parts: [
-      {
-        head: 'Abilities',
-        lines: pm.abilities.length === 0 ? ['You have no abilities of your own.'] : [],
-        abilities: listOf(pm.abilities),
-      },
-      { head: 'Faction', lines: factionLines(pm), abilities: listOf(pm.shared) },
-      { head: 'Win condition', lines: winLines(pm), abilities: [] },
-    ].filter(({ lines, abilities }) => lines.length + abilities.length > 0),
-    close: 'Please answer this message to confirm that you have read it.',
-  }
+  const wins = winLines(pm)
+  return [
+    paragraph([
+      [
+        text(`Welcome to ${inLine(pm.game)}, `),
+        bold([text(inLine(pm.player))]),
+        text(`. You are ${articleOf(role)} `),
+        bold([text(inLine(role))]),
+        text('.'),
+      ],
+    ]),
+    ...(pm.text === undefined ? [] : [paragraph([[text(inLine(pm.text))]])]),
+    part('Abilities', pm.abilities.length === 0 ? ['You have no abilities of your own.'] : []),
+    ...listOf(pm.abilities),
+    part('Faction', factionLines(pm)),
+    ...listOf(pm.shared),
+    ...(wins.length === 0 ? [] : [part('Win condition', wins)]),
+    paragraph([[text('Please answer this message to confirm that you have read it.')]]),
+  ]
 }
 
-function listOf(abilities: readonly AbilityLine[]): Part['abilities'] {
-  return abilities.map(ability => ({ head: `${inLine(ability.name)} ${markOf(ability)}`, text: inLine(ability.text) }))
+function part(head: string, lines: readonly string[]): Message[number] {
+  return paragraph([[bold([text(head)])], ...lines.map(line => [text(line)])])
+}
+
+function listOf(abilities: readonly AbilityLine[]): Message {
+  return abilities.length === 0 ? [] : [list(abilities.map(abilityItem))]
+}
+
+function abilityItem(ability: AbilityLine): Line {
+  const head = `${inLine(ability.name)} ${markOf(ability)}`
+  const words = inLine(ability.text)
+  return words === '' ? [bold([text(head)])] : [bold([text(`${head}:`)]), text(` ${words}`)]
 }
 
 function factionLines({ faction, partners, shared, bonds }: RolePm): readonly string[] {
@@ -74,6 +69,6 @@ function winLines({ wins }: RolePm): readonly string[] {
   }
 }
 
-function inLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+function inLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim()
 }

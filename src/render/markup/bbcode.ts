@@ -1,34 +1,30 @@
+import type { Block } from '../../model/message.ts'
 import { escaped } from '../escape.ts'
-import type { Letter } from '../../letters/role-pm.ts'
+import { lineOf, withoutCalls, withoutLinks, type Writer } from './line.ts'
+import type { Markup } from './markup.ts'
+import { momentText } from './moment.ts'
+import { filled, framed } from './raw.ts'
 
-export function bbcodePm({ to, welcome, are, role, about, parts, close }: Letter): string {
-  return [
-    `${safe(welcome)} ${bold(to)}. ${are} ${bold(role)}.`,
-    ...about.flatMap(text => ['', safe(text)]),
-    ...parts.flatMap(part => [
-      '',
-      bold(part.head),
-      ...part.lines.map(safe),
-      ...(part.abilities.length === 0 ? [] : ['[list]', ...part.abilities.map(item), '[/list]']),
-    ]),
-    '',
-    close,
-    '',
-  ].join('\n')
+export const bbcode: Markup = {
+  write: (message, { language, raw = {} }) => {
+    const { spoiler = '[spoiler={title}]{body}[/spoiler]' } = raw
+    const writer: Writer = {
+      escape,
+      bold: inner => `[b]${inner}[/b]`,
+      spoiler: (title, inner) => filled(spoiler, title.replace(/[[\]="]/g, ''), inner),
+      moment: moment => momentText(moment, language),
+    }
+    return [framed(raw, message.map(block => blockText(writer, block)).join('\n\n'))]
+  },
 }
 
-function item({ head, text }: Letter['parts'][number]['abilities'][number]): string {
-  return `[*]${bold(text === '' ? head : `${head}:`)}${text === '' ? '' : ` ${safe(text)}`}`
+function blockText(writer: Writer, block: Block): string {
+  return block.kind === 'paragraph'
+    ? block.lines.map(line => lineOf(writer, line)).join('\n')
+    : ['[list]', ...block.items.map(item => `[*]${lineOf(writer, item)}`), '[/list]'].join('\n')
 }
 
-function bold(text: string): string {
-  return `[b]${safe(text)}[/b]`
-}
-
-const tags =
-  /\[(?=\/?(?:\*|b|i|u|s|url|img|quote|code|color|size|font|list|spoiler|area|center|table|row|cell|tr|td|post|user|goto|anchor|countdown|dice|media|youtube|video|email|attachment|hr|sup|sub|left|right|float|indent|noparse|php|html|user|mention|spoil)\b|\/?\*)/gi
-
-/** A bracket that a forum would read as a tag is kept from it by a joiner that nobody sees; orders such as [100] stay. */
-function safe(text: string): string {
-  return escaped(text).replace(tags, '[\u2060')
+/** No list of tags is complete: forums have their own, and on some `[v]` counts as a vote. Orders such as [100] stay as they are. */
+function escape(text: string): string {
+  return withoutLinks(withoutCalls(escaped(text))).replace(/\[(?=[\p{L}/*]|$)/gu, '[\u2060')
 }

@@ -1,28 +1,35 @@
+import type { Block, Line } from '../../model/message.ts'
 import { escaped } from '../escape.ts'
-import type { Letter } from '../../letters/role-pm.ts'
+import { lineOf, type Writer } from './line.ts'
+import type { Markup } from './markup.ts'
+import { momentText } from './moment.ts'
+import { filled, framed } from './raw.ts'
 
-export function htmlPm({ to, welcome, are, role, about, parts, close }: Letter): string {
-  return [
-    '<article>',
-    `<p>${safe(welcome)} <strong>${safe(to)}</strong>. ${are} <strong>${safe(role)}</strong>.</p>`,
-    ...about.map(paragraph),
-    ...parts.flatMap(part => [
-      `<h3>${part.head}</h3>`,
-      ...part.lines.map(paragraph),
-      ...(part.abilities.length === 0 ? [] : ['<ul>', ...part.abilities.map(item), '</ul>']),
-    ]),
-    paragraph(close),
-    '</article>',
-    '',
-  ].join('\n')
+/** A fragment to paste, without attributes, styles or scripts. */
+export const html: Markup = {
+  write: (message, { language, raw = {} }) => {
+    const { spoiler = '<details><summary>{title}</summary>{body}</details>' } = raw
+    const writer: Writer = {
+      escape,
+      bold: inner => `<strong>${inner}</strong>`,
+      spoiler: (title, inner) => filled(spoiler, title, inner),
+      moment: moment => momentText(moment, language),
+    }
+    const blocks = message.map(block => blockText(writer, block))
+    return [framed(raw, ['<article>', ...blocks, '</article>'].join('\n'))]
+  },
 }
 
-function paragraph(text: string): string {
-  return `<p>${safe(text)}</p>`
+/** A paragraph cannot hold what is folded away. */
+function blockText(writer: Writer, block: Block): string {
+  if (block.kind === 'list')
+    return ['<ul>', ...block.items.map(item => `<li>${lineOf(writer, item)}</li>`), '</ul>'].join('\n')
+  const tag = block.lines.some(hasSpoiler) ? 'div' : 'p'
+  return `<${tag}>${block.lines.map(line => lineOf(writer, line)).join('<br>\n')}</${tag}>`
 }
 
-function item({ head, text }: Letter['parts'][number]['abilities'][number]): string {
-  return `<li><strong>${safe(text === '' ? head : `${head}:`)}</strong>${text === '' ? '' : ` ${safe(text)}`}</li>`
+function hasSpoiler(line: Line): boolean {
+  return line.some(part => part.kind === 'spoiler' || (part.kind === 'bold' && hasSpoiler(part.of)))
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -33,6 +40,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function safe(text: string): string {
+function escape(text: string): string {
   return escaped(text).replace(/[&<>"']/g, character => entities[character] ?? character)
 }

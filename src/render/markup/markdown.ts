@@ -1,31 +1,35 @@
+import type { Block } from '../../model/message.ts'
 import { escaped } from '../escape.ts'
-import type { Letter } from '../../letters/role-pm.ts'
+import { lineOf, withoutCalls, withoutLinks, type Writer } from './line.ts'
+import type { Markup } from './markup.ts'
+import { momentText } from './moment.ts'
+import { filled, framed } from './raw.ts'
 
-export function markdownPm({ to, welcome, are, role, about, parts, close }: Letter): string {
-  return [
-    `${safe(welcome)} **${safe(to)}**. ${are} **${safe(role)}**.`,
-    ...about.flatMap(text => ['', safe(text)]),
-    ...parts.flatMap(part => [
-      '',
-      `**${part.head}**`,
-      ...part.lines.flatMap(text => ['', safe(text)]),
-      ...(part.abilities.length === 0 ? [] : ['', ...part.abilities.map(item)]),
-    ]),
-    '',
-    close,
-    '',
-  ].join('\n')
+export const markdown: Markup = {
+  write: (message, { language, raw = {} }) => {
+    const { spoiler = '<details><summary>{title}</summary>{body}</details>' } = raw
+    const writer: Writer = {
+      escape,
+      bold: inner => `**${inner}**`,
+      spoiler: (title, inner) => filled(spoiler, title, inner),
+      moment: moment => momentText(moment, language),
+    }
+    return [framed(raw, message.map(block => blockText(writer, block)).join('\n\n'))]
+  },
 }
 
-function item({ head, text }: Letter['parts'][number]['abilities'][number]): string {
-  return `- **${safe(text === '' ? head : `${head}:`)}**${text === '' ? '' : ` ${safe(text)}`}`
+/** A backslash at the end of a line breaks it. */
+function blockText(writer: Writer, block: Block): string {
+  return block.kind === 'paragraph'
+    ? block.lines.map(line => lineOf(writer, line)).join('\\\n')
+    : block.items.map(item => `- ${lineOf(writer, item)}`).join('\n')
 }
 
-/** Nothing in it is markup; what begins a list or a heading does so only at the beginning of a line, where no text of others stands alone. */
-function safe(text: string): string {
-  return escaped(text)
+function escape(text: string, isFirst: boolean): string {
+  const plain = withoutLinks(withoutCalls(escaped(text)))
     .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
     .replaceAll('&', '&amp;')
-    .replace(/^([-+=]|\d+[.)])/, '\\$1')
-    .replace(/:\/\//g, ':\u2060//')
+    .replace(/w(?=ww\.)/gi, '$&\u2060')
+  // What begins a list or a heading does so only at the beginning of a line.
+  return isFirst ? plain.replace(/^( ?)([-+=])/, '$1\\$2').replace(/^ ?\d+(?=[.)])/, '$&\\') : plain
 }

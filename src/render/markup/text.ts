@@ -1,25 +1,31 @@
+import type { Block, Line } from '../../model/message.ts'
 import { escaped } from '../escape.ts'
 import { wrapped } from '../wrap.ts'
-import type { Letter } from '../../letters/role-pm.ts'
+import { lineOf, type Writer } from './line.ts'
+import type { Markup } from './markup.ts'
+import { momentText } from './moment.ts'
 
 const width = 100
 
-export function textPm({ to, welcome, are, role, about, parts, close }: Letter): string {
-  return [
-    ...lines(`${welcome} ${to}. ${are} ${role}.`),
-    ...about.flatMap(text => ['', ...lines(text)]),
-    ...parts.flatMap(part => [
-      '',
-      part.head,
-      ...part.lines.flatMap(text => lines(text, '  ')),
-      ...part.abilities.flatMap(({ head, text }) => lines(text === '' ? head : `${head}: ${text}`, '  ', '    ')),
-    ]),
-    '',
-    ...lines(close),
-    '',
-  ].join('\n')
+/** Plain text in lines of 100 columns. */
+export const text: Markup = {
+  write: (message, { language }) => {
+    const writer: Writer = {
+      escape: escaped,
+      bold: inner => inner,
+      spoiler: (title, inner) => `[${title}: ${inner}]`,
+      moment: moment => momentText(moment, language),
+    }
+    return [message.map(block => blockText(writer, block)).join('\n\n')]
+  },
 }
 
-function lines(text: string, first = '', more = first): readonly string[] {
-  return wrapped(escaped(text), width).map((line, place) => (place === 0 ? first : more) + line)
+function blockText(writer: Writer, block: Block): string {
+  return block.kind === 'paragraph'
+    ? block.lines.flatMap(line => linesOf(writer, line)).join('\n')
+    : block.items.flatMap(item => linesOf(writer, item, '  ', '    ')).join('\n')
+}
+
+function linesOf(writer: Writer, line: Line, first = '', more = first): readonly string[] {
+  return wrapped(lineOf(writer, line), width).map((each, place) => (place === 0 ? first : more) + each)
 }

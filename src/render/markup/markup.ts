@@ -1,0 +1,21 @@
+import type { Message } from '../../model/message.ts'
+
+/** A way to write what people read. */
+export interface Markup {
+  /** Ready to be pasted; several texts where the place that it goes to takes no longer ones. None ends in a line break. */
+  readonly write: (message: Message, options: MarkupOptions) => readonly string[]
+}
+
+export interface MarkupOptions {
+  /** Of dates, as `Intl` names it. */
+  readonly language: string
+  /** The moderator's own frame, which alone is not escaped. */
+  readonly raw?: RawMarkup
+}
+
+export interface RawMarkup {
+  readonly before?: string
+  readonly after?: string
+  /** With `{title}` and `{body}`. */
+  readonly spoiler?: string
+}
