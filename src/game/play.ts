@@ -1,4 +1,3 @@
-import { addAll } from '../model/add-all.ts'
 import { firstGame as first, type Game } from '../kernel/game.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
