@@ -17,7 +17,7 @@ export function packOutcome(work: Work, outcomes: Int32Array, at: number): void 
   for (let row = 0; row < work.stops.n; row += 6)
     words[3] = makersOf(work, work.stopCauses, work.stops.at(row + 4), work.stops.at(row + 5))
   for (let place = 0; place < work.dueCount; place++) packReport(work, work.due[place] as Due, words)
-  for (let row = 0; row < work.failures.n; row += 5) {
+  for (let row = 0; row < work.failures.n; row += 6) {
     const place = 7 + failing.indexOf(placeOf(work.actions[work.failures.at(row)] as Action))
     const causes = makersOf(work, work.failCauses, work.failures.at(row + 3), work.failures.at(row + 4))
     words[place] = (work.failures.at(row + 2) === reason.split ? split : 0) | causes
@@ -41,7 +41,7 @@ function packVisits({ visits, actions }: Work, words: Int32Array): void {
 
 function makersOf(work: Work, causes: Ints, from: number, count: number): number {
   let makers = 0
-  for (let i = from; i < from + count; i++) makers |= 1 << (work.states[causes.at(i)]?.maker.player ?? 0)
+  for (let i = from; i < from + count; i++) makers |= 1 << work.states.at(causes.at(i)).maker.player
   return makers
 }
 

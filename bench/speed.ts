@@ -115,7 +115,7 @@ function sayShares({ fewest }: Nights, { kernel, game, inputs, floors }: Contest
   inputs.forEach((input, night) => {
     const { failures, visits, actions, pool } = kernel.resolve(game, input, false).work
     let [isBlocked, isMoved] = [false, false]
-    for (let row = 0; row < failures.n; row += 5) isBlocked ||= failures.at(row + 2) === reason.stopped
+    for (let row = 0; row < failures.n; row += 6) isBlocked ||= failures.at(row + 2) === reason.stopped
     for (let row = 0; row < visits.n; row += visitWidth)
       isMoved ||= visits.at(row + 1) !== pool.at(actions[visits.at(row + 2)]?.selectedAt ?? 0)
     const words = floors.subarray(night * wordsOfOutcome, (night + 1) * wordsOfOutcome)

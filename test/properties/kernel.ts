@@ -61,7 +61,7 @@ function integersFault({ work, log }: Resolved): string {
   const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(log.events[place])
   const cause = (action: number): number => work.actions[action]?.event ?? -1
   const states = (causes: Ints, from: number, count: number): readonly number[] =>
-    causes.slice(from, count).map(place => work.states[place]?.event ?? -1)
+    causes.slice(from, count).map(place => work.states.at(place).event)
   const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
     ['deaths', rowsOf(deaths, 3).map(([player]) => player), of('death').map(({ player }) => player)],
     [

@@ -2,7 +2,7 @@ import { verbOf } from '../../plan/builder.ts'
 import type { Action } from '../store/action.ts'
 import { factionOf, roleOf, valuesOf } from './either-value.ts'
 import type { State } from '../store/state.ts'
-import { asking, attemptOf, isSpokenOf, oldestFirst, use } from '../rules/verdict.ts'
+import { asking, attemptOf, oldestFirst, use } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
 
 const report = verbOf('report')
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): void {
-  if (!isSpokenOf(work, report, asker.player, player)) return tell(truth, none)
+  if (!work.states.maySpeakOf(report, asker.player, player)) return tell(truth, none)
   const states = oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact))
   let readings: readonly Reading[] = [{ word: truth, by: none }]
   for (const moment of new Set(states.map(state => state.moment))) {

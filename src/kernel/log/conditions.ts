@@ -7,7 +7,7 @@ import { eventOf, type Asked } from './log.ts'
 import { record, write } from './record.ts'
 import { holds } from '../ask/select.ts'
 import type { Entry } from '../store/steps.ts'
-import type { Trigger } from '../store/state.ts'
+import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 
 /** What is kept for a log that carries each condition that was asked. */

@@ -42,7 +42,7 @@ export function eventBy(action: Action, kind: RawEvent['kind'], rules: readonly 
 }
 
 export function stateAt(work: Work, place: number): State {
-  return work.states[place] as State
+  return work.states.at(place)
 }
 
 /** The rules by which the states that were asked decided: that newer overrule older (S2), and that those of one moment split (S3). */

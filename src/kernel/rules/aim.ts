@@ -9,7 +9,7 @@ import type { Ints } from '../store/ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
-import { asking, attemptOf, isSpokenOf, newest, overruledAims, use } from './verdict.ts'
+import { asking, attemptOf, newest, overruledAims, use } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /**
@@ -51,15 +51,13 @@ export function reachSelected(action: Action): void {
 
 /** May some state speak of one of its attempts to target? If not, it reaches whom it selects. */
 export function isAimSpokenOf(work: Work, { player, selectedAt, selectedCount }: Action): boolean {
-  if ((work.verbs & targetBit) === 0) return false
-  if (isSpokenOf(work, target, player, -1)) return true
-  const { onVerbs, pool } = work
+  const { states, pool } = work
+  if (!states.anySpeaksOf(target)) return false
+  if (states.maySpeakOf(target, player, -1)) return true
   const until = selectedAt + selectedCount
-  for (let i = selectedAt; i < until; i++) if (((onVerbs[pool.at(i)] as number) & targetBit) !== 0) return true
+  for (let i = selectedAt; i < until; i++) if (states.against(pool.at(i), target) !== null) return true
   return false
 }
-
-const targetBit = 1 << target
 
 /** Attempts to target each player selected; returns why the action fails if it does, else -1. */
 function aimAtEach(work: Work, action: Action): number {
@@ -86,7 +84,7 @@ function selectByItself(work: Work, action: Action, select: Select): number {
 /** Puts the player whom an attempt to target `player` reaches on the pool; returns why it fails if it does, else -1. */
 function aimAt(work: Work, action: Action, player: number): number {
   work.attempts++
-  if (!isSpokenOf(work, target, action.player, player)) {
+  if (!work.states.maySpeakOf(target, action.player, player)) {
     work.pool.push(player)
     return -1
   }
@@ -152,7 +150,7 @@ export function takeHops(work: Work, action: Action, from: number, how: number):
 
 /** First step: "of the states that name the actor and no target, the newest decides". Leaves the aims on the scratch. */
 function aimOfActor(work: Work, action: Action, player: number): void {
-  const isSpoken = isSpokenOf(work, target, action.player, -1)
+  const isSpoken = work.states.maySpeakOf(target, action.player, -1)
   const count = isSpoken ? newest(work, attemptOf(work, target, action, player, asking.actor, '')) : 0
   const from = work.scratchTop
   if (count === 0) work.put(player)
@@ -199,7 +197,7 @@ function decide(
   else if (state.op.will === will.target) {
     const to = state.to === whoever ? action.player : state.to
     work.moves.push(state.place)
-    state.group.movedIn = work.hop
+    state.group.movesIn(work.hop)
     putBranch(work, branches, to)
     if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work), older)
   } else if (ofActor) putBranch(work, branches, player)

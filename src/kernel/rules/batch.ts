@@ -10,7 +10,7 @@ import { happen, isHeard, sendProposed } from './events.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, visitAll } from './make-visits.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
-import { isParted, isSpokenOf, overruled, takesPlace } from './verdict.ts'
+import { isParted, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
 import type { Work } from '../store/work.ts'
 
@@ -110,7 +110,7 @@ function isOfThatMoment({ armedOf }: Work, { ability, inst, origin: from }: Acti
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
 function mayAct(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (!isSpokenOf(work, acting, action.player, -1)) return true
+  if (!work.states.maySpeakOf(acting, action.player, -1)) return true
   if (action.player < 0 || action.origin === origin.passive) return true
   if (isSent(action)) return passes(work, entry)
   if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)

@@ -10,22 +10,24 @@ import { publishNew } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
 import { visitTurned } from './intercept.ts'
 import { record } from '../log/record.ts'
-import type { State, Trigger } from '../store/state.ts'
+import type { State } from '../store/state.ts'
+import type { Trigger } from '../store/trigger.ts'
 import { beginStates } from './prepare-states.ts'
 import type { Change } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {
-  if (work.usedCount > 0) spendUsed(work)
+  if (work.states.usedCount > 0) spendUsed(work)
   if (work.listening > 0 && work.usedTriggers.length > 0) spendTriggers(work)
   work.moment++
 }
 
 /** Whatever decided something at this moment has one use less. */
 export function spendUsed(work: Work): void {
-  for (let i = 0; i < work.usedCount; i++) spend(work, work.used[i] as State)
-  work.usedCount = 0
+  const { states } = work
+  for (let i = 0; i < states.usedCount; i++) spend(work, states.used[i] as State)
+  states.forgetUsed()
 }
 
 function spendTriggers(work: Work): void {
@@ -49,7 +51,7 @@ function spendTriggerUse(work: Work, trigger: Trigger): void {
 }
 
 function spend(work: Work, { counter, maker, event }: State): void {
-  counter.usesLeft--
+  counter.spend()
   if (counter.slot >= 0) {
     work.uses.data[counter.slot] = counter.usesLeft
     work.heldOf = undefined
@@ -224,7 +226,7 @@ function setOffBy(work: Work, change: Change): void {
 
 /** The place in the log of what a change made; of its action, where that says it all. */
 function madeAt(work: Work, { op, action, event, other }: Change): number {
-  const at = op.code === code.state || op.code === code.ring ? (work.states[other] as State).event : event
+  const at = op.code === code.state || op.code === code.ring ? work.states.at(other).event : event
   return at < 0 ? action.event : at
 }
 

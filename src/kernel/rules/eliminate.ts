@@ -9,7 +9,6 @@ import type { Elimination } from '../input.ts'
 import { lynch, nothing } from './no-causes.ts'
 import { record } from '../log/record.ts'
 import { shownNow } from '../ask/shown.ts'
-import { isSpokenOf } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /** The town votes a player out, which may be stopped, or the moderator removes him: a death that is none of the phase's own (N6). */
@@ -56,5 +55,5 @@ function lives({ alive }: Work, player: number): boolean {
 
 /** Does anybody listen for the attempt, or speak of it? */
 function isAsked(work: Work, by: number, player: number): boolean {
-  return isSpokenOf(work, lynch.verb, by, player) || work.listeners[eventCode.attempted] !== 0
+  return work.states.maySpeakOf(lynch.verb, by, player) || work.listeners[eventCode.attempted] !== 0
 }

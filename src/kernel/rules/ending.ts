@@ -28,8 +28,7 @@ export function endNight(work: Work): void {
 /** One event for all states that one effect made. */
 function recordEnds(work: Work, log: Log, at: number): void {
   let before = -1
-  for (let i = 0; i < work.stateCount; i++) {
-    const state = work.states[i] as State
+  for (const state of work.states.from(0)) {
     if (state.ended === 1 || state.event < 0 || !state.endsTonight) continue
     if (state.event !== before) recordEnd(work, log, state, at)
     before = state.event

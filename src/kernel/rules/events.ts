@@ -10,7 +10,7 @@ import { factionOf, roleOf } from '../ask/either-value.ts'
 import { record } from '../log/record.ts'
 import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from '../ask/select.ts'
-import type { Trigger } from '../store/state.ts'
+import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 
 /** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */

@@ -13,18 +13,12 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   if (attempts === null) return
   const to = op.will === will.target ? newTarget(work, op, action) : -1
   if (op.will === will.target && to === -1) return
-  const first = work.stateCount
+  const first = work.states.count
   const { names } = attempts
+  const on = (names & naming.on) !== 0 ? player : -1
+  const by = (names & naming.by) !== 0 ? player : -1
   if (names === naming.others) prepareNamed(work, op, action, player, to)
-  else
-    work.newState(
-      op,
-      action,
-      player,
-      (names & naming.on) !== 0 ? player : -1,
-      (names & naming.by) !== 0 ? player : -1,
-      to,
-    )
+  else work.states.prepare(op, action, player, on, by, to, work.ended)
   joinEarlier(work, op, action, first)
   prepared(work, op, action, player, first)
 }
@@ -35,14 +29,11 @@ function newTarget(work: Work, { to }: Op, action: Action): number {
 
 /** "One effect makes one state, whatever number of players it names" (S7): those for this player are part of it. */
 function joinEarlier(work: Work, op: Op, action: Action, first: number): void {
-  if (first === work.begun) return
-  const before = work.states[first - 1] as State
+  if (first === work.states.begun) return
+  const before = work.states.at(first - 1)
   if (before.op !== op || before.maker !== action) return
-  before.group.onSeveral = true
-  for (let i = first; i < work.stateCount; i++) {
-    const state = work.states[i] as State
-    state.counter = state.group = before.group
-  }
+  before.group.leadsSeveral()
+  for (const state of work.states.from(first)) state.joins(before.group)
 }
 
 /** One state for each of the players it names, or each two of them. */
@@ -56,8 +47,8 @@ function prepareNamed(work: Work, op: Op, action: Action, player: number, to: nu
   for (let a = 0; a < against; a++) {
     for (let b = 0; b < by; b++) {
       const [on, by] = [work.scratch[from + a] as number, work.scratch[middle + b] as number]
-      const state = work.newState(op, action, player, on, by, to)
-      state.counter = state.group = group ??= state
+      const state = work.states.prepare(op, action, player, on, by, to, work.ended)
+      state.joins((group ??= state))
     }
   }
   work.scratchTop = from
@@ -72,17 +63,16 @@ function placesOf(work: Work, who: WhoPlan, action: Action, player: number): num
 
 /** Prepares a swap or rotation of the players on the scratch: one state of as many parts. */
 export function prepareRing(work: Work, op: Op, action: Action, from: number, count: number): void {
-  const first = work.stateCount
+  const first = work.states.count
   for (let i = 0; i < count; i++) {
-    const next = i + 1 < count ? from + i + 1 : from
-    const state = work.newState(op, action, -1, work.scratch[from + i] as number, -1, work.scratch[next] as number)
-    state.counter = state.group = work.states[first] as State
+    const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
+    work.states.prepare(op, action, -1, on, -1, to, work.ended).joins(work.states.at(first))
   }
   prepared(work, op, action, -1, first)
 }
 
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
-  if (work.stateCount === first) return
+  if (work.states.count === first) return
   if (action.origin === origin.passive) lastWithNight(work, op, action, first)
   if (op.afterwards !== null) work.newChange(op, action, player).other = first
 }
@@ -94,11 +84,7 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
   if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
   const { day } = action.ability
   const term = { lasting: day ? endOfDay : tonight, endsTonight: op.beginsNow && !day, inst: action.inst }
-  for (let i = first; i < work.stateCount; i++) {
-    const state = work.states[i] as State
-    if (counter !== undefined) state.counter = counter
-    state.term = term
-  }
+  for (const state of work.states.from(first)) state.isOf(term, counter)
 }
 
 const tonight = { kind: 'tonight' } as const
@@ -106,36 +92,30 @@ const endOfDay = { kind: 'end-of-day' } as const
 
 /** "Uses left belong to the ability" (S5): all states of a passive that count down one counter are one in their uses. */
 function counterOf(work: Work, slot: number, action: Action, first: number): State {
-  for (let i = first - 1; work.states[i]?.maker === action; i--) {
-    const { counter } = work.states[i] as State
+  for (let i = first - 1; i >= 0 && work.states.at(i).maker === action; i--) {
+    const { counter } = work.states.at(i)
     if (counter.slot === slot) return counter
   }
-  return work.states[first] as State
+  return work.states.at(first)
 }
 
 /** Puts the states that were prepared in force (S5), but for those that have no use left. */
 export function beginStates(work: Work): void {
-  const { moment, states, stateCount } = work
-  for (let place = work.begun; place < stateCount; place++) {
-    const state = states[place] as State
+  const { moment, states } = work
+  for (let place = states.begun; place < states.count; place++) {
+    const state = states.at(place)
     if (state.counter.usesLeft === 0) continue
     if (work.log !== undefined)
-      state.event = isFirstOn(work, state) ? recordStates(work, work.log, state) : (states[place - 1] as State).event
-    if (state.op.beginsNow) enforce(work, state, moment)
-    else if (work.byDay) waitForNight(work, state, moment)
+      state.toldAt(isFirstOn(work, state) ? recordStates(work, work.log, state) : states.at(place - 1).event)
+    if (state.op.beginsNow) states.enforce(state, moment)
+    else if (work.byDay) states.enforceNextNight(state, moment)
   }
-  work.begun = stateCount
-}
-
-/** What is for the next night speaks of nothing by day. */
-export function waitForNight(work: Work, state: State, moment: number): void {
-  state.ended = 2
-  enforce(work, state, moment)
+  states.allBegun()
 }
 
 /** Is it the first that its effect made of the player reached? */
 function isFirstOn(work: Work, { group, place, reached }: State): boolean {
-  return group.place === place || (work.states[place - 1] as State).reached !== reached
+  return group.place === place || work.states.at(place - 1).reached !== reached
 }
 
 /** One event for all the states that one effect made of one player, or of those it swaps. */
@@ -154,27 +134,4 @@ function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   if (op.code === code.ring || first.attempts.notOwn || first.group.onSeveral) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
   return rules
-}
-
-/** Puts a state in force from this moment on. */
-export function enforce(work: Work, state: State, moment: number): void {
-  const { on, by } = state
-  const { verbBits } = state.attempts
-  state.moment = moment
-  work.verbs |= verbBits
-  if (on >= 0) {
-    const others = work.onVerbs[on] as number
-    state.next = others === 0 ? null : (work.onHead[on] as State | null)
-    work.onHead[on] = state
-    work.onVerbs[on] = others | verbBits
-  } else if (by >= 0) {
-    const others = work.byVerbs[by] as number
-    state.next = others === 0 ? null : (work.byHead[by] as State | null)
-    work.byHead[by] = state
-    work.byVerbs[by] = others | verbBits
-  } else {
-    state.next = work.anyHead
-    work.anyHead = state
-    work.anyVerbs |= verbBits
-  }
 }

@@ -6,7 +6,7 @@ import type { Action } from '../store/action.ts'
 import { readWords, type Fact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { State } from '../store/state.ts'
-import { against, asking, attemptOf, isSpokenOf, newest, use } from './verdict.ts'
+import { against, asking, attemptOf, newest, use } from './verdict.ts'
 import {
   actionOf,
   isFeigned,
@@ -216,7 +216,7 @@ export function markHidden(work: Work): void {
 
 function isHidden(work: Work, observer: number, v: number, action: Action): boolean {
   const by = work.visits.at(v)
-  if (!isSpokenOf(work, observe, observer, by)) return false
+  if (!work.states.maySpeakOf(observe, observer, by)) return false
   const attempt = attemptOf(work, observe, action, by, asking.sight, '')
   attempt.by = observer
   attempt.madeAt = momentOf(work.visits.at(v + 3))

@@ -39,13 +39,12 @@ export interface Attempt {
 export function newest(work: Work, attempt: Attempt): number {
   work.foundCount = 0
   work.overruled = false
-  const { on, by } = attempt
-  const bit = 1 << attempt.verb
+  const { on, by, verb } = attempt
+  const { states } = work
   // A state that names the actor and no target stands in no player's list of those against him.
-  if (on >= 0 && attempt.asking !== asking.actor && ((work.onVerbs[on] as number) & bit) !== 0)
-    scan(work, work.onHead[on] as State | null, attempt)
-  if (by >= 0 && ((work.byVerbs[by] as number) & bit) !== 0) scan(work, work.byHead[by] as State | null, attempt)
-  if ((work.anyVerbs & bit) !== 0) scan(work, work.anyHead, attempt)
+  if (attempt.asking !== asking.actor) scan(work, states.against(on, verb), attempt)
+  scan(work, states.ofAttemptsBy(by, verb), attempt)
+  scan(work, states.ofAnybody(verb), attempt)
   return work.foundCount
 }
 
@@ -68,14 +67,16 @@ function scan(work: Work, head: State | null, attempt: Attempt): void {
 
 /** All states that speak of the attempt, the oldest first. */
 export function oldestFirst(work: Work, attempt: Attempt): readonly State[] {
-  const { on, by } = attempt
   const states: State[] = []
-  const ofOn = work.onVerbs[on] === 0 ? null : work.onHead[on]
-  const ofBy = work.byVerbs[by] === 0 ? null : work.byHead[by]
-  for (const head of [ofOn, ofBy, work.anyHead])
-    for (let state = head ?? null; state !== null; state = state.next)
+  for (const head of listsOf(work, attempt))
+    for (let state = head; state !== null; state = state.next)
       if (state.attempts.verbs[attempt.verb] === 1 && speaksOf(work, state, attempt)) states.push(state)
   return states.sort((one, other) => one.moment - other.moment)
+}
+
+/** The lists in which states may speak of the attempt, by the newest of each. */
+function listsOf({ states }: Work, { on, by, verb }: Attempt): readonly (State | null)[] {
+  return [states.against(on, verb), states.ofAttemptsBy(by, verb), states.ofAnybody(verb)]
 }
 
 /** For the log: events of the states found that would stop the attempt just made. */
@@ -98,9 +99,8 @@ export function overruledAims(work: Work): readonly number[] {
 }
 
 function overruledBut(work: Work, isSame: (state: State) => boolean): readonly number[] {
-  const { on, by } = work.attempt
   const places: number[] = []
-  for (const head of [work.onHead[on], work.byHead[by], work.anyHead]) noteOverruled(work, head ?? null, isSame, places)
+  for (const head of listsOf(work, work.attempt)) noteOverruled(work, head, isSame, places)
   return places
 }
 
@@ -185,15 +185,6 @@ function mayMove(work: Work, state: State, attempt: Attempt): boolean {
   return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)
 }
 
-/** May some state speak of attempts of this verb, by this player, on that one? If not, none need be asked. */
-export function isSpokenOf(work: Work, verb: number, by: number, on: number): boolean {
-  const bit = 1 << verb
-  if ((work.verbs & bit) === 0) return false
-  const ofBy = by >= 0 ? (work.byVerbs[by] as number) : 0
-  const ofOn = on >= 0 ? (work.onVerbs[on] as number) : 0
-  return ((work.anyVerbs | ofBy | ofOn) & bit) !== 0
-}
-
 /** Whether an attempt takes place: "it takes place if it does in at least one branch, once" (S3). The states that decided are left in `work.causes`. */
 export function takesPlace(
   work: Work,
@@ -203,7 +194,7 @@ export function takesPlace(
   fact: FactPlan | null = null,
 ): boolean {
   if (verb !== act) work.attempts++
-  if (isSpokenOf(work, verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
+  if (work.states.maySpeakOf(verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
   if (work.listening > 0) decidedByNone(work)
   return true
 }
@@ -249,10 +240,6 @@ export function attemptOf(
 export function use(work: Work, state: State, verb: number): void {
   const { counter } = state
   if (work.peeking || counter.usesLeft < 0 || counter.usedAt === work.moment) return
-  if (verb === act) {
-    if (counter.usedIn === work.batch) return
-    counter.usedIn = work.batch
-  }
-  counter.usedAt = work.moment
-  work.used[work.usedCount++] = state
+  if (verb === act && counter.usedIn === work.batch) return
+  work.states.use(state, work.moment, verb === act ? work.batch : counter.usedIn)
 }

@@ -1,5 +1,5 @@
 import { pick, type WhoPlan } from '../../plan/plan.ts'
-import type { Trigger } from './state.ts'
+import type { Trigger } from './trigger.ts'
 import type { Work } from './work.ts'
 
 /** By whom a trigger is found: the player its event must happen to, the one who must do it, or any event of its kind. */

@@ -4,7 +4,6 @@ import type {
   Game,
   Instance,
   KeptAction,
-  KeptState,
   KeptSubmission,
   KeptTrigger,
   LastUse,
@@ -14,7 +13,6 @@ import type {
 } from '../game.ts'
 import type { Elimination } from '../input.ts'
 import { left, resetProperty } from './lasting.ts'
-import type { State } from './state.ts'
 import { actionOf, isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
 
@@ -33,7 +31,7 @@ export function keep(work: Work): Game {
     expiring: keptExpiries(work),
     instances: keptInstances(work),
     uses: work.uses.data.slice(0, work.uses.n),
-    states: keptStates(work),
+    states: work.states.carry(input.kind, maker => wordsOf(work, maker)),
     triggers: keptTriggers(work),
     queued: keptQueue(work, night),
     delayed: night ? work.delayed.map(action => keptSubmission(work, action)) : work.game.delayed,
@@ -47,37 +45,6 @@ export function keep(work: Work): Game {
 }
 
 const none: readonly Elimination[] = []
-
-export function keptStates(work: Work): readonly KeptState[] {
-  const kept: Omit<KeptState, 'age'>[] = []
-  const moments: number[] = []
-  for (let place = 0; place < work.stateCount; place++) {
-    const state = work.states[place] as State
-    const { group, counter, op, maker } = state
-    const lasting = left(kindOf(work), state.lasting, state.afterDawn)
-    if (lasting === undefined || (state.inst >= 0 && op.beginsNow && !maker.ability.day)) continue
-    if (state.ended === 1 || counter.usesLeft === 0) continue
-    kept.push({
-      words: wordsOf(work, maker),
-      op,
-      group: group.place,
-      on: state.on,
-      by: state.by,
-      to: state.to,
-      usesLeft: counter.usesLeft,
-      lasting,
-      inst: state.inst,
-      slot: state.inst < 0 ? -1 : counter.slot,
-    })
-    moments.push(state.moment)
-  }
-  return aged(kept, moments)
-}
-
-function aged(kept: readonly Omit<KeptState, 'age'>[], moments: readonly number[]): readonly KeptState[] {
-  const newestFirst = [...new Set(moments)].sort((a, b) => b - a)
-  return kept.map((state, place) => ({ ...state, age: newestFirst.indexOf(moments[place] as number) }))
-}
 
 export function keptTriggers(work: Work): readonly KeptTrigger[] {
   return work.triggers.flatMap(trigger => {

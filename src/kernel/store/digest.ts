@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import type { Due } from './report.ts'
-import { keptStates, keptTriggers, wordsOf } from './carry.ts'
+import { keptTriggers, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
 import { isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
 import type { Work } from './work.ts'
@@ -59,10 +59,12 @@ function announcements(work: Work): readonly string[] {
 
 function lasting(work: Work): readonly string[] {
   return [
-    ...keptStates(work).map(
-      ({ op, words, on, by, to, lasting, usesLeft }) =>
-        `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
-    ),
+    ...work.states
+      .carry(work.input.kind, maker => wordsOf(work, maker))
+      .map(
+        ({ op, words, on, by, to, lasting, usesLeft }) =>
+          `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
+      ),
     ...keptTriggers(work).map(
       ({ op, words, ward, lasting, usesLeft }) =>
         `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,

@@ -6,7 +6,7 @@ import { isRequired } from '../rules/fail.ts'
 import { arm } from './arm.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from '../rules/runaway.ts'
-import { Trigger } from './state.ts'
+import { Trigger } from './trigger.ts'
 import type { Change } from './change.ts'
 import type { Work } from './work.ts'
 
@@ -61,15 +61,8 @@ export function setUses(work: Work, inst: number, left: number, event: number): 
   work.uses.data[slot] = left
   work.heldOf = undefined
   if (kind !== 'passive') return
-  if (!isSpent) renewStates(work, inst, slot, left)
+  if (!isSpent) work.states.renew(inst, slot, left)
   else beginGained(work, inst, event)
-}
-
-function renewStates(work: Work, inst: number, slot: number, left: number): void {
-  for (let i = 0; i < work.stateCount; i++) {
-    const state = work.states[i]
-    if (state?.inst === inst && state.slot === slot && state.usesLeft > 0) state.usesLeft = left
-  }
 }
 
 /** A passive of the night at hand, or of the day, takes effect when it is gained; others when their time begins, or begins again after dawn. */
@@ -163,10 +156,7 @@ export function dropInstance(work: Work, inst: number, event: number): void {
   if (trigger !== undefined) disarm(work, trigger)
   if (work.instAbility[inst]?.kind !== 'passive') return
   for (const armed of work.triggers) if (armed.maker?.inst === inst) disarm(work, armed)
-  for (let i = 0; i < work.stateCount; i++) {
-    const state = work.states[i]
-    if (state?.inst === inst) state.ended = 1
-  }
+  work.states.endOf(inst)
 }
 
 function disarm(work: Work, trigger: Trigger): void {

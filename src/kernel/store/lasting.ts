@@ -3,7 +3,7 @@ import type { Lasting } from '../../model/syntax.ts'
 import { isForTonight } from '../../plan/lasting.ts'
 import { arm } from './arm.ts'
 import type { Expiry } from './change.ts'
-import type { State, Trigger } from './state.ts'
+import type { Trigger } from './trigger.ts'
 import type { Work } from './work.ts'
 
 /** How long something still lasts after a night or day; undefined if it ends with it. A day ends where the night begins that comes after it. */
@@ -18,7 +18,7 @@ export function left(phase: 'night' | 'day', lasting: Lasting, afterDawn: boolea
  * lasts for tonight.
  */
 export function endDay(work: Work): void {
-  for (let place = 0; place < work.stateCount; place++) endDayOf(work.states[place] as State)
+  work.states.endDay()
   if (work.triggers.length > 0) endDayOfTriggers(work)
   if (work.expiring.length === 0) return
   work.factsOf = undefined
@@ -28,14 +28,6 @@ export function endDay(work: Work): void {
   work.expiring = work.expiring
     .filter(({ lasting }) => lasting.kind !== 'end-of-day')
     .map(expiry => (expiry.lasting.kind === 'next-night' ? { ...expiry, lasting: tonight } : expiry))
-}
-
-function endDayOf(state: State): void {
-  const { kind } = state.lasting
-  if (kind === 'end-of-day') state.ended = 1
-  if (kind !== 'next-night' || state.ended === 1) return
-  state.ended = 0
-  state.term = { lasting: tonight, endsTonight: true, inst: -1 }
 }
 
 function endDayOfTriggers(work: Work): void {

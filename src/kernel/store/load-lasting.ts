@@ -1,11 +1,10 @@
-import { isForTonight } from '../../plan/lasting.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import { arm } from './arm.ts'
 import type { Game, KeptState, KeptTrigger, Words } from '../game.ts'
 import { record } from '../log/record.ts'
-import { Trigger, type State } from './state.ts'
-import { enforce, waitForNight } from '../rules/prepare-states.ts'
+import type { State } from './state.ts'
+import { Trigger } from './trigger.ts'
 import type { Work } from './work.ts'
 
 /** What already lasted is in force before the Beginning of Night (N1). */
@@ -16,26 +15,19 @@ export function loadLasting(work: Work, game: Game): void {
 }
 
 function loadStates(work: Work, game: Game): void {
-  if (game.states.length === 0) return
+  const { states } = work
   const leaders = new Map<number, State>()
   for (const kept of game.states) {
-    const state = work.newState(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to)
-    state.term = { lasting: kept.lasting, endsTonight: isForTonight(kept.lasting), inst: kept.inst }
-    const leader = leaders.get(kept.group)
-    if (leader === undefined) leaders.set(kept.group, state)
-    state.counter = state.group = leader ?? state
-    if (kept.slot >= 0) state.counter = counterOf(work, kept.slot) ?? state
-    state.limit(kept.usesLeft, kept.slot)
-    state.event = recordKept(work, kept)
-    if (kept.lasting.kind === 'next-night') waitForNight(work, state, -kept.age)
-    else enforce(work, state, -kept.age)
+    const counter = kept.slot < 0 ? undefined : states.from(0).find(({ slot }) => slot === kept.slot)
+    const state = states.prepare(kept.op, maker(work, kept.words), -1, kept.on, kept.by, kept.to, false)
+    const leader = leaders.get(kept.group) ?? state
+    leaders.set(kept.group, leader)
+    state.beginAgain(kept, leader, kept.slot < 0 ? leader : (counter ?? state))
+    state.toldAt(recordKept(work, kept))
+    if (kept.lasting.kind === 'next-night') states.enforceNextNight(state, -kept.age)
+    else states.enforce(state, -kept.age)
   }
-  work.begun = work.stateCount
-}
-
-/** The first state that counts down a counter of uses of an ability. */
-function counterOf({ states, stateCount }: Work, slot: number): State | undefined {
-  return states.slice(0, stateCount).find(state => state.slot === slot)
+  states.allBegun()
 }
 
 function recordKept(work: Work, kept: KeptState | KeptTrigger): number {

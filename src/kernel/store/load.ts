@@ -4,7 +4,6 @@ import { armOwners } from './instances.ts'
 import { loadLasting } from './load-lasting.ts'
 import type { Log } from '../log/log.ts'
 import { forgetRunaway } from '../rules/runaway.ts'
-import type { State } from './state.ts'
 import { Steps } from './steps.ts'
 import { oneTurn, type Turns } from '../rules/loops.ts'
 import type { Work } from './work.ts'
@@ -20,7 +19,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.asks = log?.asks
   work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
   undoDeaths(work)
-  unlinkStates(work)
+  work.states.begin(work.count)
   empty(work)
   loadFacts(work, game)
   loadInstances(work, game)
@@ -41,23 +40,7 @@ function undoDeaths(work: Work): void {
   }
 }
 
-/** Takes the states of the night before out of the lists in which they are found. */
-function unlinkStates(work: Work): void {
-  const { onVerbs, byVerbs, count } = work
-  if (work.begun > 0)
-    for (let player = 0; player < count; player++) {
-      onVerbs[player] = 0
-      byVerbs[player] = 0
-    }
-  work.anyHead = null
-  work.anyVerbs = 0
-  work.verbs = 0
-}
-
 function empty(work: Work): void {
-  work.stateCount = 0
-  work.begun = 0
-  work.usedCount = 0
   work.foundCount = 0
   work.actionCount = 0
   work.changeCount = 0
@@ -92,10 +75,7 @@ function restamp(work: Work): void {
   work.aim = 0
   work.batches = 0
   work.decidedIn.fill(0)
-  for (const state of work.states) {
-    state.movedIn = -1
-    state.usedIn = -1
-  }
+  work.states.restamp()
 }
 
 function emptyLists(work: Work): void {
@@ -186,10 +166,6 @@ function makeRoom(work: Work, game: Game): void {
   work.faction = new Int32Array(count)
   work.diedAt = new Int32Array(count)
   work.firstCause = new Int32Array(count)
-  work.onHead = Array<State | null>(count).fill(null)
-  work.byHead = Array<State | null>(count).fill(null)
-  work.onVerbs = new Int32Array(count)
-  work.byVerbs = new Int32Array(count)
   work.decidedIn = new Int32Array(count)
   work.decidedAt = new Int32Array(count)
   work.bound = new Int32Array(game.bound.length)

@@ -1,7 +1,10 @@
 import type { Lasting } from '../../model/syntax.ts'
 import { aimedAt } from '../../plan/builder.ts'
-import type { AbilityPlan, AttemptsPlan, Op, Pattern } from '../../plan/plan.ts'
+import { isForTonight } from '../../plan/lasting.ts'
+import type { AttemptsPlan, Op } from '../../plan/plan.ts'
+import type { KeptState, Words } from '../game.ts'
 import type { Action } from './action.ts'
+import { left } from './lasting.ts'
 
 /** How long a state still lasts, and the instance of the passive that made it (-1 for none). */
 export interface Term {
@@ -64,7 +67,7 @@ export class State {
   }
 
   /** As its effect describes it, for use on this night or the next. It is not yet in force. */
-  begin(op: Op, maker: Action, reached: number, on: number, by: number, to: number): void {
+  begin(op: Op, maker: Action, reached: number, on: number, by: number, to: number, afterDawn: boolean): void {
     if (this.op !== op) {
       this.op = op
       this.attempts = op.attempts ?? aimedAt
@@ -81,7 +84,97 @@ export class State {
     if (this.counter !== this) this.counter = this
     this.limit(op.uses, -1)
     this.ended = 0
+    this.afterDawn = afterDawn
+    this.event = -1
     if (this.term !== null) this.term = null
+  }
+
+  /** As it was left by an earlier phase. */
+  beginAgain({ lasting, inst, usesLeft, slot }: KeptState, leader: State, counter: State): void {
+    this.term = { lasting, endsTonight: isForTonight(lasting), inst }
+    this.group = leader
+    this.counter = counter
+    this.limit(usesLeft, slot)
+  }
+
+  /** In force from this moment on, before the older ones of its list. */
+  enforce(moment: number, older: State | null): void {
+    this.moment = moment
+    this.next = older
+  }
+
+  /** It is part of another: "one effect makes one state, whatever number of players it names" (S7). */
+  joins(first: State): void {
+    this.counter = this.group = first
+  }
+
+  leadsSeveral(): void {
+    this.onSeveral = true
+  }
+
+  /** A passive made it: it ends when that does, and shares the uses of its ability. */
+  isOf(term: Term, counter: State | undefined): void {
+    this.term = term
+    if (counter !== undefined) this.counter = counter
+  }
+
+  toldAt(event: number): void {
+    this.event = event
+  }
+
+  /** It waits for the next night. */
+  wait(): void {
+    this.ended = 2
+  }
+
+  end(): void {
+    this.ended = 1
+  }
+
+  /** It moves an aim in this hop (S4). */
+  movesIn(hop: number): void {
+    this.movedIn = hop
+  }
+
+  useAt(moment: number, batch: number): void {
+    this.usedAt = moment
+    this.usedIn = batch
+  }
+
+  spend(): void {
+    this.usesLeft--
+  }
+
+  renew(uses: number): void {
+    if (this.usesLeft > 0) this.usesLeft = uses
+  }
+
+  restamp(): void {
+    this.movedIn = -1
+    this.usedIn = -1
+  }
+
+  /** At the end of a day what lasts to it is over, and what waits for the next night lasts for that one (N6). */
+  endDay(): void {
+    const { kind } = this.lasting
+    if (kind === 'end-of-day') this.end()
+    if (kind !== 'next-night' || this.ended === 1) return
+    this.ended = 0
+    this.term = { lasting: { kind: 'tonight' }, endsTonight: true, inst: -1 }
+  }
+
+  /** How long it lasts after a phase of this kind; undefined if it ends with it. */
+  leftAfter(kind: 'night' | 'day'): Lasting | undefined {
+    const isBegunAnew = this.inst >= 0 && this.op.beginsNow && !this.maker.ability.day
+    if (isBegunAnew || this.ended === 1 || this.counter.usesLeft === 0) return undefined
+    return left(kind, this.lasting, this.afterDawn)
+  }
+
+  carry(wordsOf: (maker: Action) => Words, lasting: Lasting, age: number): KeptState {
+    const { maker, op, on, by, to, inst } = this
+    const { usesLeft, slot } = this.counter
+    const group = this.group.place
+    return { words: wordsOf(maker), op, group, on, by, to, usesLeft, lasting, inst, slot: inst < 0 ? -1 : slot, age }
   }
 
   get lasting(): Lasting {
@@ -105,47 +198,7 @@ export class State {
   }
 }
 
-const tonight: Lasting = { kind: 'tonight' }
-
 /** It names the actor and no target (S4, first step). */
 export function namesActorOnly(state: State): boolean {
   return state.on < 0 && state.attempts.onTest === null && (state.by >= 0 || state.attempts.byTest !== null)
-}
-
-/** An armed trigger: of an ability that a player has, or armed by a `whenever` or an `intercept`. */
-export class Trigger {
-  pattern: Pattern
-  ability: AbilityPlan
-  player: number
-  inst: number
-  /** The action that armed it, whose words it keeps; null for a player's own ability. */
-  maker: Action | null = null
-  /** What it set off last. */
-  setOff: Action | null = null
-  op: Op | null = null
-  afterDawn = false
-  /** The player who is guarded (C5), -1 for none. */
-  ward = -1
-  /** The trigger whose uses it shares: itself, or the first of its effect (S7). */
-  counter: Trigger
-  usesLeft = -1
-  /** Counter of uses of the passive that armed it, -1 where uses belong to the trigger alone (S5). */
-  slot = -1
-  usedAt = -1
-  ended = false
-  /** The moment whose commit took it away with the ability that it is of. -1 where none did. */
-  lostAt = -1
-  /** The moment whose commit armed it: of what that commit itself sets off it hears nothing (N2). -1 where none did. */
-  since = -1
-  lasting: Lasting = tonight
-  event = -1
-  next: Trigger | null = null
-
-  constructor(pattern: Pattern, ability: AbilityPlan, player: number, inst: number) {
-    this.pattern = pattern
-    this.ability = ability
-    this.player = player
-    this.inst = inst
-    this.counter = this
-  }
 }

@@ -16,7 +16,9 @@ import type { Turn, Turned } from '../rules/intercept.ts'
 import type { Log } from '../log/log.ts'
 import { nothing } from '../rules/no-causes.ts'
 import { mostAttempts } from '../rules/runaway.ts'
-import { State, type Trigger } from './state.ts'
+import type { State } from './state.ts'
+import { States } from './states.ts'
+import type { Trigger } from './trigger.ts'
 import { Steps, type Entry } from './steps.ts'
 import type { Attempt } from '../rules/verdict.ts'
 import { visited, VisitLinks, visitor } from './visits.ts'
@@ -60,21 +62,7 @@ export class Work {
   readonly unasked = new Ints()
   readonly uses = new Ints()
 
-  onHead: (State | null)[] = []
-  byHead: (State | null)[] = []
-  anyHead: State | null = null
-  /** One bit for each verb that a state in those lists speaks of; verbs 32 apart share one. Where it is 0, the list is of an earlier night. */
-  onVerbs = new Int32Array(0)
-  byVerbs = new Int32Array(0)
-  anyVerbs = 0
-  /** Of all those lists. */
-  verbs = 0
-  readonly states: State[] = []
-  stateCount = 0
-  /** States up to here have begun; the others are prepared for the commit at hand. */
-  begun = 0
-  readonly used: State[] = []
-  usedCount = 0
+  readonly states = new States()
   readonly found: State[] = []
   foundCount = 0
 
@@ -241,19 +229,6 @@ export class Work {
     action.turnedBy = noEnds
     action.event = -1
     return action
-  }
-
-  newState(op: Op, maker: Action, reached: number, on: number, by: number, to: number): State {
-    const place = this.stateCount++
-    let state = this.states[place]
-    if (state === undefined) {
-      state = new State(place, op, maker)
-      this.states.push(state)
-    }
-    state.begin(op, maker, reached, on, by, to)
-    state.afterDawn = this.ended
-    if (this.log !== undefined) state.event = -1
-    return state
   }
 
   newChange(op: Op, action: Action, player: number): Change {
