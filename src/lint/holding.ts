@@ -1,6 +1,6 @@
 import type { Aim, Condition, Nights, Selector, Setup, Test } from '../model/syntax.ts'
 import { isNightOf } from '../plan/nights.ts'
-import type { Subject } from './subject.ts'
+import { mayBeSaid, type Subject } from './subject.ts'
 import { namesIn, syntaxIn, testsOf } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
@@ -173,7 +173,8 @@ function whyNoRole(text: string, subject: Subject): string | undefined {
   const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
   const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
   const isSaid = said.some(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
-  return isSaid ? undefined : `nobody is of the role ${role.name}, and nobody can come to be`
+  if (isSaid || names.some(name => mayBeSaid(name, subject))) return undefined
+  return `nobody is of the role ${role.name}, and nobody can come to be`
 }
 
 function roleCalled(text: string, { roles }: Setup) {

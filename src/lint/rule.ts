@@ -22,7 +22,10 @@ export interface Rule {
   /** In one line. */
   readonly means: string
   readonly page: Page
-  /** It looks for what is nowhere, and so at documents without any mistake only. */
-  readonly needsAll?: boolean
+  /**
+   * What it has to know of a document in which something is wrong. `all`: it looks for what is nowhere, and so at documents without any mistake only.
+   * `names`: likewise, but what it finds stands at a name that may be looked for in what is wrong. `itself`: no more than what an ability says of itself.
+   */
+  readonly needs?: 'all' | 'names' | 'itself'
   readonly check: (subject: Subject) => readonly Flaw[]
 }

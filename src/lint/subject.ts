@@ -15,12 +15,18 @@ export interface Subject {
   readonly plan?: Plan
   readonly phases: readonly SubjectPhase[]
   readonly bands: Bands
-  /** Something in the document is wrong: abilities and roles of players may be missing. */
-  readonly isTorn?: boolean
+  /** What is wrong in the document, as it is written: abilities and roles of players are missing. */
+  readonly torn?: Torn
   /** The schema that the file is to name in its first line; absent where none is at hand. */
   readonly schema?: string
   /** Resolves a phase as the first of the game, or of a game with another plan; undefined where it is refused. */
   readonly resolve: (phase: Phase, plan?: Plan) => Outcome | undefined
+}
+
+export interface Torn {
+  readonly texts: readonly string[]
+  /** With the abilities of which but a name is wrong. */
+  readonly named: Setup
 }
 
 export interface SubjectPhase {
@@ -38,4 +44,9 @@ export function isOwn(at: Span, { source }: Subject): boolean {
 export function writtenFactions(subject: Subject): readonly Faction[] {
   const { setup } = subject
   return [...setup.factions.values()].filter(({ at }) => isOwn(at, subject) && at.start !== setup.at.start)
+}
+
+/** Whether a name may stand in what could not be read. */
+export function mayBeSaid(name: string, { torn }: Subject): boolean {
+  return torn?.texts.some(text => text.includes(name)) === true
 }

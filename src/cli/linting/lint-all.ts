@@ -1,5 +1,6 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from '../files/configs.ts'
@@ -53,7 +54,8 @@ export async function lintAll(
       files.set(opened.path, opened)
       const placed = configs.nearest(opened.path)
       const settings = settingsFor(placed.config, pathFrom(placed, opened.path), isChosen)
-      addAll(findings, lintFile(replay.play(opened), settings))
+      const played = replay.play(opened)
+      addAll(findings, lintFile(played, settings, asMeant(played, name, shelf)))
     }
   }
   progress.done()

@@ -4,41 +4,23 @@ import { lint } from '../../lint/lint.ts'
 import type { LintSettings } from '../../lint/settings.ts'
 import { silenced } from '../../lint/silenced.ts'
 import { withoutMistakes } from '../../lint/without-mistakes.ts'
-import type { Subject, SubjectPhase } from '../../lint/subject.ts'
+import type { Subject, SubjectPhase, Torn } from '../../lint/subject.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
+import type { Meant } from './as-meant.ts'
 import { findingsOf } from '../output/exit-code.ts'
 import { isError, type Played, type PlayedFile } from '../playing/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
-export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: LintSettings): readonly Finding[] {
+export function lintFile(played: PlayedFile, settings: LintSettings, meant?: Meant): readonly Finding[] {
   const { source } = played.file
-  const schema = schemaOf(played)
-  const found = played.documents.flatMap(document => {
-    const subject = subjectOf(document)
-    if (subject === undefined) return []
-    const { setup, players, phases, isTorn, plan, findings } = compiled(subject)
-    return plan === undefined && !isTorn
-      ? findings
-      : lint(
-          {
-            source,
-            setup: { ...setup, players },
-            ...(plan && { plan }),
-            phases,
-            bands,
-            ...(schema !== undefined && { schema }),
-            isTorn,
-            resolve: plan === undefined ? () => undefined : resolverOf(plan),
-          },
-          severityOf,
-        )
-  })
+  const { isChosen } = settings
+  const found = meant === undefined ? foundIn(played, settings) : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? []) // prettier-ignore
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const ids = rules.map(({ id }) => id)
   const left = silenced([...unexpected, ...found], source, ids, isChosen)
@@ -47,12 +29,28 @@ export function lintFile(played: PlayedFile, { bands, severityOf, isChosen }: Li
   return inOrder(isRead ? left : left.filter(({ code }) => code !== 'silencer/unused'), source)
 }
 
+/** What the rules find in each of its documents. */
+function foundIn(played: PlayedFile, { bands, severityOf }: LintSettings): readonly Finding[] {
+  const { source } = played.file
+  const schema = schemaOf(played)
+  return played.documents.flatMap(document => {
+    const subject = subjectOf(document)
+    if (subject === undefined) return []
+    const { setup, players, phases, torn, plan, findings } = compiled(subject)
+    if (plan === undefined && torn === undefined) return findings
+    const resolve = plan === undefined ? () => undefined : resolverOf(plan)
+    const more = { ...(plan && { plan }), ...(torn && { torn }), ...(schema !== undefined && { schema }) }
+    return lint({ source, setup: { ...setup, players }, phases, bands, resolve, ...more }, severityOf)
+  })
+}
+
 /** Of what is torn anyway, what the plan refuses is left out as well. */
 function compiled(read: Read): Read & ReturnType<typeof compile> {
   const { plan, findings } = compile(read.setup, read.players)
-  if (plan !== undefined || !read.isTorn) return { ...read, findings, ...(plan && { plan }) }
-  const setup = withoutMistakes(read.setup, findings)
-  return { ...read, setup, players: setup.players, ...compile(setup, setup.players) }
+  if (plan !== undefined || read.torn === undefined) return { ...read, findings, ...(plan && { plan }) }
+  const { setup, torn } = withoutMistakes(read.setup, findings)
+  const texts = [...read.torn.texts, ...torn]
+  return { ...read, setup, players: setup.players, torn: { ...read.torn, texts }, ...compile(setup, setup.players) }
 }
 
 /** Resolves phases as the first of the game. */
@@ -73,7 +71,7 @@ function schemaOf(played: PlayedFile): string | undefined {
 /** Names in what a document expects that nothing has. */
 export function unknownNames(played: Played): readonly Finding[] {
   const subject = subjectOf(played)
-  if (subject === undefined || subject.isTorn) return []
+  if (subject === undefined || subject.torn !== undefined) return []
   const { setup, players, phases } = subject
   const { id: code } = expectNobody
   return unknownExpected(phases, { ...setup, players }).map(flaw => ({ code, severity: 'error', ...flaw }))
@@ -97,7 +95,7 @@ interface Read {
   readonly setup: Setup
   readonly players: readonly Player[]
   readonly phases: readonly SubjectPhase[]
-  readonly isTorn: boolean
+  readonly torn?: Torn
 }
 
 /** Of a night that is refused nothing is looked at further; of a setup, what has nothing to do with its mistakes. */
@@ -105,11 +103,12 @@ function subjectOf({ document, findings, phases }: Played): Read | undefined {
   const isTorn = findings.some(isError)
   if (document.kind === 'case') {
     const { setup, players } = document.case
-    return isTorn ? undefined : setup && { setup, players, phases, isTorn }
+    return isTorn ? undefined : setup && { setup, players, phases }
   }
   const read = document.setup ?? document.torn
-  const setup = read && isTorn ? withoutMistakes(read, findings) : read
-  return setup && { setup, players: setup.players, phases: [], isTorn }
+  if (read === undefined || !isTorn) return read && { setup: read, players: read.players, phases: [] }
+  const { setup, named, torn: texts } = withoutMistakes(read, findings)
+  return { setup, players: setup.players, phases: [], torn: { texts, named } }
 }
 
 /** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */

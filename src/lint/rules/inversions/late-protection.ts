@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts'
 export const lateProtection: Rule = {
   id: 'inversions/late-protection',
   severity: 'warning',
-  needsAll: true,
+  needs: 'all',
   means: 'A protection comes too late for every kill in the game.',
   page: {
     what: 'An action protects or guards players, and every kill in the game that it could keep off has its order or a lower one. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',

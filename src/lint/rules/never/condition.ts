@@ -10,7 +10,6 @@ import type { Subject } from '../../subject.ts'
 export const neverCondition: Rule = {
   id: 'never/condition',
   severity: 'warning',
-  needsAll: true,
   means: 'A limit or a condition that can never hold.',
   page: {
     what: 'The nights of an ability, what it requires, whom it may pick, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, or a role is asked for that nobody has or can come by. What may hold in some game, even a strange one, is left alone.',

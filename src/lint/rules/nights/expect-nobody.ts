@@ -12,7 +12,7 @@ import { namesIn, syntaxOf } from '../../walk.ts'
 export const expectNobody: Rule = {
   id: 'nights/expect-nobody',
   severity: 'error',
-  needsAll: true,
+  needs: 'names',
   means: 'Something is expected of a player or an ability that does not exist.',
   page: {
     what: 'In `expect` somebody is named who is not in the game, or an ability, a faction, a role, a mark, an item, a counter or a reason that the setup does not have. `snarf check` fails for it as well.',

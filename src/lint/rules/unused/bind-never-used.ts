@@ -8,7 +8,7 @@ import { effectsIn, nameArg, namesIn, syntaxIn } from '../../walk.ts'
 export const bindNeverUsed: Rule = {
   id: 'unused/bind-never-used',
   severity: 'info',
-  needsAll: true,
+  needs: 'names',
   means: 'Players are bound under a name that nothing speaks of.',
   page: {
     what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name.',

@@ -6,7 +6,7 @@ import { namesIn } from '../../walk.ts'
 export const unusedFaction: Rule = {
   id: 'unused/faction',
   severity: 'info',
-  needsAll: true,
+  needs: 'names',
   means: 'A faction that nobody is of and nobody can join.',
   page: {
     what: 'A file lists its players and defines a faction that none of them is of, and of which no role or ability of the file, or of a player, speaks.',

@@ -5,7 +5,7 @@ import { namesIn, syntaxIn } from '../../walk.ts'
 export const unusedModifier: Rule = {
   id: 'unused/modifier',
   severity: 'info',
-  needsAll: true,
+  needs: 'names',
   means: 'A modifier that nobody has and nobody can come by.',
   page: {
     what: 'A file lists its players and defines a modifier that no role of theirs has and no ability names.',

@@ -9,7 +9,7 @@ import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 export const neverSet: Rule = {
   id: 'unused/never-set',
   severity: 'warning',
-  needsAll: true,
+  needs: 'names',
   means: 'A mark, counter, item or tag that is asked for, and that nothing sets.',
   page: {
     what: 'A test asks for a mark, a counter, an item or a tag, or an effect takes one away, and nothing in the whole setup makes one. The test never holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',

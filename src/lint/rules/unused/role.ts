@@ -6,7 +6,7 @@ import { namesIn, syntaxIn } from '../../walk.ts'
 export const unusedRole: Rule = {
   id: 'unused/role',
   severity: 'info',
-  needsAll: true,
+  needs: 'names',
   means: 'A role that nobody has and nobody can become.',
   page: {
     what: 'A file lists its players and defines a role that none of them has and no ability names.',

@@ -6,6 +6,7 @@ import { wordedIn, wordsAt } from '../../texts.ts'
 export const factInText: Rule = {
   id: 'wording/fact-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
     what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round.',

@@ -5,6 +5,7 @@ import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 export const isOrBecomes: Rule = {
   id: 'wording/is-or-becomes',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says that a player is something where he becomes it.',
   page: {
     what: 'An ability lets a player become something, and its text says “is”.',

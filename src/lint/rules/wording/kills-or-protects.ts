@@ -5,6 +5,7 @@ import { wordedIn, wordsAt } from '../../texts.ts'
 export const killsOrProtects: Rule = {
   id: 'wording/kills-or-protects',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says that somebody dies where nothing kills, or that he is protected where he is killed.',
   page: {
     what: 'The text says outright that a player dies (“that player dies”, not “if he dies”), and nothing in the ability kills or gives one that could; or it says that attempts to kill fail, or that somebody is protected, healed or safe, and the ability kills and protects nobody.',

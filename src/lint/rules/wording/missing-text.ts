@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts'
 export const missingText: Rule = {
   id: 'wording/missing-text',
   severity: 'info',
-  needsAll: true,
+  needs: 'all',
   means: 'An ability has no text, where others of the file have one.',
   page: {
     what: 'An ability has no text, and more than half of the abilities of its file have one.',

@@ -10,6 +10,7 @@ import { hasNode } from '../../walk.ts'
 export const nightsInText: Rule = {
   id: 'wording/nights-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says odd or even nights, and the ability may be used on others.',
   page: {
     what: 'The text of an ability, or of a modifier, says “odd nights” or “even nights”, and `limits: { nights: .. }` says others or is missing. A text that says both, and an ability with a condition about the night, are left alone.',

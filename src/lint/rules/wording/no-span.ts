@@ -6,6 +6,7 @@ import { wordedIn } from '../../texts.ts'
 export const noSpan: Rule = {
   id: 'wording/no-span',
   severity: 'info',
+  needs: 'itself',
   means: 'A text does not say how long what it brings about lasts.',
   page: {
     what: 'A submitted action begins a state, and its text says neither “tonight” nor anything else about how long. Some texts of the rule text’s own sample roles leave it out (“actions performed by target player will fail”): there it is meant, and a remark all the same.',

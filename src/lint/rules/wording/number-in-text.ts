@@ -6,6 +6,7 @@ import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 export const numberInText: Rule = {
   id: 'wording/number-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says how many players are picked, and the ability asks for another number.',
   page: {
     what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more.',

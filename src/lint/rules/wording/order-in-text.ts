@@ -6,6 +6,7 @@ import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 export const orderInText: Rule = {
   id: 'wording/order-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'The order that a text names is not the one that the ability has.',
   page: {
     what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',

@@ -5,6 +5,7 @@ import { wordedIn, wordsAt } from '../../texts.ts'
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
     what: 'The text says “once”, “twice”, “three times” or “2-shot”, and `limits: { shots: .. }` is another number or missing.',

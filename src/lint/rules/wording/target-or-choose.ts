@@ -5,6 +5,7 @@ import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 export const targetOrChoose: Rule = {
   id: 'wording/target-or-choose',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says “target” where the ability chooses, or “choose” where it targets.',
   page: {
     what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither.',

@@ -7,6 +7,7 @@ import { hasNode } from '../../walk.ts'
 export const yourselfInText: Rule = {
   id: 'wording/yourself-in-text',
   severity: 'warning',
+  needs: 'itself',
   means: 'A text says whether a player may pick himself, and the ability says otherwise.',
   page: {
     what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition of the ability decides is left alone.',
