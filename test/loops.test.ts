@@ -84,3 +84,39 @@ test('44 drivers and 44 guards of one order about one player split every kill', 
   expect(kills).toHaveLength(312)
   expect(new Set(kills.map(kill => kill.steps[0]?.reason?.kind))).toEqual(new Set(['split']))
 })
+
+/** The loops of the only phase of a text: who and what, and the turns. */
+function toldOf(text: string): readonly string[] {
+  const loops = run(documentOf(text)).outcomes[0]?.loops ?? []
+  return loops.map(
+    ({ abilities, turns }) => `${abilities.map(one => `${one.player} ${one.ability}`).join(', ')}: ${turns}`,
+  )
+}
+
+test('what an elimination sets off is a turn of the loop that it begins', () => {
+  const told = toldOf(`
+setup:
+  roles:
+    Avenger: { abilities: { Avenge: { when: { dies: anyone }, target: actor, do: { kill: Fay } } } }
+    Villager: {}
+  players: { Ann: Avenger, Fay: Villager, Hal: Villager }
+day: 1
+actions: {}
+eliminated: Hal
+`)
+  expect(told).toEqual(['Ann Avenge: 2'])
+})
+
+test('an action that is copied goes on in the cascade of its own and of what copied it: their loop is one', () => {
+  const told = toldOf(`
+setup:
+  factions: { Mafia: { abilities: { Errand: { order: 80, target: player } } } }
+  roles:
+    Hatter: { abilities: { Copy: { when: { targeted: self }, target: actor, do: { repeat: target } } } }
+    Dyer: { abilities: { Call: { order: 60, target: player }, Answer: { when: { targeted: self }, target: actor } } }
+  players: { Eve: Mafia Dyer, Fay: Hatter }
+night: 1
+actions: { Eve: { Call: Fay, Errand: Eve } }
+`)
+  expect(told).toEqual(['Eve Answer, Fay Copy: 1'])
+})

@@ -258,7 +258,7 @@ function recordHeld(work: Work, { player, ability, one }: Proposed): void {
 function begin(work: Work, each: Proposed): Action {
   const { ability, player, inst, node, roots, one, armed } = each
   const action = work.newAction(ability, player, inst, origin.triggered)
-  action.roots = roots.length > 0 ? roots : rootOfBegin
+  action.roots = roots
   action.node = node
   action.setOffBy = one.causes[0] ?? null
   if (isCut(work, node)) action.marks |= mark.cut
@@ -283,9 +283,6 @@ function rulesOf({ player, one }: Proposed): readonly RuleId[] {
     one.causes.some(cause => cause.player === player)
   return isOwn ? ['C1', one.rule, 'C3'] : ['C1', one.rule]
 }
-
-/** The cascade of what the Beginning of Night itself sets off. */
-const rootOfBegin: readonly number[] = [-1]
 
 /** Steps without an order of their own, or whose order is past, happen at once; the others wait for it. */
 export function send(work: Work, action: Action): void {

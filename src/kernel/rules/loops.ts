@@ -188,12 +188,12 @@ export function keysOf({ roots }: FoundLoop, nodes: readonly number[]): readonly
   return roots.flatMap(root => nodes.map(node => `${root}/${node}`))
 }
 
-/** The cascades to which something belongs that several actions caused: those of all of them. */
+/** The cascades to which something belongs that several actions caused: those of all of them; what none caused, that of the beginning. */
 export function rootsOf(causes: readonly Action[]): readonly number[] {
   const first = causes[0]
-  if (first === undefined) return noRoots
+  if (first === undefined) return rootOfBegin
   if (causes.length === 1) return first.roots
   return [...new Set(causes.flatMap(cause => cause.roots))].sort((a, b) => a - b)
 }
 
-const noRoots: readonly number[] = []
+const rootOfBegin: readonly number[] = [-1]

@@ -32,6 +32,8 @@ export function make(work: Work, { action: by, player, other, ability: inst }: C
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
   const action = work.newAction(work.instAbility[inst] as AbilityPlan, player, inst, origin.made)
+  action.roots = by.roots
+  action.node = by.node
   work.copiedBy.set(action, by)
   select(work, action, other)
   action.event = record(work, {

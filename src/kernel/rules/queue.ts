@@ -1,5 +1,6 @@
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import { record } from '../log/record.ts'
+import { rootsOf } from './loops.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import type { Change } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
@@ -44,6 +45,8 @@ export function repeat(work: Work, change: Change): void {
       return stop(work, `more than ${mostSetOff} copies of actions in one phase`, by)
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
     copy.marks |= mark.repeated
+    copy.roots = rootsOf([action, by])
+    copy.node = by.node
     work.copiedBy.set(copy, by)
     copy.text = action.text
     copy.chosenAt = action.chosenAt

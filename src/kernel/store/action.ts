@@ -84,7 +84,7 @@ export class Action {
   turnedBy: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the night's texts; -1 for none. */
   text = -1
-  /** Numbers of the submitted or queued actions in whose cascades it happens (L1). */
+  /** Numbers of the actions that nothing set off in whose cascades it happens (L1). */
   roots: readonly number[]
   /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
   node = -1
@@ -137,7 +137,7 @@ export class Action {
     this.failed = 0
     this.stopped = 0
     this.parted = 0
-    if (from !== origin.submitted || this.origin !== from) this.beginUnsent(from)
+    if (from !== origin.submitted || this.origin !== from || this.roots !== this.own) this.beginUnsent(from)
   }
 
   /** What a submission brings along itself, or cannot have, is nothing yet. */
@@ -148,7 +148,7 @@ export class Action {
     this.text = -1
     this.actorsCount = 0
     this.victim = -1
-    this.roots = from === origin.change ? noRoots : this.own
+    this.roots = this.own
     this.node = -1
     this.setOffBy = null
   }
@@ -161,4 +161,3 @@ export function isSent({ origin: from }: Action): boolean {
 
 export const noRules: readonly RuleId[] = []
 export const noEnds: readonly number[] = []
-const noRoots: readonly number[] = []
