@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { roomRuleIds } from '../src/rooms/model/rules.ts'
 import { readRoomDocuments } from '../src/rooms/read/documents.ts'
+import { drawnTurn } from './rooms/drawn-turn.ts'
 
 jest.setTimeout(120_000)
 
@@ -24,16 +25,78 @@ test('each rule and each ruling of rooms has a case', () => {
   expect(roomRuleIds.filter(id => !named.has(id))).toEqual([])
 })
 
-test('check --update leaves a turn as it is, and says so', () => {
-  const place = mkdtempSync(join(tmpdir(), 'snarf-rooms-'))
-  const text =
-    'world: { rooms: { 1: Hall }, doors: [], characters: { Ann: 1 } }\nturn: 1\nexpect: { health: { Ann: 1 } }\n'
-  writeFileSync(join(place, 'turn1.yaml'), text)
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'bin/snarf.js'), 'check', '--update', 'turn1.yaml'], { cwd: place, encoding: 'utf8' }) // prettier-ignore
-  expect(stdout).toContain('[rooms/not-updated]')
-  expect(status).toBe(1)
-  expect(readFileSync(join(place, 'turn1.yaml'), 'utf8')).toBe(text)
-  rmSync(place, { recursive: true, force: true })
+describe('check --update', () => {
+  /** Files of a folder, and what they hold when `check` has passed after `check --update`. */
+  function updated(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const place = mkdtempSync(join(tmpdir(), 'snarf-rooms-'))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text)
+    const check = (...more: readonly string[]) => spawnSync(process.execPath, [join(root, 'bin/snarf.js'), 'check', ...more, '.'], { cwd: place, encoding: 'utf8' }) // prettier-ignore
+    const { stdout, stderr } = check('--update')
+    expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining(', 0 failed\n') as string, stderr: expect.stringContaining('updated') as string }) // prettier-ignore
+    expect(check().stdout).toContain(', 0 failed\n')
+    const texts = Object.fromEntries(Object.keys(files).map(name => [name, readFileSync(join(place, name), 'utf8')]))
+    rmSync(place, { recursive: true, force: true })
+    return texts
+  }
+
+  const world =
+    'rooms: { 1: { name: Hall, camera: true }, 2: Lab }\ndoors: [1 north - 2]\ncharacters: { Ann: 1, Bob: 1, Cal: 2 }\n'
+  const head = 'world: world.yaml\nturn: 1\n'
+  const declare =
+    'declare: # as it stood\n  Ann: [{ melee: Bob }, { take: x }, { move: [north] }]\n  Cal: { hold: [Ann] }\n'
+  const items = 'items: { x: {} }\nlies: { 1: [x] }\n'
+
+  test('writes what is not as it was where nothing is expected', () => {
+    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + items + declare })
+    expect(text).toBe(`${head}${items}${declare}expect:
+  complete: true
+  rooms: { Ann: 2 }
+  health: { Bob: 2 }
+  concentration: { Ann: 1, Cal: 1.5 }
+  has: { Ann: { hands: [x] } }
+  lies: { 1: [] }
+  stopped: { Ann: { 1: held }, Cal: { 1: held } }
+`)
+  })
+
+  test('mends what came out otherwise, and leaves the rest as it is', () => {
+    const wrong = `expect: # by hand
+  complete: true
+  rooms: { Ann: 1, Cal: 2 } # where they are
+  health: { Bob: 2 }
+  concentration: { Ann: 1, Cal: 1 }
+  has: { Ann: [y, x], Zed: [x] }
+  lies: { 1: { floor: [x] } }
+  stopped: { Ann: { 1: locked } }
+  filmed: { 1: [Ann takes x from floor, Ann hits Bob] }
+  warnings: [rooms/too-far]
+`
+    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + items + declare + wrong })
+    expect(text).toContain('expect: # by hand')
+    expect(text).toContain('rooms: { Ann: 2, Cal: 2 } # where they are')
+    expect(text).toContain('filmed: { 1: [Ann takes x from floor, Ann hits Bob, 1 Ann leaves north] }')
+    expect(text).not.toContain('Zed')
+    expect(text).not.toContain('warnings')
+  })
+
+  test('writes each turn of a list by itself', () => {
+    const list =
+      'turns:\n  - declare: { Ann: { melee: Bob } }\n  - declare: { Ann: { melee: Bob } }\n    expect: { health: { Bob: 3 } }\n'
+    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + list })
+    expect(text).toContain('expect: { health: { Bob: 1 } }')
+  })
+
+  test.each(Array.from({ length: 12 }, (_, place) => place + 1))(
+    'turn %d that is drawn, with what another came to',
+    seed => {
+      const { world: own, turn } = drawnTurn(seed)
+      const once = updated({ 'world.yaml': own, 'turn1.yaml': turn })['turn1.yaml'] ?? ''
+      const other = drawnTurn(seed + 100)
+      const expected = once.slice(turn.length)
+      const names = other.turn.slice(other.turn.indexOf('characters:'))
+      updated({ 'world.yaml': other.world, 'turn1.yaml': `world: world.yaml\n${names}${expected}` })
+    },
+  )
 })
 
 describe('the page of rooms', () => {

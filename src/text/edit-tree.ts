@@ -8,15 +8,23 @@ import { inLines, inOneLine, isJsonText, keyText } from './write-value.ts'
  * The splices after which a value stands at a path below a map, or nothing does; all else of the text stays, comments too.
  * A map that would be left empty goes as well, but for the one that is given.
  */
-export function setAt(map: MapTree, path: readonly string[], value: Expected | undefined): readonly Splice[] {
+export function setAt(
+  map: MapTree,
+  path: readonly string[],
+  value: Expected | undefined,
+  lists: Lists = 'sets',
+): readonly Splice[] {
   const [name = '', ...rest] = path
   const entry = map.entries.find(({ key }) => key.text === name)
   if (entry === undefined) return value === undefined ? [] : insertEntry(map, name, nested(rest, value))
   if (value === undefined && isLastBelow(entry.value, rest)) return removeEntry(map, entry)
-  if (rest.length === 0) return value === undefined ? removeEntry(map, entry) : replaceValue(entry, value)
-  if (entry.value.kind === 'map' && entry.value.entries.length > 0) return setAt(entry.value, rest, value)
-  return value === undefined ? removeEntry(map, entry) : replaceValue(entry, nested(rest, value))
+  if (rest.length === 0) return value === undefined ? removeEntry(map, entry) : replaceValue(entry, value, lists)
+  if (entry.value.kind === 'map' && entry.value.entries.length > 0) return setAt(entry.value, rest, value, lists)
+  return value === undefined ? removeEntry(map, entry) : replaceValue(entry, nested(rest, value), lists)
 }
+
+/** A list whose order says nothing keeps what it has, with its comments; one in order is written anew. */
+export type Lists = 'sets' | 'in order'
 
 /** Whether a map would hold nothing any more without what a path names. */
 function isLastBelow(tree: Tree, path: readonly string[]): boolean {
@@ -30,8 +38,8 @@ function nested(path: readonly string[], value: Expected): Expected {
   return path.reduceRight<Expected>((inner, name) => ({ [name]: inner }), value)
 }
 
-function replaceValue({ key, value: tree }: Entry, value: Expected): readonly Splice[] {
-  if (tree.kind === 'list' && Array.isArray(value)) {
+function replaceValue({ key, value: tree }: Entry, value: Expected, lists: Lists): readonly Splice[] {
+  if (lists === 'sets' && tree.kind === 'list' && Array.isArray(value)) {
     const splices = changeList(key.at, tree, value as readonly Expected[])
     if (splices !== undefined) return splices
   }

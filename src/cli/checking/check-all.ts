@@ -19,8 +19,8 @@ import { newShuffle } from './shuffled.ts'
 
 export interface CheckedAll {
   readonly documents: readonly Checked[]
-  /** Those of them that are of games of rooms. */
-  readonly ofRooms: readonly Checked[]
+  /** Those of games of rooms, each with what writes its expectations. */
+  readonly rooms: CheckedRooms['files']
   /** Files that cannot be read, and what is wrong with configurations. */
   readonly mistakes: readonly Finding[]
   /** The names of all files that were asked for. */
@@ -67,7 +67,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
   return {
     documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope }), ...rooms.documents],
-    ofRooms: rooms.documents,
+    rooms: rooms.files,
     mistakes: [...unreadable, ...ofConfigs],
     names: [...new Set(walked.names)].map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: files,
@@ -77,7 +77,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   }
 }
 
-const noRooms: CheckedRooms = { documents: [], unreadable: [] }
+const noRooms: CheckedRooms = { documents: [], files: [], unreadable: [] }
 
 /** Each document held against what it expects; a setup on which nothing is played is linted instead. */
 function documentsOf(

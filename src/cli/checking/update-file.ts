@@ -10,24 +10,50 @@ import { readExpect } from '../../setup/phases/read-expect.ts'
 import { itemsOf, newReading } from '../../language/reading.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
-import { linkOut } from '../linting/mend-files.ts'
+import { linkOut, type LintedFile } from '../linting/mend-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from '../playing/replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
 export function updateFile({ file, documents }: PlayedFile): boolean | Finding {
+  const parts = documents.flatMap(({ document, phases }, place) =>
+    document.kind === 'case' ? phases.map((phase, number) => partOf([place, number], phase)) : [],
+  )
+  return updateParts(file, parts)
+}
+
+/** What writes its own `expect`: a night, a day, or a turn of rooms. */
+export interface UpdatedPart {
+  /** Its document, and its place in the list there. */
+  readonly at: readonly [number, number]
+  /** What it came to is known, and it expects no mistake. */
+  readonly isOpen: boolean
+  /** What settles the first difference; nothing where there is none. */
+  readonly nextChange: (phase: MapTree) => readonly Splice[]
+}
+
+function partOf(at: UpdatedPart['at'], { phase, outcome }: PlayedPhase): UpdatedPart {
+  return {
+    at,
+    isOpen: outcome !== undefined && phase.expect?.entries.has('findings') !== true,
+    nextChange: tree => (outcome === undefined ? [] : nextChange(tree, outcome)),
+  }
+}
+
+/** Writes what each part of a file came to into its `expect`. */
+export function updateParts(
+  file: LintedFile & { readonly findings: readonly Finding[] },
+  parts: readonly UpdatedPart[],
+): boolean | Finding {
   const { source, path } = file
   if (file.findings.some(isError)) return false
   let { text } = source
   const settled: (() => boolean)[] = []
-  const isSettled = (at: readonly [number, number], { outcome }: PlayedPhase) =>
-    outcome === undefined || nextChange(phaseTree({ name: source.name, text }, at), outcome).length === 0
-  for (const [place, { document, phases }] of documents.entries())
-    if (document.kind === 'case')
-      for (const [number, phase] of phases.entries()) {
-        text = updated({ name: source.name, text }, [place, number], phase)
-        if (isSettled([place, number], phase)) settled.push(() => isSettled([place, number], phase))
-      }
+  const isSettled = (part: UpdatedPart) => changesIn({ name: source.name, text }, part).length === 0
+  for (const part of parts) {
+    if (part.isOpen) text = updated({ name: source.name, text }, part)
+    if (isSettled(part)) settled.push(() => isSettled(part))
+  }
   if (settled.some(isStill => !isStill())) return shared(source)
   return text === source.text
     ? false
@@ -46,13 +72,12 @@ function shared({ name }: Source): Finding {
 }
 
 /** The text of a file whose document and phase of these numbers expects what came out; each change settles one difference. */
-function updated(source: Source, at: readonly [number, number], { phase, outcome }: PlayedPhase): string {
-  if (outcome === undefined || phase.expect?.entries.has('findings') === true) return source.text
+function updated(source: Source, part: UpdatedPart): string {
   const seen = new Set<string>()
   let { text } = source
   while (!seen.has(text)) {
     seen.add(text)
-    const splices = nextChange(phaseTree({ name: source.name, text }, at), outcome)
+    const splices = changesIn({ name: source.name, text }, part)
     if (splices.length === 0) return isSameElsewhere(source, text) ? text : source.text
     text = mended(text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
   }
@@ -74,10 +99,15 @@ function wording(source: Source): string {
   return JSON.stringify([trees.map(told), findings.length])
 }
 
+function changesIn(source: Source, { at, nextChange }: UpdatedPart): readonly Splice[] {
+  const phase = phaseTree(source, at)
+  return phase === undefined ? [] : nextChange(phase)
+}
+
 function phaseTree(source: Source, [document, phase]: readonly [number, number]): MapTree | undefined {
   const tree = parseTrees(source).trees[document]
-  const nights = tree?.kind === 'map' ? valueAt(tree, 'nights') : undefined
-  const found = nights === undefined ? tree : itemsOf(nights)[phase]
+  const several = tree?.kind === 'map' ? (valueAt(tree, 'nights') ?? valueAt(tree, 'turns')) : undefined
+  const found = several === undefined ? tree : itemsOf(several)[phase]
   return found?.kind === 'map' ? found : undefined
 }
 
@@ -86,8 +116,7 @@ function valueAt(map: MapTree, name: string): Tree | undefined {
 }
 
 /** What settles the first difference; nothing where there is none. */
-function nextChange(phase: MapTree | undefined, outcome: Outcome): readonly Splice[] {
-  if (phase === undefined) return []
+function nextChange(phase: MapTree, outcome: Outcome): readonly Splice[] {
   const expect = valueAt(phase, 'expect')
   if (expect?.kind !== 'map' || expect.entries.length === 0) return setAt(phase, ['expect'], expectationOf(outcome))
   const paths = differences(outcome, readExpect(expect, newReading())).map(({ path }) => path)

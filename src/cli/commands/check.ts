@@ -4,10 +4,10 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { findingOfFailure } from '../../render/check.ts'
 import { resultsByRule, withUnexercised } from '../../render/conformance.ts'
 import { escaped } from '../../render/escape.ts'
-import { checkAll } from '../checking/check-all.ts'
+import { checkAll, type CheckedAll } from '../checking/check-all.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { declareReporting, report, reportingOf } from '../output/reporting.ts'
-import { isError, type PlayedFile } from '../playing/replay.ts'
+import { isError } from '../playing/replay.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../checking/update-file.ts'
@@ -41,13 +41,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   }
   const session = await openSession(options, cli)
   const before = options.update === true ? await checkAll(given, cli.io, scope) : undefined
-  const unwritten =
-    before === undefined
-      ? []
-      : [
-          ...updateFiles(before.files, reporting.isRedacted ? undefined : cli.messages),
-          ...before.ofRooms.flatMap(leftAlone),
-        ]
+  const unwritten = before === undefined ? [] : updateFiles(before, reporting.isRedacted ? undefined : cli.messages)
   const all = await checkAll(given, cli.io, scope, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
@@ -71,29 +65,13 @@ function wrongUpdate(given: readonly string[], { update }: Options): string | un
 }
 
 /** Returns what prevented it. */
-function updateFiles(files: readonly PlayedFile[], messages: Cli['messages'] | undefined): readonly Finding[] {
-  return files.flatMap(played => {
-    const done = updateFile(played)
-    if (done === true || (typeof done === 'object' && !isError(done)))
-      messages?.write(`updated ${escaped(played.file.source.name)}\n`)
-    return typeof done === 'boolean' ? [] : done
+function updateFiles({ files, rooms }: CheckedAll, messages: Cli['messages'] | undefined): readonly Finding[] {
+  const done = [...files.map(played => ({ ...played.file, done: updateFile(played) })), ...rooms.map(file => ({ ...file, done: file.update() }))] // prettier-ignore
+  return done.flatMap(({ source, done: written }) => {
+    if (written === true || (typeof written === 'object' && !isError(written)))
+      messages?.write(`updated ${escaped(source.name)}\n`)
+    return typeof written === 'boolean' ? [] : written
   })
-}
-
-/** What a turn of rooms expects is written by hand. */
-function leftAlone({ at, failures }: Checked): readonly Finding[] {
-  if (!failures.some(({ kind }) => kind === 'difference')) return []
-  const { name } = at.source
-  return [
-    {
-      code: 'rooms/not-updated',
-      severity: 'warning',
-      message: `'--update' leaves ${name} as it is: it is of a game of rooms`,
-      why: "'--update' writes what nights came to, and not yet what turns came to",
-      help: `where what came out is right, write it into “expect” by hand; snarf resolve --format json ${name} prints it`,
-      at,
-    },
-  ]
 }
 
 function findingsOf({ failures, remarks }: Checked): readonly Finding[] {

@@ -1,5 +1,5 @@
 import type { Checked, Failure } from '../../model/checked.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { refusalDifferences, roomDifferences } from '../../rooms/expect/compare.ts'
 import type { Shelf } from '../files/case.ts'
 import { failure, unread } from '../checking/check-file.ts'
@@ -7,9 +7,12 @@ import { wholeFile } from '../mistake.ts'
 import { isError } from '../playing/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 import { shuffledRooms } from './shuffled.ts'
+import { updateRooms } from './update.ts'
 
 export interface CheckedRooms {
   readonly documents: readonly Checked[]
+  /** Those that could be read; `update` writes what came out into what they expect, and returns whether it did or what prevented it. */
+  readonly files: readonly { readonly source: Source; readonly update: () => boolean | Finding }[]
   /** Files that cannot be read. */
   readonly unreadable: readonly Finding[]
 }
@@ -25,7 +28,11 @@ export function checkRooms(names: readonly string[], shelf: Shelf, rounds: numbe
     else if (![...files.values()].includes(file)) files.set(name, file)
   }
   const moved = shuffledRooms(files, shelf, rounds)
-  return { documents: [...files.values()].flatMap(file => checkFile(file, moved)), unreadable }
+  return {
+    documents: [...files.values()].flatMap(file => checkFile(file, moved)),
+    files: [...files.values()].map(file => ({ source: file.source, update: () => updateRooms(file) })),
+    unreadable,
+  }
 }
 
 function checkFile(file: RoomFile, moved: ReadonlyMap<PlayedRooms, Finding>): readonly Checked[] {
