@@ -1,3 +1,4 @@
+import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
 import type { Due } from './report.ts'
 import { keptTriggers, wordsOf } from './carry.ts'
@@ -58,22 +59,54 @@ function announcements(work: Work): readonly string[] {
 }
 
 function lasting(work: Work): readonly string[] {
-  return [
-    ...work.states
-      .carry(work.input.kind, maker => wordsOf(work, maker))
-      .map(
-        ({ op, words, on, by, to, lasting, usesLeft }) =>
-          `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
-      ),
-    ...keptTriggers(work).map(
-      ({ op, words, ward, lasting, usesLeft }) =>
-        `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
-    ),
-  ]
+  const states = work.states
+    .carry(work.input.kind, maker => wordsOf(work, maker))
+    .map(
+      ({ op, words, on, by, to, lasting, usesLeft }) =>
+        `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
+    )
+  const triggers = keptTriggers(work).map(({ op, words, ward, lasting, usesLeft }) => ({
+    text: `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
+    addsUp: addsUp(op),
+  }))
+  return [...states, ...numbered(triggers)]
 }
 
 function queued(work: Work): readonly string[] {
-  return work.queued.map(({ op, action }) => `${op.at.start}:${JSON.stringify(wordsOf(work, action))}`)
+  return numbered(
+    work.queued.map(({ op, action }) => ({
+      text: `${op.at.start}:${JSON.stringify(wordsOf(work, action))}`,
+      addsUp: addsUp(op),
+    })),
+  )
+}
+
+/** Of what is one thing more where there are two of it, the second is told from the first. */
+function numbered(entries: readonly { readonly text: string; readonly addsUp: boolean }[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return entries.map(({ text, addsUp: isOneMore }) => {
+    if (!isOneMore) return text
+    const count = (counts.get(text) ?? 0) + 1
+    counts.set(text, count)
+    return `${text}#${count}`
+  })
+}
+
+/** Does it make more of something to do this twice: two dollars, two guns, two gifts? Who is killed twice is dead. */
+function addsUp(op: Op): boolean {
+  switch (op.code) {
+    case code.add:
+    case code.move:
+    case code.gain:
+    case code.repeat:
+      return true
+    default:
+      return hasSuch(op.inner) || hasSuch(op.afterwards)
+  }
+}
+
+function hasSuch(ability: AbilityPlan | null): boolean {
+  return ability !== null && ability.steps.some(({ ops }) => ops.some(addsUp))
 }
 
 function contradictions(work: Work): readonly string[] {
