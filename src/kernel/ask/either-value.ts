@@ -49,6 +49,7 @@ function cellOf(
   { player, property, op }: Contradiction,
 ): { readonly cells: Int32Array; readonly at: number } {
   if (op?.code === code.set) return { cells: work.properties, at: op.subject * work.count + player }
+  if (op?.code === code.bind) return { cells: work.bound, at: op.subject * work.count + player }
   return { cells: property === 'role' ? work.role : work.faction, at: player }
 }
 
@@ -66,6 +67,14 @@ export function factionOf(work: Work, player: number): number {
 export function valueOf(work: Work, property: number, player: number): number {
   if (work.contradictions.length > 0) note(work, player, code.set, work.plan.properties[property]?.name ?? '', property)
   return work.properties[property * work.count + player] as number
+}
+
+/** Those who are bound to a player at once; undefined where it is one or nobody, or where a condition is asked with each. */
+export function boundsOf(work: Work, bond: number, player: number): readonly number[] | undefined {
+  const open = openOf(work, player, code.bind, work.plan.bonds[bond] ?? '', bond)
+  if (!work.doubt.isTrying || open === undefined) return open?.values
+  work.doubt.read = open
+  return undefined
 }
 
 /** All that the player's role or faction may be. */

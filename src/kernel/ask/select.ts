@@ -1,7 +1,7 @@
 import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { drawOne, drawPlayer } from './draws.ts'
-import { factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
+import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
 import { reads, wordsRead } from './reading.ts'
 import { isPlainVisit, isVisit, visitWidth } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
@@ -31,15 +31,20 @@ export function picks(work: Work, select: Select, words: Action): number {
     case pick.player:
       work.put(select.n)
       break
-    case pick.bound: {
-      const bound = words.player < 0 ? -1 : (work.bound[select.n * work.count + words.player] as number)
-      if (bound >= 0) work.put(bound)
+    case pick.bound:
+      putBound(work, select.n, words.player)
       break
-    }
     default:
       putMany(work, select, words)
   }
   return work.scratchTop - from
+}
+
+/** Where two are bound to him at once, both (S6). */
+function putBound(work: Work, bond: number, player: number): void {
+  if (player < 0) return
+  const several = work.contradictions.length === 0 ? undefined : boundsOf(work, bond, player)
+  for (const one of several ?? [work.bound[bond * work.count + player] as number]) if (one >= 0) work.put(one)
 }
 
 function putPool(work: Work, from: number, count: number): void {

@@ -106,7 +106,7 @@ function addsUp(op: Op): boolean {
 }
 
 function hasSuch(ability: AbilityPlan | null): boolean {
-  return ability !== null && ability.steps.some(({ ops }) => ops.some(addsUp))
+  return ability?.steps.some(({ ops }) => ops.some(addsUp)) === true
 }
 
 function contradictions(work: Work): readonly string[] {
