@@ -3,13 +3,24 @@
 // npm run same -- FIRST..LAST: each commit of a branch against the one before it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runTypeScript } from './typescript.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Of the portions of drawn nights. */
 const portions = 10
 const shown = 3
 
@@ -26,38 +37,58 @@ async function main(wanted) {
   mkdirSync(drawn)
   const { portionFiles } = await runTypeScript(join(root, 'test/support/portions.ts'))
   for (const [name, text] of portionFiles(portions)) writeFileSync(join(drawn, name), text)
-  if (!wanted.includes('..')) return (await isSame(checkout(wanted), built(root), wanted, 'what is here')) ? 0 : 1
-  const [first, last = 'HEAD'] = wanted.split('..')
+  if (!wanted.includes('..')) return (await isSame(checkout(wanted), builtHere())) ? 0 : 1
+  const [first, last = ''] = wanted.split('..')
   const commits = git('rev-list', '--reverse', '--first-parent', `${first}..${last || 'HEAD'}`).split('\n')
   let before = checkout(first)
-  let name = first
   let differ = 0
   for (const commit of commits) {
     const now = checkout(commit)
-    if (!(await isSame(before, now, name, git('log', '-1', '--format=%h %s', commit)))) differ += 1
-    rmSync(before, { recursive: true, force: true })
+    if (!(await isSame(before, now))) differ += 1
+    rmSync(before.folder, { recursive: true, force: true })
     before = now
-    name = commit
   }
   return differ === 0 ? 0 : 1
 }
 
-async function isSame(older, newer, nameOfOlder, nameOfNewer) {
-  const files = join(place, 'files')
-  rmSync(files, { recursive: true, force: true })
-  for (const folder of ['fixtures', 'setups']) cpSync(join(older, folder), join(files, folder), { recursive: true })
-  cpSync(join(place, 'drawn'), join(files, 'drawn'), { recursive: true })
-  const [before, now] = await Promise.all([answers(older, files), answers(newer, files)])
+async function isSame(older, newer) {
+  const files = filesOf(older)
+  const [before, now] = await Promise.all([answersOf(older, files), answersOf(newer, files)])
   const questions = [...new Set([...before.keys(), ...now.keys()])]
   const different = questions.filter(question => before.get(question) !== now.get(question))
   const hash = createHash('sha256')
     .update([...now].join('\n'))
     .digest('hex')
     .slice(0, 16)
-  console.log(`${nameOfNewer}: ${hash}, ${questions.length} answers, ${different.length} differ from ${nameOfOlder}`)
-  for (const question of different.slice(0, shown)) showDifference(question, older, newer, files)
+  console.log(`${newer.name}: ${hash}, ${questions.length} answers, ${different.length} differ from ${older.name}`)
+  for (const question of different.slice(0, shown)) showDifference(question, older.folder, newer.folder, files.folder)
   for (const question of different.slice(shown)) console.log(commandOf(question))
   return different.length === 0
+}
+
+/** What is asked about: the fixtures and setups of a checkout, and drawn nights. Most commits leave them as they were. */
+function filesOf({ folder }) {
+  const id = hashOfFiles(['fixtures', 'setups'].map(name => join(folder, name)))
+  const files = join(place, `files-${id}`)
+  if (existsSync(files)) return { id, folder: files }
+  for (const name of ['fixtures', 'setups']) cpSync(join(folder, name), join(files, name), { recursive: true })
+  cpSync(join(place, 'drawn'), join(files, 'drawn'), { recursive: true })
+  return { id, folder: files }
+}
+
+function hashOfFiles(folders) {
+  const hash = createHash('sha256')
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath ?? entry.path, entry.name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The answers of a checkout about files. A commit is asked once, though it is compared with the one before and the one after it. */
+async function answersOf(checked, { id, folder }) {
+  checked.answers ??= new Map()
+  if (!checked.answers.has(id)) checked.answers.set(id, await answers(checked.folder, folder))
+  return checked.answers.get(id)
 }
 
 /** The questions about the files of a folder, each with the hash of what a checkout answers. */
@@ -97,18 +128,22 @@ const commandOf = question => `  snarf ${JSON.parse(question).join(' ')}`
 
 /** A commit in a folder of its own, built. */
 function checkout(commit) {
-  const folder = join(place, createHash('sha256').update(commit).digest('hex').slice(0, 12))
-  git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit)
+  const id = git('rev-parse', '--short', `${commit}^{commit}`)
+  const folder = join(place, id)
+  git('worktree', 'add', '--quiet', '--detach', '--force', folder, id)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return built(folder)
+  build(folder)
+  return { folder, name: git('log', '-1', '--format=%h %s', id) }
 }
 
-function built(folder) {
-  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return folder
+function builtHere() {
+  build(root)
+  return { folder: root, name: 'what is here' }
+}
+
+function build(folder) {
+  const script = join(folder, 'scripts/build.mjs')
+  execFileSync(process.execPath, [script, '--if-stale'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 function git(...args) {

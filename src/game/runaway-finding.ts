@@ -1,7 +1,7 @@
 import type { Resolved } from '../kernel/kernel.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Row } from './submissions/submitted.ts'
+import type { Row } from './submissions/holdings.ts'
 
 /** What is without bound (L2), at the submission with which it began where there is one; undefined where nothing is. */
 export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: readonly Row[]): Finding | undefined {

@@ -1,10 +1,7 @@
 import { nearest } from '../text/did-you-mean.ts'
 import { rules } from './index.ts'
-import { silencerCodes } from './silencer-mistakes.ts'
+import { type Choice, silencerCodes } from './silencer-mistakes.ts'
 import { speaksOf } from './silencers.ts'
-
-/** Whether findings of that code are looked for. */
-export type Choice = (code: string) => boolean
 
 /** The rules of those codes and groups without the ignored ones; all where none is selected. What is said of a rule by its name counts before what is said of its group. */
 export function choiceOf(selected: readonly string[], ignored: readonly string[]): Choice {

@@ -4,7 +4,7 @@ import { isLike } from '../text/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
 import { rules } from './index.ts'
 import type { SeverityOf } from './lint.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './silencer-mistakes.ts'
 import { unknownRule } from './silencer-mistakes.ts'
 import { speaksOf } from './silencers.ts'
 

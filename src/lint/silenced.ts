@@ -1,7 +1,7 @@
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { placeOf } from '../model/place.ts'
 import type { Name } from '../model/syntax.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './silencer-mistakes.ts'
 import { textAround } from './places.ts'
 import { patternsOf, silencersIn, type Silencer } from './silencers.ts'
 import { silencerMistakes } from './silencer-mistakes.ts'

@@ -2,8 +2,10 @@ import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { instead } from '../text/wording.ts'
-import type { Choice } from './choice.ts'
 import { silencerWords, speaksOf, type Silencer } from './silencers.ts'
+
+/** Whether findings of that code are looked for. */
+export type Choice = (code: string) => boolean
 
 /** What the silencers of a file came to. */
 export interface Silencing {

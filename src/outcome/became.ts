@@ -1,5 +1,5 @@
 import type { Became, LogEvent, LogKind } from '../model/outcome.ts'
-import type { Index } from './fold.ts'
+import type { Index } from './index-of-log.ts'
 
 /** What the moderator did himself, and what is contradictory, is told elsewhere. */
 function isSettledElsewhere(index: Index, event: LogEvent): boolean {

@@ -1,5 +1,6 @@
 import { becameOf } from './became.ts'
 import { changesBehind, newTrail, type Trail } from './causes.ts'
+import type { Index } from './index-of-log.ts'
 import type {
   ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, LogKind, Reason, Report, StepOutcome, Stopped, Visit,
 } from '../model/outcome.ts' // prettier-ignore
@@ -14,17 +15,6 @@ export interface Folded {
   readonly changed: readonly Became[]
   readonly contradictions: readonly Contradiction[]
   readonly draws: readonly Draw[]
-}
-
-/** The log with what is looked up in it: where each action begins, and where the night ends (-1 by day). */
-export interface Index {
-  readonly log: readonly LogEvent[]
-  readonly begins: ReadonlyMap<number, LogEvent>
-  readonly dawn: number
-  /** `player, newline, property` of everything contradictory. */
-  readonly contradicted: ReadonlySet<string>
-  /** Made when it is first asked for: most nights need none. */
-  readonly trail: () => Trail
 }
 
 /** Puts an outcome together from its log, and from nothing else. */

@@ -2,7 +2,7 @@ import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { readPlayers } from './roles/read-players.ts'
 import { newReading, note, type Reading } from '../language/reading.ts'
-import type { RoleNames } from './roles/role-phrase.ts'
+import type { RoleNames } from './roles/role-names.ts'
 import type { Entry, Tree } from '../text/tree.ts'
 import { inARow } from '../text/wording.ts'
 

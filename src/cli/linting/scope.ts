@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Command } from 'commander'
-import { choiceOf, unknownChoice, type Choice } from '../../lint/choice.ts'
+import type { Choice } from '../../lint/silencer-mistakes.ts'
+import { choiceOf, unknownChoice } from '../../lint/choice.ts'
 import { escaped } from '../../render/escape.ts'
 import { shortened } from '../../text/slips/slip.ts'
 import type { GivenConfig } from '../files/configs.ts'

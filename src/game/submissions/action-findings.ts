@@ -5,7 +5,7 @@ import { isNightOf, nightsWording } from '../../plan/nights.ts'
 import type { Facts, Owned } from './holdings.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
-import type { Row } from './submitted.ts'
+import type { Row } from './holdings.ts'
 
 /* T2: what an author may knowingly not submit. */
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { mostFindings } from '../../model/first-findings.ts'
+import type { Submission } from '../../model/phase.ts'
 import type { LimitedUse } from '../../plan/uses.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -11,6 +12,15 @@ import type { AbilityPlan } from '../../plan/plan.ts'
 export interface Owned {
   readonly inst: number
   readonly ability: AbilityPlan
+}
+
+/** One submission looked up. */
+export interface Row {
+  readonly submission: Submission
+  readonly player: number
+  readonly owned: Owned
+  readonly targets: readonly number[]
+  readonly chosen: readonly number[]
 }
 
 /** What a submission is held against: the game as it stands when the phase begins. */

@@ -3,7 +3,7 @@ import type { Facts } from './holdings.ts'
 import type { Name } from '../../model/syntax.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
-import type { Row } from './submitted.ts'
+import type { Row } from './holdings.ts'
 
 /** T2: is whoever acts, and whomever he selects, alive or dead as the ability asks? At night when it begins, by day when it is sent in (N6). */
 export function lifeFindings(facts: Facts, row: Row): readonly Finding[] {

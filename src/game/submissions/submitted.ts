@@ -8,22 +8,13 @@ import type { Limits, Name } from '../../model/syntax.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { refusal } from './refusal.ts'
 import { actionFindings, aNight, count, noteSelections } from './action-findings.ts'
-import { ownedBy, playerNamed, playersNamed, type Facts, type Owned } from './holdings.ts'
+import { ownedBy, playerNamed, playersNamed, type Facts, type Owned, type Row } from './holdings.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends Sent {
   readonly rows: Int32Array
   readonly inOrder: readonly Row[]
   readonly findings: readonly Finding[]
-}
-
-/** One submission looked up. */
-export interface Row {
-  readonly submission: Submission
-  readonly player: number
-  readonly owned: Owned
-  readonly targets: readonly number[]
-  readonly chosen: readonly number[]
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Name, Role, RolePart } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import { roleNames } from './role-called.ts'
 import { numbered } from './role-words.ts'
-import type { RoleNames } from './role-phrase.ts'
+import type { RoleNames } from './role-names.ts'
 import { nearestOf } from '../../text/did-you-mean.ts'
 import { inARow, mostCandidates, quoted, instead } from '../../text/wording.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
-import type { Name, RolePart, Setup } from '../../model/syntax.ts'
+import type { Name, RolePart } from '../../model/syntax.ts'
 import { given } from '../../language/given.ts'
 import { factionOf } from './faction-of.ts'
 import {
@@ -11,10 +11,8 @@ import {
   noteUnknownWord,
 } from './role-phrase-slips.ts'
 import { newReading, type Reading } from '../../language/reading.ts'
+import type { RoleNames } from './role-names.ts'
 import { type Known, knownAt, ways, type Way, type Word } from './role-words.ts'
-
-/** The names that a role phrase may be made of. */
-export type RoleNames = Pick<Setup, 'factions' | 'roles' | 'modifiers'>
 
 /** Either `roles`, with the faction if the phrase names one, or findings. */
 export interface RolePhrase {

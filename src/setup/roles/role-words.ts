@@ -1,6 +1,6 @@
 import { given } from '../../language/given.ts'
 import { inAnyCapitals, otherNamed } from './role-called.ts'
-import type { RoleNames } from './role-phrase.ts'
+import type { RoleNames } from './role-names.ts'
 
 /** One name of a role phrase; `n` is the number of `3-Shot`. */
 export interface Word {
