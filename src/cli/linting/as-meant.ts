@@ -5,14 +5,14 @@ import { findingsOf } from '../output/exit-code.ts'
 import { isError, newReplay, type PlayedFile } from '../playing/replay.ts'
 
 /** A file as it would be with what is suggested in place of its mistakes. */
-export interface Meant {
+export interface AsMeant {
   readonly played: PlayedFile
   /** A finding about that, with the places of the file as it is; undefined where it is about a suggestion. */
   readonly back: (finding: Finding) => Finding | undefined
 }
 
 /** The file as its author most likely means it; undefined where no mistake of it has but one suggestion. */
-export function asMeant(played: PlayedFile, name: string, shelf: Shelf): Meant | undefined {
+export function asMeant(played: PlayedFile, name: string, shelf: Shelf): AsMeant | undefined {
   const fixes = findingsOf(played).flatMap(finding => (isError(finding) ? (finding.fix ?? []) : []))
   if (fixes.length === 0) return undefined
   const written = new Map<Source, Written>()

@@ -11,13 +11,13 @@ import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { Meant } from './as-meant.ts'
+import type { AsMeant } from './as-meant.ts'
 import { findingsOf } from '../output/exit-code.ts'
 import { isError, type Played, type PlayedFile } from '../playing/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
-export function lintFile(played: PlayedFile, settings: LintSettings, meant?: Meant): readonly Finding[] {
+export function lintFile(played: PlayedFile, settings: LintSettings, meant?: AsMeant): readonly Finding[] {
   const { source } = played.file
   const { isChosen } = settings
   const found = meant === undefined ? foundIn(played, settings) : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? []) // prettier-ignore
