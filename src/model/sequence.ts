@@ -1,6 +1,6 @@
 import type { Phase } from './phase.ts'
 
-type Numbered = Pick<Phase, 'kind' | 'number'>
+export type Numbered = Pick<Phase, 'kind' | 'number'>
 
 /** The numbers of the last night and the last day that were played. */
 export interface LastNumbers {
@@ -32,6 +32,12 @@ export function numbersNext(
   if (last === 'day') return []
   // A day may be left out.
   return night === undefined ? undefined : (ahead === undefined ? mayBeAhead : [ahead]).map(more => night + more)
+}
+
+/** The phase that comes after those already played: of the numbers that it may have, the first. None if another kind must come first. */
+export function phaseAfter(last: LastNumbers, kind: Phase['kind']): Numbered | undefined {
+  const [number] = numbersNext(last, kind) ?? [1]
+  return number === undefined ? undefined : { kind, number }
 }
 
 export function comesNext(last: LastNumbers, { kind, number }: Numbered): boolean {

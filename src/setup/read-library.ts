@@ -1,6 +1,6 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
-import type { Name } from '../model/syntax.ts'
+import type { Name, Use } from '../model/syntax.ts'
 import { namesOf } from '../language/decode/name.ts'
 import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
 import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
@@ -18,19 +18,13 @@ export interface Shelf {
   readonly open: string[]
   readonly read: Map<string, Shelved>
   /** What has been used on the way, libraries of libraries too. */
-  readonly used: Used[]
+  readonly used: Use[]
 }
 
 interface Shelved {
   readonly definitions: Definitions
   readonly findings: readonly Finding[]
-  readonly used: readonly Used[]
-}
-
-/** A name and the source that it led to. */
-interface Used {
-  readonly name: Name
-  readonly source: Source
+  readonly used: readonly Use[]
 }
 
 export function newShelf(library: Library): Shelf {

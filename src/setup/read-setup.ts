@@ -39,7 +39,7 @@ function setupOfDocument(tree: Tree, source: Source, library: Library, reading: 
   if (tree.kind === 'empty') return noteEmpty(tree.at, reading)
   const shelf = newShelf(library)
   shelf.open.push(source.name)
-  return seated(setupOfTree(tree, shelf, reading), undefined, reading)
+  return { ...seated(setupOfTree(tree, shelf, reading), undefined, reading), uses: shelf.used }
 }
 
 function noteEmpty(at: Span, reading: Reading): undefined {

@@ -1,12 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { numbersNext, type LastNumbers } from '../../model/sequence.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
-
-/** The phase that comes after those already played: of the numbers that it may have, the first. None if another kind must come first. */
-export function phaseAfter(last: LastNumbers, kind: SheetPhase['kind']): SheetPhase | undefined {
-  const [number] = numbersNext(last, kind) ?? [1]
-  return number === undefined ? undefined : { kind, number }
-}
 
 /** `night3.yaml` after `night2.yaml`, in the same folder; `night-03.yml` after `day-03.yml`. */
 export function fileAfter(name: string, { kind, number }: SheetPhase): string {

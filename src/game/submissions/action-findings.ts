@@ -187,6 +187,20 @@ function repeatFinding(
   return undefined
 } // prettier-ignore
 
+/** What is wrong with the one player whom a row selects, whoever else were selected beside him. */
+export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
+  const { ability } = row.owned
+  const findings: Finding[] = []
+  for (const { aim, players, names } of selectionsOf(row))
+    players.forEach((player, i) => {
+      const at = names[i]?.at ?? row.submission.at
+      const found = repeatFinding(facts, row, aim, players, i, at) ?? lifeFinding(facts, ability, aim, player, at)
+      if (found !== undefined) findings.push(found)
+    })
+  if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
+  return findings
+}
+
 type Wanted = Pick<AimPlan, 'least' | 'most'>
 
 /** He selects more or fewer than the ability asks for. */

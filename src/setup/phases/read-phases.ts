@@ -59,6 +59,15 @@ export function readLine(source: Source, library: Library): ReadPhases {
   return { documents: [{ ...document, findings: [...findings, ...document.findings] }], findings: [] }
 }
 
+/** Reads a night or day by itself, written as JSON: what is sent in to a game that goes on. */
+export function readSent(source: Source): { readonly phase?: Phase; readonly findings: readonly Finding[] } {
+  const { tree, findings } = parseJson(source)
+  const reading = newReading()
+  const phase = tree && readPhase(tree, reading)
+  const all = [...findings, ...findingsInOrder(reading.findings)]
+  return { findings: all, ...(phase && all.length === 0 && { phase }) }
+}
+
 function noteEmpty(at: Span, reading: Reading): void {
   note(reading, at, {
     code: 'document/empty',

@@ -1,0 +1,49 @@
+import type { LogEvent, LogKind, Outcome } from '../../model/outcome.ts'
+
+/** What a listener to a kind is told. */
+export type Listener<Kind extends LogKind | 'phase' | 'error'> = (
+  told: Kind extends 'phase' ? Outcome : Kind extends 'error' ? unknown : LogEvent,
+) => void
+
+type Kind = LogKind | 'phase' | 'error'
+
+/** Who listens to a game. What a listener throws changes nothing: the others are told, and then it is handed on. */
+export class Listeners {
+  readonly #of = new Map<Kind, Set<(told: unknown) => void>>()
+
+  /** Returns what ends it. One that listens twice is told once. */
+  add<K extends Kind>(kind: K, listener: Listener<K>): () => void {
+    const all = this.#of.get(kind) ?? new Set()
+    this.#of.set(kind, all)
+    const hears = listener as (told: unknown) => void
+    all.add(hears)
+    return () => {
+      all.delete(hears)
+    }
+  }
+
+  /** Tells of a phase: its events in the order of the log, then the outcome. Throws what was thrown where nobody listens to `error`. */
+  tell(outcome: Outcome): void {
+    const errors: unknown[] = []
+    for (const event of outcome.log) this.#tellAll(event.kind, event, errors)
+    this.#tellAll('phase', outcome, errors)
+    const unheard: unknown[] = []
+    for (const error of errors) if (this.#hear('error')) this.#tellAll('error', error, unheard)
+    const [first] = this.#hear('error') ? unheard : errors
+    if (first !== undefined) throw first
+  }
+
+  #hear(kind: Kind): boolean {
+    return (this.#of.get(kind)?.size ?? 0) > 0
+  }
+
+  #tellAll(kind: Kind, told: unknown, errors: unknown[]): void {
+    for (const listener of [...(this.#of.get(kind) ?? [])]) {
+      try {
+        listener(told)
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+  }
+}

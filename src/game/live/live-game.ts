@@ -1,0 +1,301 @@
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { LogKind, Outcome } from '../../model/outcome.ts'
+import type { Expected, Phase } from '../../model/phase.ts'
+import type { Rulings } from '../../model/rules.ts'
+import { comesNext, numbersWith, phaseAfter, type LastNumbers } from '../../model/sequence.ts'
+import type { Setup } from '../../model/syntax.ts'
+import { firstGame, play } from '../../game/play.ts'
+import { compile } from '../../plan/compile.ts'
+import { GameError } from './game-error.ts'
+import { Listeners, type Listener } from './listeners.ts'
+import { LivePhase, type Closed } from './live-phase.ts'
+import { openPhase, type Stand } from './open-phase.ts'
+import { fileOf, headOf, readFile, type Head } from './phase-file.ts'
+import { savedText, setupFiles } from './saved.ts'
+import { sentOf, type SentIn } from './sent-in.ts'
+
+/** How a game is played. */
+export interface GameOptions {
+  /** What chance draws from (R12); the file of each phase says it. */
+  readonly seed?: string
+  /** Rulings other than those of the setup, for every phase. */
+  readonly rulings?: Partial<Rulings>
+  /** Phases that were played already, in order, as `files()` gives them. */
+  readonly phases?: readonly Source[]
+}
+
+/** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
+export interface LiveChange {
+  readonly [key: string]: LiveValue
+}
+export type LiveValue = string | number | boolean | readonly LiveValue[] | LiveChange
+
+/** A phase that is over. */
+interface Done {
+  readonly head: Head
+  readonly sent: readonly SentIn[]
+  /** Its file. */
+  readonly source: Source
+  readonly phase: Phase
+  readonly outcome: Outcome
+}
+
+/** A player as the game stands after the last phase. */
+export interface LivePlayer {
+  readonly name: string
+  readonly alive: boolean
+  readonly faction: string
+  readonly role: string
+}
+
+/**
+ * Opens a game of a setup, before its first phase or after those that were played already. Throws a GameError, with findings,
+ * where the setup cannot be played, or a phase cannot be resolved.
+ */
+export function openGame(setup: Setup, options: GameOptions = {}): LiveGame {
+  return new LiveGame(setup, options)
+}
+
+/** A game that goes on for days. It touches no file, no clock and no chance of its own, and nothing of it is global. */
+export class LiveGame {
+  readonly setup: Setup
+  readonly #options: GameOptions
+  readonly #listeners = new Listeners()
+  #done: readonly Done[] = []
+  #stand: Stand
+  #changes: readonly Expected[] = []
+  #open: LivePhase | undefined
+
+  constructor(setup: Setup, options: GameOptions) {
+    this.setup = setup
+    this.#options = options
+    if (setup.players.length === 0) throw new GameError('the setup has no players')
+    this.#stand = startOf(setup)
+    for (const source of options.phases ?? []) this.#takeUp(source)
+  }
+
+  /** The outcomes of the phases that are over, in order. */
+  get outcomes(): readonly Outcome[] {
+    return this.#done.map(({ outcome }) => outcome)
+  }
+
+  /** The phase that is open, if one is. */
+  get phase(): LivePhase | undefined {
+    return this.#open
+  }
+
+  /** Who plays, by name, as the last phase left them; what the moderator did since shows in the next one. */
+  get players(): readonly LivePlayer[] {
+    const { plan, game } = this.#stand
+    return game.names.map((name, player) => ({
+      name,
+      alive: game.alive[player] === 1,
+      faction: plan.factions[game.faction[player] ?? -1]?.name ?? '',
+      role: plan.roles[game.role[player] ?? -1]?.label ?? '',
+    }))
+  }
+
+  /** Opens the next night or day. One phase is open at a time. Throws a GameError where another is open, or where it cannot come next. */
+  open(kind: 'night' | 'day'): LivePhase {
+    if (this.#open !== undefined) throw new GameError(`${nameOf(this.#open)} is open: resolve it first`)
+    const head = this.#nextHead(kind)
+    if (head === undefined) throw new GameError(`no ${kind} can come after ${this.#lastName()}`)
+    const phase = this.#begun(this.#stand, head)
+    this.#changes = []
+    this.#open = phase
+    return phase
+  }
+
+  /**
+   * What the moderator does between two phases: any line of `changes`. While a phase is open it counts as done before that one, if
+   * what was sent in can stand with it. By day, `eliminate` is the vote that ends the day (N6).
+   */
+  change(
+    change: LiveChange,
+  ): { readonly accepted: true } | { readonly accepted: false; readonly findings: readonly Finding[] } {
+    const line = expected(change)
+    const findings = this.#open === undefined ? this.#changeBetween(line) : this.#changeIn(this.#open, line)
+    return findings.length === 0 ? { accepted: true } : { accepted: false, findings }
+  }
+
+  /**
+   * Opens the last phase again that was resolved, with what was sent in to it. What came after it, changes and what was sent in to a
+   * later phase, is gone. Throws a GameError where no phase is over.
+   */
+  undo(): LivePhase {
+    const last = this.#done.at(-1)
+    if (last === undefined) throw new GameError('no phase is over yet')
+    this.#open?.drop()
+    this.#open = undefined
+    this.#changes = []
+    this.#done = this.#done.slice(0, -1)
+    this.#stand = this.#replayed()
+    const phase = this.#begun(this.#stand, last.head)
+    const findings = phase.takeUp(last.sent)
+    if (findings.length > 0) throw new GameError(`${nameOf(phase)} cannot be opened again`, findings)
+    this.#open = phase
+    return phase
+  }
+
+  /** Tells of each event of a kind, once its phase is resolved; `phase` of each outcome, `error` of what a listener throws. Returns what ends it. */
+  on<Kind extends LogKind | 'phase' | 'error'>(kind: Kind, listener: Listener<Kind>): () => void {
+    return this.#listeners.add(kind, listener)
+  }
+
+  /** The files of the game, by name: the setup, and each phase that is over or open. `snarf resolve` makes the same of them. */
+  files(): Readonly<Record<string, string>> {
+    const open = this.#open === undefined ? [] : [[fileOf(this.#open.head), this.#open.text()]]
+    const done = this.#done.map(({ head, source }) => [fileOf(head), source.text])
+    return Object.fromEntries([...setupFiles(this.setup), ...done, ...open])
+  }
+  /** The game as a text of JSON, from which `restoreGame` makes the same game: with its setup, what is over, what is open, and what was changed since. */
+  save(): string {
+    const { seed, rulings } = this.#options
+    const open = this.#open && { name: fileOf(this.#open.head), text: this.#open.text() }
+    return savedText(this.setup, {
+      phases: this.#done.map(({ source: { name, text } }) => ({ name, text })),
+      changes: this.#changes,
+      ...(seed !== undefined && { seed }),
+      ...(rulings !== undefined && { rulings }),
+      ...(open !== undefined && { open }),
+    })
+  }
+
+  /** Of `restoreGame`: opens a phase from its file. */
+  reopen(source: Source): readonly Finding[] {
+    const { phase, findings } = readFile(source)
+    if (phase === undefined) return findings
+    if (!comesNext(this.#numbers(), phase)) return [outOfOrder(phase)]
+    const open = this.#begun(this.#stand, headOf(source, phase))
+    this.#open = open
+    return open.takeUp(sentOf(phase))
+  }
+
+  #begun(stand: Stand, head: Head): LivePhase {
+    const { open, findings } = openPhase(stand, head)
+    if (open === undefined || findings.length > 0) throw new GameError(`${nameOf(head)} cannot begin`, findings)
+    const phase: LivePhase = new LivePhase(open, closed => {
+      this.#close(closed, phase)
+    })
+    return phase
+  }
+
+  #close({ head, phase, outcome, game }: Closed, { sent }: LivePhase): void {
+    this.#open = undefined
+    this.#stand = { plan: this.#stand.plan, game }
+    this.#done = [...this.#done, { head, sent, phase, outcome, source: phase.at.source }]
+    this.#listeners.tell(outcome)
+  }
+
+  /** Takes up a phase that was played already. */
+  #takeUp(source: Source): void {
+    const { phase, findings } = readFile(source)
+    if (phase === undefined) throw new GameError(`${source.name} cannot be read`, findings)
+    if (!comesNext(this.#numbers(), phase)) throw new GameError(`${source.name} is out of order`, [outOfOrder(phase)])
+    const { outcome, game, findings: wrong } = play(this.#stand.plan, this.#stand.game, phase)
+    if (outcome === undefined || game === undefined) throw new GameError(`${source.name} cannot be resolved`, wrong)
+    this.#stand = { plan: this.#stand.plan, game }
+    this.#done = [...this.#done, { head: headOf(source, phase), sent: sentOf(phase), source, phase, outcome }]
+  }
+
+  #changeBetween(line: Expected): readonly Finding[] {
+    const changes = [...this.#changes, line]
+    const head = this.#nextHead('night', changes) ?? this.#nextHead('day', changes)
+    const findings = head === undefined ? [] : openPhase(this.#replayed(), head).findings
+    // Changes may be what settles it.
+    const wrong = findings.filter(({ code }) => code !== 'contradiction/unsettled')
+    if (wrong.length === 0) this.#changes = changes
+    return wrong
+  }
+
+  /** By day the vote ends the day itself; all else was done before it. */
+  #changeIn(phase: LivePhase, line: Expected): readonly Finding[] {
+    const { head } = phase
+    const vote = phase.kind === 'day' ? voteOf(line) : undefined
+    const next =
+      vote === undefined
+        ? { ...head, changes: [...head.changes, line] }
+        : { ...head, eliminated: [...head.eliminated, vote] }
+    const stand = this.#replayed()
+    const findings = phase.begin(stand, next)
+    if (findings.length === 0) this.#stand = stand
+    return findings
+  }
+
+  /** The same game on a plan of its own: what the moderator does grows a plan. */
+  #replayed(): Stand {
+    let stand = startOf(this.setup)
+    for (const { phase } of this.#done) {
+      const { game } = play(stand.plan, stand.game, phase, false)
+      if (game === undefined) throw new Error('a phase that was resolved cannot be resolved again')
+      stand = { plan: stand.plan, game }
+    }
+    return stand
+  }
+
+  #nextHead(kind: 'night' | 'day', changes = this.#changes): Head | undefined {
+    const next = phaseAfter(this.#numbers(), kind)
+    const last = this.#done.at(-1)
+    const { seed, rulings } = this.#options
+    return (
+      next && {
+        ...next,
+        rulings: { ...rulings },
+        changes,
+        eliminated: [],
+        ...(last && { after: fileOf(last.head) }),
+        ...(seed !== undefined && { seed }),
+      }
+    )
+  }
+
+  #numbers(): LastNumbers {
+    return this.#done.map(({ phase }) => phase).reduce<LastNumbers>(numbersWith, {})
+  }
+
+  #lastName(): string {
+    const last = this.#done.at(-1)
+    return last === undefined ? 'the beginning' : nameOf(last.head)
+  }
+}
+
+function startOf(setup: Setup): Stand {
+  const { plan, findings } = compile(setup, setup.players)
+  if (plan === undefined) throw new GameError('the setup cannot be played', findings)
+  return { plan, game: firstGame(plan) }
+}
+
+function nameOf({ kind, number }: { readonly kind: string; readonly number: number }): string {
+  return `${kind} ${number}`
+}
+
+function outOfOrder(phase: Phase): Finding {
+  return {
+    code: 'phase/sequence',
+    severity: 'error',
+    message: `${nameOf(phase)} does not come next`,
+    why: 'phases are taken up as they were played',
+    help: 'give all phases, in order',
+    at: phase.at,
+  }
+}
+
+/** `{ eliminate: Bob, by: Ida }` as the file of a day has it. */
+function voteOf(line: Expected): Expected | undefined {
+  if (typeof line !== 'object' || !('eliminate' in line)) return undefined
+  const { eliminate, ...more } = line
+  return typeof eliminate === 'string' && Object.keys(more).length === 0
+    ? eliminate
+    : { player: eliminate ?? '', ...more }
+}
+
+/** A value as a file has it, where every scalar is a text. */
+function expected(value: LiveValue): Expected {
+  if (typeof value !== 'object') return String(value)
+  if (isList(value)) return value.map(expected)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expected(inner)]))
+}
+
+function isList(value: LiveValue): value is readonly LiveValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,265 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { LogEvent, Outcome } from '../../model/outcome.ts'
+import type { Phase } from '../../model/phase.ts'
+import { carryOut, type Game } from '../../game/play.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import type { Facts } from '../submissions/holdings.ts'
+import { causedBy } from './caused-by.ts'
+import { GameError } from './game-error.ts'
+import {
+  actsAtOnce,
+  carriedOut,
+  checked,
+  openPhase,
+  receive,
+  type OpenPhase,
+  type Received,
+  type Stand,
+} from './open-phase.ts'
+import { optionsOf, type AbilityOptions } from './options.ts'
+import { fileText, type Head } from './phase-file.ts'
+import { actionOf, type Selected, type SentIn } from './sent-in.ts'
+
+/** Whether what was sent in may stand, and if not everything that is wrong with it. */
+export type Answer = Accepted | Refused
+
+export interface Accepted {
+  readonly accepted: true
+  /** What the same player had sent in, and this takes the place of. */
+  readonly replaces: readonly SentIn[]
+  /** What it caused, where it resolves as soon as it is sent in: by day, and an instant at night (N5, N6). */
+  readonly events: readonly LogEvent[]
+}
+
+export interface Refused {
+  readonly accepted: false
+  readonly findings: readonly Finding[]
+}
+
+/** A living player who could send something in and has sent nothing, or nothing for the faction. */
+export interface Missing {
+  readonly player: string
+  /** What could be sent in. */
+  readonly abilities: readonly string[]
+  /** Whether one of them must be used. */
+  readonly isCompulsory: boolean
+}
+
+/** A phase carried out, for the game that goes on from it. */
+export interface Closed {
+  readonly head: Head
+  readonly phase: Phase
+  readonly outcome: Outcome
+  readonly game: Game
+}
+
+/**
+ * A night or day that is open. What `submit` accepts, `resolve` does not refuse. Every method but `isOpen` throws a GameError
+ * once the phase is resolved or taken back.
+ */
+export class LivePhase {
+  readonly kind: 'night' | 'day'
+  /** From 1. */
+  readonly number: number
+  #open: OpenPhase
+  #all: readonly Received[] = []
+  #onClose: ((closed: Closed) => void) | undefined
+
+  /** Made by `open` of a game. `onClose` is told once, when it is resolved. */
+  constructor(open: OpenPhase, onClose: (closed: Closed) => void) {
+    this.kind = open.head.kind
+    this.number = open.head.number
+    this.#open = open
+    this.#onClose = onClose
+  }
+
+  get isOpen(): boolean {
+    return this.#onClose !== undefined
+  }
+
+  /** All that stands, in the order in which it came in. */
+  get sent(): readonly SentIn[] {
+    return this.#all.map(({ sent }) => sent)
+  }
+
+  /**
+   * A player uses an ability. It takes the place of what the player sent in of that ability before, and of a `none`; with
+   * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out.
+   */
+  submit(player: string, ability: string, selected: Selected & { readonly again?: boolean } = {}): Answer {
+    const isInstead = ({ sent, ability: before }: Received, now: Received): boolean =>
+      sent.kind === 'none' && sent.ability === undefined
+        ? true
+        : selected.again !== true && before?.id === now.ability?.id
+    return this.#receive(actionOf(player, ability, selected), isInstead)
+  }
+
+  /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
+  none(player: string, ability?: string): Answer {
+    const none: SentIn = { kind: 'none', player, ...(ability !== undefined && { ability }) }
+    return this.#receive(none, (before, now) => ability === undefined || before.ability?.id === now.ability?.id)
+  }
+
+  /** Takes back what a player sent in, all of it or that of one ability. */
+  withdraw(player: string, ability?: string): Answer {
+    this.#mustBeOpen()
+    const named =
+      ability === undefined ? undefined : receive(this.#open, actionOf(player, ability, {})).received?.ability
+    const gone = this.#all.filter(one => {
+      if (one.sent.player !== player || this.#isDone(one)) return false
+      return ability === undefined || (named !== undefined && one.ability?.id === named.id)
+    })
+    return gone.length === 0 ? refused([this.#nothingSent(player, ability)]) : this.#replace(gone)
+  }
+
+  /** What a player may send in as things stand, by ability; by day the dead of that day are dead. Throws a GameError where nobody is called so. */
+  options(player: string): readonly AbilityOptions[] {
+    const facts = this.#factsNow()
+    const place = facts.names.indexOf(player)
+    if (place < 0) throw new GameError(this.#unknown(player, facts.names))
+    return optionsOf(this.#open, facts, place)
+  }
+
+  /** Who could send something in tonight and has not, in the order of the names. By day nobody is asked. */
+  missing(): readonly Missing[] {
+    this.#mustBeOpen()
+    const { sent } = checked(this.#open, this.#all)
+    const { facts } = this.#open.begun
+    const used = new Set(sent.inOrder.map(({ owned }) => owned.inst))
+    return sent.unsent.map(player => ({
+      player: facts.names[player] ?? '',
+      abilities: facts
+        .owned(player)
+        .flatMap(one => (facts.isUsable(one, player) && !used.has(one.inst) ? [one.ability.name] : [])),
+      isCompulsory: sent.compulsory.includes(player),
+    }))
+  }
+
+  /** The outcome as things stand. Nothing is closed. Throws a GameError where chance needs a seed (R12) or it has no bound (L2). */
+  preview(): Outcome {
+    return this.#resolved().outcome
+  }
+
+  /** Carries the phase out and closes it. Throws a GameError as `preview` does, and then it stays open. */
+  resolve(): Outcome {
+    const closed = this.#resolved()
+    const onClose = this.#onClose
+    this.#onClose = undefined
+    onClose?.(closed)
+    return closed.outcome
+  }
+
+  /** The file of the phase as things stand. */
+  text(): string {
+    return fileText(this.#open.head, this.sent)
+  }
+
+  /** Of its game: what was done before it or in it is another, and what was sent in is held against that. */
+  begin(stand: Stand, head: Head): readonly Finding[] {
+    const { open, findings } = openPhase(stand, head)
+    if (open === undefined || findings.length > 0) return findings
+    const all = this.sent.map(sent => receive(open, sent))
+    const held = all.flatMap(one => one.received ?? [])
+    const wrong = [...all.flatMap(one => one.findings), ...checked(open, held).findings]
+    if (wrong.length > 0) return wrong
+    this.#open = open
+    this.#all = held
+    return []
+  }
+
+  /** Of its game: takes up what had been sent in before. */
+  takeUp(all: readonly SentIn[]): readonly Finding[] {
+    return all.flatMap(sent => {
+      const answer = this.#receive(sent, () => false)
+      return answer.accepted ? [] : answer.findings
+    })
+  }
+
+  /** Of its game: it is taken back, and nothing can be sent in any more. */
+  drop(): void {
+    this.#onClose = undefined
+  }
+
+  /** Of its game: what its file says besides what was sent in. */
+  get head(): Head {
+    return this.#open.head
+  }
+
+  #receive(sent: SentIn, isInstead: (before: Received, now: Received) => boolean): Answer {
+    this.#mustBeOpen()
+    const { received, findings } = receive(this.#open, sent)
+    if (received === undefined) return refused(findings)
+    const own = this.#all.filter(({ sent: before }) => before.player === sent.player)
+    return this.#replace(
+      own.filter(before => !this.#isDone(before) && isInstead(before, received)),
+      received,
+    )
+  }
+
+  /** By day everything, and at night what is instant, has been carried out when it was sent in. */
+  #isDone({ sent, ability }: Received): boolean {
+    return sent.kind === 'action' && ability !== undefined && actsAtOnce(this.#open.phase, ability)
+  }
+
+  #replace(gone: readonly Received[], now?: Received): Answer {
+    const kept = this.#all.filter(one => !gone.includes(one))
+    const all = now === undefined ? kept : [...kept, now]
+    const { findings } = checked(this.#open, all)
+    if (findings.length > 0) return refused(findings)
+    this.#all = all
+    const events = now === undefined ? [] : this.#eventsOf(now)
+    return { accepted: true, replaces: gone.map(({ sent }) => sent), events }
+  }
+
+  #eventsOf(now: Received): readonly LogEvent[] {
+    if (!this.#isDone(now)) return []
+    const { log } = this.preview()
+    const place = this.#all.filter(one => this.#isDone(one)).indexOf(now)
+    const first = log.filter(({ kind, origin }) => kind === 'action' && origin === 'submitted')[place]
+    return first === undefined ? [] : causedBy(log, first)
+  }
+
+  /** The game as it stands now: by day with what has been carried out. */
+  #factsNow(): Facts {
+    this.#mustBeOpen()
+    const { begun } = this.#open
+    const { phase, sent } = checked(this.#open, this.#all)
+    const alive = phase.kind === 'night' ? undefined : carryOut(begun, phase, sent, false).game?.alive
+    return alive === undefined ? begun.facts : { ...begun.facts, alive }
+  }
+
+  #resolved(): Closed {
+    this.#mustBeOpen()
+    const { outcome, game, phase, findings } = carriedOut(this.#open, this.text())
+    if (outcome === undefined || game === undefined || phase === undefined)
+      throw new GameError(`${this.kind} ${this.number} cannot be resolved`, findings)
+    return { head: this.head, phase, outcome, game }
+  }
+
+  #nothingSent(player: string, ability: string | undefined): Finding {
+    const { at } = this.#open.phase
+    const what = ability === undefined ? 'nothing' : `no ${ability}`
+    const isDone = this.#all.some(one => one.sent.player === player && this.#isDone(one))
+    return {
+      code: 'submission/none',
+      severity: 'error',
+      message: `${player} has sent in ${what}${isDone ? ' that can be taken back' : ''}`,
+      ...(isDone && { why: 'by day, and where it is instant, an action resolves as soon as it is sent in (N5, N6)' }),
+      help: 'there is nothing to withdraw',
+      at,
+    }
+  }
+
+  #unknown(player: string, names: readonly string[]): string {
+    const [near] = nearest(player, names)
+    return `there is no player called “${player}”${near === undefined ? '' : `; did you mean “${near}”?`}`
+  }
+
+  #mustBeOpen(): void {
+    if (!this.isOpen) throw new GameError(`${this.kind} ${this.number} is not open any more`)
+  }
+}
+
+function refused(findings: readonly Finding[]): Refused {
+  return { accepted: false, findings }
+}

@@ -1,0 +1,114 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
+import { begin, carryOut, type Begun, type Game, type Played } from '../../game/play.ts'
+import type { AbilityPlan, Plan } from '../../plan/plan.ts'
+import { ownedBy, playerNamed, type Facts } from '../submissions/holdings.ts'
+import { submitted, type Submitted } from '../submissions/submitted.ts'
+import { readSent } from '../../setup/phases/read-phases.ts'
+import { fileOf, fileText, readFile, type Head } from './phase-file.ts'
+import { lineOf, type SentIn } from './sent-in.ts'
+
+/** A game as the phase before left it. */
+export interface Stand {
+  readonly plan: Plan
+  readonly game: Game
+}
+
+/** A phase that has begun, before anything is sent in. */
+export interface OpenPhase {
+  readonly head: Head
+  readonly phase: Phase
+  readonly begun: Begun
+}
+
+/** What was sent in, as read. */
+export interface Received {
+  readonly sent: SentIn
+  readonly submissions: Phase['submissions']
+  readonly passed: Phase['passed']
+  /** What is used or declined; undefined where all is declined, or where the player has no such ability. */
+  readonly ability: AbilityPlan | undefined
+}
+
+/** Begins a phase on a game, or says why it cannot begin. */
+export function openPhase(
+  { plan, game }: Stand, head: Head,
+): { readonly open?: OpenPhase; readonly findings: readonly Finding[] } {
+  const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
+  if (phase === undefined) return { findings }
+  const { begun, findings: wrong } = begin(plan, game, phase)
+  return { findings: wrong, ...(begun && { open: { head, phase, begun } }) }
+} // prettier-ignore
+
+/** Reads what was sent in by the rules by which a file is read. */
+export function receive(
+  { head, begun }: OpenPhase, sent: SentIn,
+): { readonly received?: Received; readonly findings: readonly Finding[] } {
+  const text = JSON.stringify({ [head.kind]: head.number, actions: [lineOf(sent)] })
+  const { phase, findings } = readSent({ name: fileOf(head), text })
+  if (phase === undefined) return { findings }
+  const { submissions, passed } = phase
+  const ability = submissions[0] && abilityOf(begun.facts, submissions[0])
+  return { findings: [], received: { sent, submissions, passed, ability } }
+} // prettier-ignore
+
+/** What a submission uses, if its player has it; what is wrong otherwise is found when it is checked. */
+function abilityOf(facts: Facts, { actor, ability }: Submission): AbilityPlan | undefined {
+  const unheard: Finding[] = []
+  const player = playerNamed(facts.names, actor, unheard)
+  if (player === undefined) return undefined
+  return ownedBy(facts, player, ability, new Uint16Array(facts.instances), unheard)?.ability
+}
+
+export interface Checked {
+  readonly phase: Phase
+  readonly sent: Submitted
+  readonly findings: readonly Finding[]
+}
+
+/** The file of the phase with all that was sent in, carried out; or why it cannot be. */
+export function carriedOut({ head, begun }: OpenPhase, text: string): Played & { readonly phase?: Phase } {
+  const { phase, findings } = readFile({ name: fileOf(head), text })
+  if (phase === undefined) return { findings }
+  const sent = submitted(begun.facts, phase, begun.rulings)
+  return sent.findings.length > 0 ? { findings: sent.findings } : { phase, ...carryOut(begun, phase, sent) }
+}
+
+/** All that was sent in, held against the game: what is found here, `resolve` would refuse. */
+export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): Checked {
+  const whole: Phase = {
+    ...phase,
+    listed: true,
+    submissions: all.flatMap(({ submissions }) => submissions),
+    passed: all.flatMap(({ passed }) => passed),
+  }
+  const sent = submitted(begun.facts, whole, begun.rulings)
+  const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, ability))
+  const found = [...doubled(whole), ...sent.findings]
+  if (found.length > 0 || !isAtOnce) return { phase: whole, sent, findings: found }
+  // Who is alive when it is sent in is known only once all before it is carried out (N5, N6).
+  return { phase: whole, sent, findings: carryOut(begun, whole, sent, false).findings }
+}
+
+/** By day everything, and at night what is instant, resolves as soon as it is sent in (N5, N6). */
+export function actsAtOnce({ kind }: Pick<Phase, 'kind'>, ability: AbilityPlan): boolean {
+  return kind === 'day' || ability.instant
+}
+
+/** Who says that there will be nothing has sent nothing. */
+function doubled({ submissions, passed }: Phase): readonly Finding[] {
+  const acting = new Set(submissions.filter(one => !isPass(one)).map(({ actor }) => actor.text))
+  return passed
+    .filter(({ text }) => acting.has(text))
+    .map(({ text, at }) => ({
+      code: 'action/none-and-some',
+      severity: 'error',
+      message: `${text} has sent something, and says that there will be nothing`,
+      help: 'withdraw one of the two',
+      at,
+    }))
+}
+
+function isPass({ targets }: Submission): boolean {
+  return targets[0]?.text === 'none'
+}

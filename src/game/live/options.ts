@@ -1,0 +1,113 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { fullNameOf } from '../../plan/ability-name.ts'
+import type { Facts, Owned } from '../submissions/holdings.ts'
+import { code, type AbilityPlan, type AimPlan } from '../../plan/plan.ts'
+import { refusedNow, selectionFindings } from '../submissions/action-findings.ts'
+import type { Row } from '../submissions/submitted.ts'
+import type { Phase } from '../../model/phase.ts'
+import type { OpenPhase } from './open-phase.ts'
+
+/** What a player may do with one ability in the phase that is open. */
+export interface AbilityOptions {
+  /** As `submit` takes it. */
+  readonly ability: string
+  /** What it does, in a sentence or two. */
+  readonly text: string
+  /** Whether it may be sent at all; `findings` say why not. */
+  readonly may: boolean
+  readonly findings: readonly Finding[]
+  /** The faction of which one member performs it. */
+  readonly faction?: string
+  readonly usesLeft?: number
+  /** Whom it targets and whom it chooses; absent where it asks for nobody. */
+  readonly target?: Choice
+  readonly choose?: Choice
+  /** Whether it passes on a text that is sent with it. */
+  readonly asksText: boolean
+}
+
+/** Players to be named: between `least` and `most` of the allowed ones. */
+export interface Choice {
+  readonly least: number
+  readonly most: number
+  readonly allowed: readonly string[]
+  readonly refused: readonly { readonly player: string; readonly findings: readonly Finding[] }[]
+}
+
+/** `facts` are those of this moment: by day some have died since the phase began. */
+export function optionsOf({ phase }: OpenPhase, facts: Facts, player: number): readonly AbilityOptions[] {
+  const own = facts
+    .owned(player)
+    .filter(({ ability }) => ability.kind === 'active' && ability.day === (phase.kind === 'day'))
+  return own
+    .filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
+    .map(owned => optionOf(phase, facts, player, owned, own))
+}
+
+function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own: readonly Owned[]): AbilityOptions {
+  const { ability } = owned
+  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
+  const refused = refusedNow(facts, phase, player, owned)
+  const target = choiceOf(phase, facts, player, owned, 'target')
+  const choose = choiceOf(phase, facts, player, owned, 'choose')
+  const few = [target, choose].flatMap(choice =>
+    choice && choice.allowed.length < choice.least ? [tooFew(ability)] : [],
+  )
+  const findings = refused === undefined ? few : [refused]
+  return {
+    ability: isDouble ? fullNameOf(ability) : ability.name,
+    text: ability.text,
+    may: findings.length === 0,
+    findings,
+    asksText: ability.steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted')),
+    ...(ability.faction >= 0 && { faction: ability.owner }),
+    ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
+    ...(target && { target }),
+    ...(choose && { choose }),
+  }
+}
+
+function tooFew({ name, at }: AbilityPlan): Finding {
+  return {
+    code: 'target/too-few',
+    severity: 'error',
+    message: `there are not enough players whom ${name} may select`,
+    help: 'leave it out in this phase',
+    at,
+    rules: ['T2'],
+  }
+}
+
+function choiceOf(
+  phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose',
+): Choice | undefined {
+  const { ability } = owned
+  const aim = word === 'target' ? ability.aim : ability.choose
+  if (aim?.selector !== null || aim.most === 0) return undefined
+  const all = facts.names.map((name, other) => ({ player: name, findings: against(phase, facts, player, owned, aim, other) }))
+  return {
+    least: aim.least,
+    most: aim.most,
+    allowed: all.flatMap(each => (each.findings.length === 0 ? [each.player] : [])),
+    refused: all.filter(each => each.findings.length > 0),
+  }
+} // prettier-ignore
+
+/** What is wrong with selecting one player. */
+function against(
+  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number,
+): readonly Finding[] {
+  const { ability } = owned
+  const at = ability.at
+  const named = { text: facts.names[other] ?? '', at }
+  const isTarget = aim === ability.aim
+  const submission = {
+    actor: { text: facts.names[player] ?? '', at },
+    ability: { text: ability.name, at },
+    targets: isTarget ? [named] : [],
+    chosen: isTarget ? [] : [named],
+    at,
+  }
+  const row: Row = { submission, player, owned, targets: isTarget ? [other] : [], chosen: isTarget ? [] : [other] }
+  return selectionFindings(facts, phase, row)
+} // prettier-ignore
