@@ -1,8 +1,9 @@
-import type { Source, Span } from './diagnostic.ts'
+import type { Span } from './diagnostic.ts'
 import type { Disguise, Reported } from './disguise.ts'
 import type { PastRef } from './ref.ts'
 import type { Rulings } from './rules.ts'
 import type { SelectorWord } from './selector-words.ts'
+import type { Use } from './use.ts'
 import type { Victory } from './victory.ts'
 import type { OwnWin, Wins } from './wins.ts'
 
@@ -281,12 +282,6 @@ export interface Player {
   readonly bind: readonly { readonly as: string; readonly player: Name }[]
 }
 
-/** A library as a `use:` list names it, and the text that this led to. */
-export interface Use {
-  readonly name: Name
-  readonly source: Source
-}
-
 /** A setup with its libraries laid in. Names are unique within each map. */
 export interface Setup {
   readonly name: string
@@ -297,6 +292,6 @@ export interface Setup {
   readonly roles: ReadonlyMap<string, Role>
   readonly modifiers: ReadonlyMap<string, Modifier>
   readonly players: readonly Player[]
-  /** The libraries that it uses, and those that they use, where it was read from a file of its own. */
+  /** Libraries of its file, and theirs. */
   readonly uses?: readonly Use[]
 }

@@ -1,6 +1,7 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
-import type { Name, Use } from '../model/syntax.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Use } from '../model/use.ts'
 import { namesOf } from '../language/decode/name.ts'
 import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
 import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'

@@ -30,7 +30,8 @@ export class Listeners {
     const unheard: unknown[] = []
     for (const error of errors) if (this.#hear('error')) this.#tellAll('error', error, unheard)
     const [first] = this.#hear('error') ? unheard : errors
-    if (first !== undefined) throw first
+    if (first !== undefined)
+      throw first instanceof Error ? first : new Error('a listener threw what is no error', { cause: first })
   }
 
   #hear(kind: Kind): boolean {

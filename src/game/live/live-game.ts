@@ -7,6 +7,7 @@ import type { Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
+import { lineOfChange, voteOf, type LiveChange } from './live-change.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LivePhase, type Closed } from './live-phase.ts'
 import { openPhase, type Stand } from './open-phase.ts'
@@ -23,12 +24,6 @@ export interface GameOptions {
   /** Phases that were played already, in order, as `files()` gives them. */
   readonly phases?: readonly Source[]
 }
-
-/** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
-export interface LiveChange {
-  readonly [key: string]: LiveValue
-}
-export type LiveValue = string | number | boolean | readonly LiveValue[] | LiveChange
 
 /** A phase that is over. */
 interface Done {
@@ -113,7 +108,7 @@ export class LiveGame {
   change(
     change: LiveChange,
   ): { readonly accepted: true } | { readonly accepted: false; readonly findings: readonly Finding[] } {
-    const line = expected(change)
+    const line = lineOfChange(change)
     const findings = this.#open === undefined ? this.#changeBetween(line) : this.#changeIn(this.#open, line)
     return findings.length === 0 ? { accepted: true } : { accepted: false, findings }
   }
@@ -144,8 +139,8 @@ export class LiveGame {
 
   /** The files of the game, by name: the setup, and each phase that is over or open. `snarf resolve` makes the same of them. */
   files(): Readonly<Record<string, string>> {
-    const open = this.#open === undefined ? [] : [[fileOf(this.#open.head), this.#open.text()]]
-    const done = this.#done.map(({ head, source }) => [fileOf(head), source.text])
+    const open = this.#open === undefined ? [] : [[fileOf(this.#open.head), this.#open.text()] as const]
+    const done = this.#done.map(({ head, source }) => [fileOf(head), source.text] as const)
     return Object.fromEntries([...setupFiles(this.setup), ...done, ...open])
   }
   /** The game as a text of JSON, from which `restoreGame` makes the same game: with its setup, what is over, what is open, and what was changed since. */
@@ -278,24 +273,4 @@ function outOfOrder(phase: Phase): Finding {
     help: 'give all phases, in order',
     at: phase.at,
   }
-}
-
-/** `{ eliminate: Bob, by: Ida }` as the file of a day has it. */
-function voteOf(line: Expected): Expected | undefined {
-  if (typeof line !== 'object' || !('eliminate' in line)) return undefined
-  const { eliminate, ...more } = line
-  return typeof eliminate === 'string' && Object.keys(more).length === 0
-    ? eliminate
-    : { player: eliminate ?? '', ...more }
-}
-
-/** A value as a file has it, where every scalar is a text. */
-function expected(value: LiveValue): Expected {
-  if (typeof value !== 'object') return String(value)
-  if (isList(value)) return value.map(expected)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expected(inner)]))
-}
-
-function isList(value: LiveValue): value is readonly LiveValue[] {
-  return Array.isArray(value)
 }

@@ -3,7 +3,8 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Name, Setup } from '../../model/syntax.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { GameError } from './game-error.ts'
-import { LiveGame, type LiveChange } from './live-game.ts'
+import type { LiveChange } from './live-change.ts'
+import { LiveGame } from './live-game.ts'
 import { savedText, savedVersion, type Saved, type SavedGame } from './saved.ts'
 
 /** The game if the text is one that was saved, and else what is wrong with it. */
@@ -34,14 +35,14 @@ export function restoreGame(text: string, options: { readonly setup?: Setup } = 
       ],
     }
   try {
-    return restored(options.setup ?? setup, saved.game, source)
+    return restored(options.setup ?? setup, saved.game)
   } catch (error) {
     if (error instanceof GameError) return { findings: [because(source, error), ...error.findings] }
     throw error
   }
 }
 
-function restored(setup: Setup, { seed, rulings: ruled, phases, open, changes }: SavedGame, source: Source): Restored {
+function restored(setup: Setup, { seed, rulings: ruled, phases, open, changes }: SavedGame): Restored {
   const game = new LiveGame(setup, { phases, ...(seed !== undefined && { seed }), ...(ruled && { rulings: ruled }) })
   const findings = open === undefined ? [] : game.reopen(open)
   for (const change of changes) {

@@ -3,7 +3,7 @@ import type { Action } from '../store/action.ts'
 import { drawOne, drawPlayer } from './draws.ts'
 import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
 import { reads, wordsRead } from './reading.ts'
-import { isPlainVisit, isVisit, visitWidth } from '../store/visits.ts'
+import { isPlainVisit, isVisit, putVisits as putRows, visited, visitor, visitWidth } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -84,27 +84,45 @@ function putMany(work: Work, select: Select, words: Action): void {
   }
 }
 
-const none: readonly number[] = []
-
 /** Visits made so far tonight. */
 function putVisits(work: Work, select: Select, words: Action): void {
   const from = work.scratchTop
   const asked = select.of === null ? 0 : picks(work, select.of, words)
   const until = work.scratchTop
-  const [near, far] = select.code === pick.visitorsOf ? [1, 0] : [0, 1]
-  for (let player = 0; player < work.count; player++) {
-    let [isOne, doubtful] = [false, none]
-    for (let v = 0; v < work.visits.n && !isOne; v += visitWidth) {
-      if (work.visits.at(v + far) !== player || !has(work, from, until, work.visits.at(v + near))) continue
-      const marks = work.visits.at(v + 3)
-      if (isPlainVisit(marks)) isOne = true
-      else doubtful = [...doubtful, marks]
+  const near = select.code === pick.visitorsOf ? visited : visitor
+  const far = near === visited ? visitor : visited
+  const found = new Uint8Array(work.count)
+  for (let i = from; i < until; i++) {
+    for (let left = putRows(work, near, work.scratch[i] as number); left > 0; left--) {
+      const row = work.scratch[--work.scratchTop] as number
+      const player = work.visits.at(row + far)
+      if (found[player] !== plain) found[player] = isPlainVisit(work.visits.at(row + 3)) ? plain : doubtful
     }
-    if (isOne || doubtful.some(marks => isVisit(work, marks, true))) work.put(player)
+  }
+  for (let player = 0; player < work.count; player++) {
+    const isOne =
+      found[player] === plain || (found[player] === doubtful && isRuledVisit(work, from, until, near, player))
+    if (isOne) work.put(player)
   }
   work.scratch.copyWithin(from, until, work.scratchTop)
   work.scratchTop -= asked
 }
+
+/** What a player's visits between him and those asked about are. */
+const plain = 1
+const doubtful = 2
+
+/** Is one of them a visit, as it is ruled? */
+function isRuledVisit(
+  work: Work, from: number, until: number, near: typeof visitor | typeof visited, player: number,
+): boolean {
+  const far = near === visited ? visitor : visited
+  for (let row = 0; row < work.visits.n; row += visitWidth) {
+    if (work.visits.at(row + far) !== player || !has(work, from, until, work.visits.at(row + near))) continue
+    if (isVisit(work, work.visits.at(row + 3), true)) return true
+  }
+  return false
+} // prettier-ignore
 
 function has(work: Work, from: number, until: number, player: number): boolean {
   for (let i = from; i < until; i++) if (work.scratch[i] === player) return true

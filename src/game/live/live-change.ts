@@ -1,0 +1,25 @@
+import type { Expected } from '../../model/phase.ts'
+
+/** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
+export interface LiveChange {
+  readonly [key: string]: LiveValue
+}
+export type LiveValue = string | number | boolean | readonly LiveValue[] | LiveChange
+
+/** `{ eliminate: Bob, by: Ida }` as the file of a day has it. */
+export function voteOf(line: Expected): Expected | undefined {
+  if (typeof line !== 'object' || !('eliminate' in line)) return undefined
+  const { eliminate, ...more } = line
+  return typeof eliminate === 'string' && Object.keys(more).length === 0 ? eliminate : { player: eliminate, ...more }
+}
+
+/** A value as a file has it, where every scalar is a text. */
+export function lineOfChange(value: LiveValue): Expected {
+  if (typeof value !== 'object') return String(value)
+  if (isList(value)) return value.map(lineOfChange)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lineOfChange(inner)]))
+}
+
+function isList(value: LiveValue): value is readonly LiveValue[] {
+  return Array.isArray(value)
+}
