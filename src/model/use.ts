@@ -1,8 +1,7 @@
-import type { Source } from './diagnostic.ts'
-import type { Name } from './syntax.ts'
+import type { Source, Span } from './diagnostic.ts'
 
 /** A library as a `use:` list names it, and the text that this led to. */
 export interface Use {
-  readonly name: Name
+  readonly name: { readonly text: string; readonly at: Span }
   readonly source: Source
 }

@@ -9,7 +9,7 @@ import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
 import { lineOfChange, voteOf, type LiveChange } from './live-change.ts'
 import { Listeners, type Listener } from './listeners.ts'
-import { LivePhase, type Closed } from './live-phase.ts'
+import { LivePhase, type ClosedPhase } from './live-phase.ts'
 import { openPhase, type Stand } from './open-phase.ts'
 import { fileOf, headOf, readFile, type Head } from './phase-file.ts'
 import { savedText, setupFiles } from './saved.ts'
@@ -175,7 +175,7 @@ export class LiveGame {
     return phase
   }
 
-  #close({ head, phase, outcome, game }: Closed, { sent }: LivePhase): void {
+  #close({ head, phase, outcome, game }: ClosedPhase, { sent }: LivePhase): void {
     this.#open = undefined
     this.#stand = { plan: this.#stand.plan, game }
     this.#done = [...this.#done, { head, sent, phase, outcome, source: phase.at.source }]

@@ -18,10 +18,10 @@ import {
 } from './open-phase.ts'
 import { optionsOf, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
-import { actionOf, type Selected, type SentIn } from './sent-in.ts'
+import { sentAction, type Selected, type SentIn } from './sent-in.ts'
 
 /** Whether what was sent in may stand, and if not everything that is wrong with it. */
-export type Answer = Accepted | Refused
+export type SubmitAnswer = Accepted | Refused
 
 export interface Accepted {
   readonly accepted: true
@@ -46,7 +46,7 @@ export interface Missing {
 }
 
 /** A phase carried out, for the game that goes on from it. */
-export interface Closed {
+export interface ClosedPhase {
   readonly head: Head
   readonly phase: Phase
   readonly outcome: Outcome
@@ -63,10 +63,10 @@ export class LivePhase {
   readonly number: number
   #open: OpenPhase
   #all: readonly Received[] = []
-  #onClose: ((closed: Closed) => void) | undefined
+  #onClose: ((closed: ClosedPhase) => void) | undefined
 
   /** Made by `open` of a game. `onClose` is told once, when it is resolved. */
-  constructor(open: OpenPhase, onClose: (closed: Closed) => void) {
+  constructor(open: OpenPhase, onClose: (closed: ClosedPhase) => void) {
     this.kind = open.head.kind
     this.number = open.head.number
     this.#open = open
@@ -86,25 +86,25 @@ export class LivePhase {
    * A player uses an ability. It takes the place of what the player sent in of that ability before, and of a `none`; with
    * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out.
    */
-  submit(player: string, ability: string, selected: Selected & { readonly again?: boolean } = {}): Answer {
+  submit(player: string, ability: string, selected: Selected & { readonly again?: boolean } = {}): SubmitAnswer {
     const isInstead = ({ sent, ability: before }: Received, now: Received): boolean =>
       sent.kind === 'none' && sent.ability === undefined
         ? true
         : selected.again !== true && before?.id === now.ability?.id
-    return this.#receive(actionOf(player, ability, selected), isInstead)
+    return this.#receive(sentAction(player, ability, selected), isInstead)
   }
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
-  none(player: string, ability?: string): Answer {
+  none(player: string, ability?: string): SubmitAnswer {
     const none: SentIn = { kind: 'none', player, ...(ability !== undefined && { ability }) }
     return this.#receive(none, (before, now) => ability === undefined || before.ability?.id === now.ability?.id)
   }
 
   /** Takes back what a player sent in, all of it or that of one ability. */
-  withdraw(player: string, ability?: string): Answer {
+  withdraw(player: string, ability?: string): SubmitAnswer {
     this.#mustBeOpen()
     const named =
-      ability === undefined ? undefined : receive(this.#open, actionOf(player, ability, {})).received?.ability
+      ability === undefined ? undefined : receive(this.#open, sentAction(player, ability, {})).received?.ability
     const gone = this.#all.filter(one => {
       if (one.sent.player !== player || this.#isDone(one)) return false
       return ability === undefined || (named !== undefined && one.ability?.id === named.id)
@@ -185,7 +185,7 @@ export class LivePhase {
     return this.#open.head
   }
 
-  #receive(sent: SentIn, isInstead: (before: Received, now: Received) => boolean): Answer {
+  #receive(sent: SentIn, isInstead: (before: Received, now: Received) => boolean): SubmitAnswer {
     this.#mustBeOpen()
     const { received, findings } = receive(this.#open, sent)
     if (received === undefined) return refused(findings)
@@ -201,7 +201,7 @@ export class LivePhase {
     return sent.kind === 'action' && ability !== undefined && actsAtOnce(this.#open.phase, ability)
   }
 
-  #replace(gone: readonly Received[], now?: Received): Answer {
+  #replace(gone: readonly Received[], now?: Received): SubmitAnswer {
     const kept = this.#all.filter(one => !gone.includes(one))
     const all = now === undefined ? kept : [...kept, now]
     const { findings } = checked(this.#open, all)
@@ -228,7 +228,7 @@ export class LivePhase {
     return alive === undefined ? begun.facts : { ...begun.facts, alive }
   }
 
-  #resolved(): Closed {
+  #resolved(): ClosedPhase {
     this.#mustBeOpen()
     const { outcome, game, phase, findings } = carriedOut(this.#open, this.text())
     if (outcome === undefined || game === undefined || phase === undefined)

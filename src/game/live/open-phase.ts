@@ -6,7 +6,7 @@ import { ownedBy, playerNamed, type Facts } from '../submissions/holdings.ts'
 import { submitted, type Submitted } from '../submissions/submitted.ts'
 import { readSent } from '../../setup/phases/read-phases.ts'
 import { fileOf, fileText, readFile, type Head } from './phase-file.ts'
-import { lineOf, type SentIn } from './sent-in.ts'
+import { sentLine, type SentIn } from './sent-in.ts'
 
 /** A game as the phase before left it. */
 export interface Stand {
@@ -44,7 +44,7 @@ export function openPhase(
 export function receive(
   { head, begun }: OpenPhase, sent: SentIn,
 ): { readonly received?: Received; readonly findings: readonly Finding[] } {
-  const text = JSON.stringify({ [head.kind]: head.number, actions: [lineOf(sent)] })
+  const text = JSON.stringify({ [head.kind]: head.number, actions: [sentLine(sent)] })
   const { phase, findings } = readSent({ name: fileOf(head), text })
   if (phase === undefined) return { findings }
   const { submissions, passed } = phase
@@ -60,7 +60,7 @@ function abilityOf(facts: Facts, { actor, ability }: Submission): AbilityPlan | 
   return ownedBy(facts, player, ability, new Uint16Array(facts.instances), unheard)?.ability
 }
 
-export interface Checked {
+export interface CheckedPhase {
   readonly phase: Phase
   readonly sent: Submitted
   readonly findings: readonly Finding[]
@@ -75,7 +75,7 @@ export function carriedOut({ head, begun }: OpenPhase, text: string): Played & {
 }
 
 /** All that was sent in, held against the game: what is found here, `resolve` would refuse. */
-export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): Checked {
+export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): CheckedPhase {
   const whole: Phase = {
     ...phase,
     listed: true,

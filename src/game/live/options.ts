@@ -20,14 +20,14 @@ export interface AbilityOptions {
   readonly faction?: string
   readonly usesLeft?: number
   /** Whom it targets and whom it chooses; absent where it asks for nobody. */
-  readonly target?: Choice
-  readonly choose?: Choice
+  readonly target?: SelectionOptions
+  readonly choose?: SelectionOptions
   /** Whether it passes on a text that is sent with it. */
   readonly asksText: boolean
 }
 
 /** Players to be named: between `least` and `most` of the allowed ones. */
-export interface Choice {
+export interface SelectionOptions {
   readonly least: number
   readonly most: number
   readonly allowed: readonly string[]
@@ -80,7 +80,7 @@ function tooFew({ name, at }: AbilityPlan): Finding {
 
 function choiceOf(
   phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose',
-): Choice | undefined {
+): SelectionOptions | undefined {
   const { ability } = owned
   const aim = word === 'target' ? ability.aim : ability.choose
   if (aim?.selector !== null || aim.most === 0) return undefined

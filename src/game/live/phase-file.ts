@@ -4,7 +4,7 @@ import { parseTrees } from '../../text/parse.ts'
 import { readPhases } from '../../setup/phases/read-phases.ts'
 import type { Tree } from '../../text/tree.ts'
 import { inOneLine, keyText } from '../../text/write-value.ts'
-import { lineOf, type SentIn } from './sent-in.ts'
+import { sentLine, type SentIn } from './sent-in.ts'
 
 /** A night or day of a live game as its file says it, but for what was sent in. */
 export interface Head {
@@ -39,7 +39,7 @@ export function fileText(head: Head, sent: readonly SentIn[]): string {
     ...listed('changes', changes.map(flow)),
     ...listed(
       'actions',
-      sent.map(one => block(lineOf(one))),
+      sent.map(one => block(sentLine(one))),
     ),
     ...listed('eliminated', eliminated.map(flow)),
   ]

@@ -22,13 +22,13 @@ export interface Selected {
   readonly text?: string
 }
 
-export function actionOf(player: string, ability: string, { target = [], choose = [], text }: Selected): SentIn {
+export function sentAction(player: string, ability: string, { target = [], choose = [], text }: Selected): SentIn {
   const action = { kind: 'action', player, ability, target: listOf(target), choose: listOf(choose) } as const
   return text === undefined ? action : { ...action, text }
 }
 
 /** A line of `actions`, as the file of a phase has it. */
-export function lineOf(sent: SentIn): Expected {
+export function sentLine(sent: SentIn): Expected {
   return { [sent.player]: valueOf(sent) }
 }
 
@@ -51,7 +51,7 @@ function some(key: string, names: readonly string[]): readonly (readonly [string
 /** All that was sent in to a phase as read. */
 export function sentOf({ submissions, passed }: Pick<Phase, 'submissions' | 'passed'>): readonly SentIn[] {
   const actions = submissions.map(({ actor, ability, targets, chosen, text }) =>
-    actionOf(actor.text, ability.text, {
+    sentAction(actor.text, ability.text, {
       target: targets.map(textOf),
       choose: chosen.map(textOf),
       ...(text !== undefined && { text }),
