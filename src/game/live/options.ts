@@ -3,7 +3,7 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
 import { code, type AbilityPlan, type AimPlan } from '../../plan/plan.ts'
 import { refusedNow, selectionFindings } from '../submissions/action-findings.ts'
-import type { Row } from '../submissions/submitted.ts'
+import type { Row } from '../submissions/holdings.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { OpenPhase } from './open-phase.ts'
 
