@@ -25,6 +25,14 @@ test('each rule and each ruling of rooms has a case', () => {
   expect(roomRuleIds.filter(id => !named.has(id))).toEqual([])
 })
 
+test('each code of a mistake in files of rooms has a case', () => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const below = (path: string, ending: string) => readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith(ending)).map(name => textOf(join(path, name))).join('') // prettier-ignore
+  const codes = new Set([...`${below('src/rooms', '.ts')}${below('src/cli/rooms', '.ts')}`.matchAll(/'(rooms\/[a-z-]+)'/g)].map(([, code = '']) => code)) // prettier-ignore
+  const cases = `${below('fixtures/rooms', '.yaml')}${below('fixtures/lint/rooms', '.yaml')}${textOf('fixtures/cli/rooms-init.scenario')}`
+  expect([...codes].filter(code => !cases.includes(code))).toEqual([])
+})
+
 describe('check --update', () => {
   /** Files of a folder, and what they hold when `check` has passed after `check --update`. */
   function updated(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,10 +1,12 @@
 import type { RulePage } from '../model/report.ts'
+import { roomRules } from '../rooms/lint/index.ts'
 import { rules } from './index.ts'
 
 /** The page of every rule, in the order of the manual. */
-export const rulePages: readonly RulePage[] = rules.map(({ id, severity, means, page }) => ({
-  id,
-  severity,
-  means,
-  ...page,
-}))
+export const rulePages: readonly RulePage[] = [
+  ...rules.map(({ page, ...rule }) => ({ ...rule, ...page })),
+  ...roomRules,
+].map(({ id, severity, means, what, says, bad, good }) => ({ id, severity, means, what, says, bad, good }))
+
+/** What may be chosen, silenced and configured. */
+export const ruleIds: readonly string[] = rulePages.map(({ id }) => id)

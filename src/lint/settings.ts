@@ -2,7 +2,7 @@ import type { Config, RuleSeverity } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { isLike } from '../text/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
-import { rules } from './index.ts'
+import { ruleIds } from './pages.ts'
 import type { SeverityOf } from './lint.ts'
 import type { Choice } from './silencer-mistakes.ts'
 import { unknownRule } from './silencer-mistakes.ts'
@@ -43,9 +43,10 @@ function isSaid(severity: RuleSeverity['severity']): boolean {
 
 /** The rules that a configuration names and that are not there. */
 export function unknownRules(config: Config): readonly Finding[] {
-  const ids = rules.map(({ id }) => id)
   const named = [...config.severities, ...config.files.flatMap(({ severities }) => severities)]
-  return named.filter(one => !isKnown(one, ids)).map(({ rule }) => unknownRule(rule, ids, 'config/unknown-rule'))
+  return named
+    .filter(one => !isKnown(one, ruleIds))
+    .map(({ rule }) => unknownRule(rule, ruleIds, 'config/unknown-rule'))
 }
 
 function isKnown({ rule }: RuleSeverity, ids: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { Argument, Command, type Option } from 'commander'
-import { rulePages } from '../../lint/pages.ts'
+import { ruleIds } from '../../lint/pages.ts'
 import type { CompletedCommand, CompletedOption, Following } from '../../model/completion.ts'
 import { completionScripts } from '../../render/completion.ts'
 import { reportFormats } from '../../render/reports/index.ts'
@@ -54,8 +54,6 @@ function following(given: Option | Argument): Following {
   const name = given instanceof Argument ? given.name() : (/[<[]([\w-]+)/.exec(given.flags)?.[1] ?? '')
   return wordsFor.get(name) ?? (/file|setup|night/.test(name) ? 'file' : 'anything')
 }
-
-const ruleIds = rulePages.map(({ id }) => id)
 
 const wordsFor: ReadonlyMap<string, readonly string[]> = new Map([
   ['rule', ruleIds],

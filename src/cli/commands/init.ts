@@ -11,28 +11,32 @@ import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
 import { shippedLibrary } from '../files/library.ts'
-import { sampleNamed } from '../files/samples.ts'
-import { schemaFile, schemaFolder } from '../files/schema-beside.ts'
+import { sampleNamed, type Sample } from '../files/samples.ts'
+import { schemaFile, schemaFolder, type SchemaKind } from '../files/schema-beside.ts'
 import { openSession } from '../session.ts'
 import { shippedPath } from '../shipped.ts'
 import { writeNew, type NewFile } from '../files/write-new.ts'
 import type { Cli } from './table.ts'
 
 export function declare(command: Command): void {
-  command.option('--from <game>', 'a game that is shipped with snarf, such as c9', plain)
+  command
+    .option('--from <game>', 'a game that is shipped with snarf, such as c9 or station', plain)
+    .option('--rooms', 'begin a game of rooms: a world and its first turn')
 }
 
 const plain = 'start'
 
 export async function run(_: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Exit> {
   const session = await openSession({ ...options, output: undefined }, cli)
-  const sample = sampleNamed(String(options.from))
-  const made = sample.type === 'finding' ? [sample.finding] : filesFrom(sample.source, cli.io.cwd())
+  const sample = sampleNamed(String(options.from), options.rooms === true)
+  const made = sample.type === 'finding' ? [sample.finding] : await filesFrom(sample, cli.io.cwd())
   const findings = isFindings(made) ? made : writeNew(made, cli.io.cwd())
   session.tell(findings)
   if (isFindings(made) || findings.length > 0) return codeOfFindings(findings)
   const names = made.map(({ name }) => name).join(', ')
-  cli.out.write(`Wrote ${names}. When players and actions are filled in: snarf resolve night1.yaml\n`)
+  cli.out.write(
+    `Wrote ${names}. When ${options.rooms === true || isWorld(made) ? 'characters and declarations are filled in: snarf resolve turn1.yaml' : 'players and actions are filled in: snarf resolve night1.yaml'}\n`,
+  )
   return exit.fine
 }
 
@@ -40,21 +44,36 @@ function isFindings(given: readonly NewFile[] | readonly Finding[]): given is re
   return given.some(each => 'code' in each)
 }
 
-/** The setup of the sample and its first night, and the schemas that their first lines name. */
-function filesFrom(source: Source, workingDirectory: string): readonly NewFile[] | readonly Finding[] {
+function isWorld(made: readonly NewFile[]): boolean {
+  return made.some(({ name }) => name === 'world.yaml')
+}
+
+/** What a sample begins with, and the schemas that the first lines of its files name, where they are not there yet. */
+async function filesFrom(
+  { source, kind }: Sample,
+  workingDirectory: string,
+): Promise<readonly NewFile[] | readonly Finding[]> {
   const text = source.text.replace(
-    /^(# yaml-language-server: \$schema=)\S*\/(?=setup\.schema\.json)/m,
+    /^(# yaml-language-server: \$schema=)\S*\/(?=(?:setup|world)\.schema\.json)/m,
     `$1${schemaFolder}/`,
   )
-  const { setup, findings } = readSetup({ ...source, text }, libraryAt)
+  const made = kind === 'world' ? (await import('../rooms/init.ts')).roomsGame(text) : nightGame({ ...source, text })
+  const schemas = schemaFiles(kind === 'world' ? ['world', 'turn'] : ['setup', 'night'])
+  return isFindings(made)
+    ? made
+    : [...made, ...schemas.filter(({ name }) => !existsSync(resolve(workingDirectory, name)))]
+}
+
+/** The setup of the sample and its first night. */
+function nightGame(source: Source): readonly NewFile[] | readonly Finding[] {
+  const { setup, findings } = readSetup(source, libraryAt)
   if (setup === undefined) return findings
   const { plan, findings: unfit } = compile(setup, setup.players)
   if (plan === undefined) return unfit
   const { draws } = sheetOf(plan, firstGame(plan), { kind: 'night', number: 1 })
   return [
-    { name: 'setup.yaml', text },
+    { name: 'setup.yaml', text: source.text },
     { name: 'night1.yaml', text: firstNight(draws ? freshSeed() : undefined) },
-    ...schemaFiles().filter(({ name }) => !existsSync(resolve(workingDirectory, name))),
   ]
 }
 
@@ -75,8 +94,8 @@ actions:
 }
 
 /** An editor finds them beside the game, wherever that is taken. What is there of an earlier game stays. */
-function schemaFiles(): readonly NewFile[] {
-  return (['setup', 'night'] as const).map(kind => ({
+function schemaFiles(kinds: readonly SchemaKind[]): readonly NewFile[] {
+  return kinds.map(kind => ({
     name: schemaFile(kind),
     text: readFileSync(join(shippedPath('schemas'), `${kind}.schema.json`), 'utf8'),
   }))

@@ -6,7 +6,7 @@ import type { PlayedFile } from '../playing/replay.ts'
 /** The folder beside a game in which its schemas stand. */
 export const schemaFolder = '.snarf'
 
-type SchemaKind = 'setup' | 'night'
+export type SchemaKind = 'setup' | 'night' | 'world' | 'turn'
 
 export function schemaFile(kind: SchemaKind): string {
   return `${schemaFolder}/${kind}.schema.json`
@@ -35,7 +35,7 @@ export function setupsOf({ documents }: PlayedFile): readonly Placed[] {
   })
 }
 
-const modeline = /^# yaml-language-server: \$schema=(\S*)(?:night|setup)(\.schema\.json)\s*$/m
+const modeline = /^# yaml-language-server: \$schema=(\S*)(?:night|setup|world|turn)(\.schema\.json)\s*$/m
 
 function schemaIn(text: string, kind: SchemaKind): string | undefined {
   const [, folder, ending] = modeline.exec(text) ?? []

@@ -43,8 +43,12 @@ export async function lintAll(
   const progress = newProgress(io)
   const findings = [...walked.findings]
   const files = new Map<string, LintedFile>()
+  const settingsAt = (path: string) => {
+    const placed = configs.nearest(path)
+    return settingsFor(placed.config, pathFrom(placed, path), isChosen)
+  }
   const ofRooms = new Set(names.filter(shelf.isOfRooms))
-  if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf))
+  if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt))
   for (const [place, name] of names.entries()) {
     if (ofRooms.has(name)) continue
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)
@@ -52,10 +56,8 @@ export async function lintAll(
     if ('finding' in opened) findings.push(opened.finding)
     else if (!files.has(opened.path)) {
       files.set(opened.path, opened)
-      const placed = configs.nearest(opened.path)
-      const settings = settingsFor(placed.config, pathFrom(placed, opened.path), isChosen)
       const played = replay.play(opened)
-      addAll(findings, lintFile(played, settings, asMeant(played, name, shelf)))
+      addAll(findings, lintFile(played, settingsAt(opened.path), asMeant(played, name, shelf)))
     }
   }
   progress.done()

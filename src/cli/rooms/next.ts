@@ -9,6 +9,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { isError } from '../playing/replay.ts'
 import { openSession } from '../session.ts'
+import { schemaBeside } from '../files/schema-beside.ts'
 import { writeNew } from '../files/write-new.ts'
 import { findingsOfRooms, newRoomReplay, type PlayedRooms } from './replay.ts'
 
@@ -45,12 +46,16 @@ export async function nextRooms(
   const output = typeof options.output === 'string' ? options.output : join(dirname(name), `turn${number}.yaml`)
   const folder = resolve(cli.io.cwd(), dirname(output))
   const pathTo = (path: string) => relative(folder, path).replaceAll('\\', '/')
-  const text = nextText(
-    played,
-    number,
-    pathTo(resolve(dirname(file.path), world.name.text)),
-    pathTo(join(dirname(file.path), basename(file.path))),
-  )
+  const schema = schemaBeside(resolve(cli.io.cwd(), output), 'turn', [file])
+  const modeline = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`
+  const text =
+    modeline +
+    nextText(
+      played,
+      number,
+      pathTo(resolve(dirname(file.path), world.name.text)),
+      pathTo(join(dirname(file.path), basename(file.path))),
+    )
   const failed = writeNew([{ name: output, text }], cli.io.cwd())
   session.tell(failed)
   if (failed.length > 0) return codeOfFindings(failed)

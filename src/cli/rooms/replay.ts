@@ -30,8 +30,17 @@ export interface PlayedRooms {
   readonly document: RoomDocument
   readonly findings: readonly Finding[]
   readonly turns: readonly { readonly written: WrittenTurn; readonly outcome?: TurnOutcome; readonly findings: readonly Finding[] }[] // prettier-ignore
+  /** The world in which it is played, and its file where it has one of its own. */
+  readonly world?: PlayedWorld
+  /** Of a world by itself, as it begins. */
+  readonly begun?: Game
   /** Absent if the game did not come to its last turn. */
   readonly end?: End
+}
+
+interface PlayedWorld {
+  readonly tree: MapTree
+  readonly path: string | undefined
 }
 
 interface End {
@@ -69,7 +78,7 @@ function playSource(read: SourceRead, run: Run): RoomFile | { readonly finding: 
     path,
     source: read.source,
     findings,
-    documents: documents.map(document => playDocument(document, run)),
+    documents: documents.map(document => playDocument(document, path, run)),
   }
   run.waiting.delete(path)
   run.played.set(path, file)
@@ -85,19 +94,25 @@ export function allFindings({ findings, turns }: PlayedRooms): readonly Finding[
   return [...findings, ...turns.flatMap(turn => turn.findings)]
 }
 
-function playDocument(document: RoomDocument, run: Run): PlayedRooms {
-  if (document.kind === 'world') return { document, findings: beginRooms(document.tree, {}).findings, turns: [] }
+function playDocument(document: RoomDocument, path: string, run: Run): PlayedRooms {
+  if (document.kind === 'world') {
+    const { game, findings } = beginRooms(document.tree, {})
+    return { document, findings, turns: [], world: { tree: document.tree, path }, ...(game && { begun: game }) }
+  }
   const { findings } = document
   if (findings.some(isError) || document.world === undefined) return { document, findings, turns: [] }
   const start = startOf(document, run)
   const all = [...findings, ...start.findings]
-  if (start.end === undefined || all.some(isError)) return { document, findings: all, turns: [] }
-  return { document, findings: all, ...playTurns(document, start.end) }
+  const { world } = start
+  if (start.end === undefined || all.some(isError))
+    return { document, findings: all, turns: [], ...(world && { world }) }
+  return { document, findings: all, ...(world && { world }), ...playTurns(document, start.end) }
 }
 
 type FromHere = Omit<End, 'number'> & { readonly isFirst: boolean }
 
 interface Start {
+  readonly world?: PlayedWorld
   readonly end?: FromHere
   readonly findings: readonly Finding[]
 }
@@ -107,9 +122,9 @@ function startOf(document: TurnDocument, run: Run): Start {
   if (world === undefined) return { findings: [] }
   const found = world.kind === 'inline' ? { tree: world.tree, path: undefined } : worldAt(world.name, run.shelf)
   if ('finding' in found) return { findings: [found.finding] }
-  if (after !== undefined && after !== 'nothing') return endOf(document, after, found.path, run)
+  if (after !== undefined && after !== 'nothing') return { world: found, ...endOf(document, after, found.path, run) }
   const { game, findings } = beginRooms(found.tree, over)
-  return { findings, ...(game && { end: { game, worldPath: found.path, isFirst: true } }) }
+  return { world: found, findings, ...(game && { end: { game, worldPath: found.path, isFirst: true } }) }
 }
 
 function worldAt(

@@ -45,6 +45,8 @@ export interface WrittenTurn {
   readonly declare?: Tree
   readonly rulings: Partial<RoomRulings>
   readonly expect?: Expectation
+  /** The same as it is written. */
+  readonly expectTree?: Tree
   readonly at: Span
 }
 
@@ -127,6 +129,7 @@ function turnOf(fields: Fields, number: number, place: Span, reading: Reading): 
       changes: fields.get('changes')?.value,
       declare: fields.get('declare')?.value,
       expect: at(fields, 'expect', readExpected, reading),
+      expectTree: fields.get('expect')?.value,
     }),
   }
 }
