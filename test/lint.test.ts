@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { rules } from '../src/lint/index.ts'
-import { ruleIds } from '../src/lint/pages.ts'
+import { lintRuleIds } from '../src/lint/pages.ts'
 import { placeOf } from '../src/model/place.ts'
 import { linted } from './support/linted.ts'
 
@@ -44,7 +44,7 @@ describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { page }) 
 test('every fixture belongs to a rule', () => {
   const files = readdirSync(join(root, 'fixtures/lint'), { recursive: true, encoding: 'utf8' })
   const ids = files.filter(name => name.endsWith('.yaml')).map(name => name.slice(0, -'.yaml'.length))
-  expect(ids.filter(id => !ruleIds.includes(id))).toEqual([])
+  expect(ids.filter(id => !lintRuleIds.includes(id))).toEqual([])
 })
 
 describe('loops/trigger-cycle tries a night on which somebody visits', () => {

@@ -9,4 +9,4 @@ export const rulePages: readonly RulePage[] = [
 ].map(({ id, severity, means, what, says, bad, good }) => ({ id, severity, means, what, says, bad, good }))
 
 /** What may be chosen, silenced and configured. */
-export const ruleIds: readonly string[] = rulePages.map(({ id }) => id)
+export const lintRuleIds: readonly string[] = rulePages.map(({ id }) => id)

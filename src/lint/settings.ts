@@ -2,7 +2,7 @@ import type { Config, RuleSeverity } from '../model/config.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { isLike } from '../text/path-pattern.ts'
 import { standardBands, type Bands } from './bands.ts'
-import { ruleIds } from './pages.ts'
+import { lintRuleIds } from './pages.ts'
 import type { SeverityOf } from './lint.ts'
 import type { Choice } from './silencer-mistakes.ts'
 import { unknownRule } from './silencer-mistakes.ts'
@@ -45,8 +45,8 @@ function isSaid(severity: RuleSeverity['severity']): boolean {
 export function unknownRules(config: Config): readonly Finding[] {
   const named = [...config.severities, ...config.files.flatMap(({ severities }) => severities)]
   return named
-    .filter(one => !isKnown(one, ruleIds))
-    .map(({ rule }) => unknownRule(rule, ruleIds, 'config/unknown-rule'))
+    .filter(one => !isKnown(one, lintRuleIds))
+    .map(({ rule }) => unknownRule(rule, lintRuleIds, 'config/unknown-rule'))
 }
 
 function isKnown({ rule }: RuleSeverity, ids: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { Argument, Command, type Option } from 'commander'
-import { ruleIds } from '../../lint/pages.ts'
+import { lintRuleIds } from '../../lint/pages.ts'
 import type { CompletedCommand, CompletedOption, Following } from '../../model/completion.ts'
 import { completionScripts } from '../../render/completion.ts'
 import { reportFormats } from '../../render/reports/index.ts'
@@ -56,8 +56,8 @@ function following(given: Option | Argument): Following {
 }
 
 const wordsFor: ReadonlyMap<string, readonly string[]> = new Map([
-  ['rule', ruleIds],
-  ['codes', [...new Set(ruleIds.map(id => id.split('/')[0] ?? id)), ...ruleIds]],
+  ['rule', lintRuleIds],
+  ['codes', [...new Set(lintRuleIds.map(id => id.split('/')[0] ?? id)), ...lintRuleIds]],
   ['format', [...reportFormats.keys()]],
   ['game', sampleNames()],
 ])

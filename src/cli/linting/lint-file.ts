@@ -1,4 +1,4 @@
-import { ruleIds } from '../../lint/pages.ts'
+import { lintRuleIds } from '../../lint/pages.ts'
 import { expectNobody, unknownExpected } from '../../lint/rules/nights/expect-nobody.ts'
 import { lint } from '../../lint/lint.ts'
 import type { LintSettings } from '../../lint/settings.ts'
@@ -22,7 +22,7 @@ export function lintFile(played: PlayedFile, settings: LintSettings, meant?: AsM
   const { isChosen } = settings
   const found = meant === undefined ? foundIn(played, settings) : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? []) // prettier-ignore
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
-  const left = silenced([...unexpected, ...found], source, ruleIds, isChosen)
+  const left = silenced([...unexpected, ...found], source, lintRuleIds, isChosen)
   // Of what could not be read nobody knows what there is to silence.
   const isRead = !unexpected.some(isError)
   return inOrder(isRead ? left : left.filter(({ code }) => code !== 'silencer/unused'), source)

@@ -1,4 +1,4 @@
-import { ruleIds } from '../../lint/pages.ts'
+import { lintRuleIds } from '../../lint/pages.ts'
 import type { LintSettings } from '../../lint/settings.ts'
 import { silenced } from '../../lint/silenced.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -30,7 +30,7 @@ export function lintRooms(
 
 /** Of what could not be read nobody knows what there is to silence. */
 function leftIn({ source }: RoomFile, found: readonly Finding[], { isChosen }: LintSettings): readonly Finding[] {
-  const left = silenced(found, source, ruleIds, isChosen)
+  const left = silenced(found, source, lintRuleIds, isChosen)
   const all = found.some(isError) ? left.filter(({ code }) => code !== 'silencer/unused') : left
   return all.toSorted((one, other) => one.at.start - other.at.start)
 }
