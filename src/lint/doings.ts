@@ -1,5 +1,5 @@
 import type { Span } from '../model/diagnostic.ts'
-import type { AbilityPlan, Plan, StepPlan } from '../plan/plan.ts'
+import type { AbilityPlan, Op, Plan, StepPlan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -44,4 +44,14 @@ export function doingName({ ability, step }: Doing): string {
 export function doingPlace({ ability, holders }: Doing, subject: Subject): Span {
   if (isOwn(ability.at, subject)) return ability.at
   return subject.setup.players.find(({ name }) => name === holders[0])?.at ?? ability.at
+}
+
+/** Every effect of an ability, with those that come of one. */
+export function effectsOf({ steps, otherwise }: AbilityPlan): readonly Op[] {
+  return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])].flatMap(withInner)
+}
+
+function withInner(op: Op): readonly Op[] {
+  const inner = [op.inner, op.afterwards].flatMap(ability => (ability === null ? [] : effectsOf(ability)))
+  return inner.length === 0 ? [op] : [op, ...inner]
 }

@@ -1,7 +1,9 @@
-import type { Aim, Condition, Nights, Selector, Setup, Test } from '../model/syntax.ts'
+import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../model/syntax.ts'
 import { isNightOf } from '../plan/nights.ts'
-import { mayBeSaid, type Subject } from './subject.ts'
-import { namesIn, syntaxIn, testsOf } from './walk.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+import { whyNothingDoes } from './happening.ts'
+import { whyNoMember, whyNoRole } from './members.ts'
+import type { Subject } from './subject.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
 type Verdict = true | string | undefined
@@ -36,6 +38,20 @@ export function whyNobody(must: Test, aim: Aim, around: Around): string | undefi
   return textOf(ofPicked(must, aim, around))
 }
 
+/** Why no player of the game can be so, whoever he is. */
+export function whyNobodyIs(test: Test, subject: Subject): string | undefined {
+  return textOf(ofPlayer(test, { alive: true, life: 'any', aim: undefined }, { subject }))
+}
+
+/** Why an event can never come about in this game, whatever is sent in; undefined where it may. `listener` is the ability that waits for it. */
+export function whyNeverHappens(pattern: EventPattern, subject: Subject, listener?: AbilityPlan): string | undefined {
+  const { plan, setup, torn } = subject
+  if (plan === undefined || torn !== undefined || setup.players.length === 0) return undefined
+  const asked = pattern.event === 'begins' ? [] : [pattern.whom, pattern.by]
+  const nobody = asked.map(who => (who.kind === 'tested' ? whyNobodyIs(who.test, subject) : undefined))
+  return nobody.find(why => why !== undefined) ?? whyNothingDoes(pattern, plan, listener)
+}
+
 /** Who names more nights leaves some open, as far as can be seen in a moment. */
 const mostNights = 100
 
@@ -68,7 +84,7 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
       return allOf(condition.conditions.map(each => holdsOn(night, each, around)))
     case 'tonight':
     case 'ever':
-      return undefined
+      return whyNeverHappens(condition.event, around.subject)
   }
 }
 
@@ -127,6 +143,8 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
       return ofCounters([test])
     case 'role':
       return whyNoRole(test.role.text, around.subject)
+    case 'alignment':
+      return whyNoMember(test.faction.text, around.subject)
     case 'not':
       return opposite(ofPlayer(test.test, picked, around))
     case 'any':
@@ -160,23 +178,4 @@ function ofLiving(
   const nobody = test && textOf(ofPlayer(test, { alive: true, life: 'living', aim: undefined }, around))
   if (nobody !== undefined && atLeast > 0) return nobody
   return (atLeast === 0 && atMost >= count) || undefined
-}
-
-/** Nobody begins as one, and the name stands in tests only: nobody becomes one, or seems one. */
-function whyNoRole(text: string, subject: Subject): string | undefined {
-  const { setup } = subject
-  const role = roleCalled(text, setup)
-  if (role === undefined || setup.players.length === 0) return undefined
-  const names = [role.name, ...role.also]
-  if (setup.players.some(({ roles }) => roles.some(part => names.includes(part.role)))) return undefined
-  const syntax = syntaxIn(subject)
-  const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
-  const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
-  const isSaid = said.some(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
-  if (isSaid || names.some(name => mayBeSaid(name, subject))) return undefined
-  return `nobody is of the role ${role.name}, and nobody can come to be`
-}
-
-function roleCalled(text: string, { roles }: Setup) {
-  return roles.get(text) ?? [...roles.values()].find(({ also }) => also.includes(text))
 }

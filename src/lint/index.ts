@@ -10,6 +10,8 @@ import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
+import { neverTrigger } from './rules/never/trigger.ts'
+import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
 import { unsent } from './rules/nights/unsent.ts'
 import { afterReports } from './rules/orders/after-reports.ts'
@@ -104,6 +106,8 @@ export const rules: readonly Rule[] = [
   shadowedLibraryRole,
   tagNeverAsked,
   neverCondition,
+  neverTrigger,
+  neverVictory,
   unsent,
   compulsoryUnsent,
   expectNobody,

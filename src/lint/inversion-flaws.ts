@@ -7,7 +7,7 @@ import { isOwn, type Subject } from './subject.ts'
 /** How a rule words one of its inversions. */
 export interface InversionWords {
   /** `comes too late for`. */
-  readonly says: string
+  readonly says: (inversion: Inversion) => string
   readonly why: string
   readonly help: (inversion: Inversion) => string
 }
@@ -31,7 +31,7 @@ export function inversionFlaws(
     if (at === undefined || !isOwn(at.at, subject)) return []
     return {
       at: at.at,
-      message: `${doingName(doing)} ${says} ${named}`,
+      message: `${doingName(doing)} ${says(inversion)} ${named}`,
       why: shown === undefined ? why : `${why}; it matters on ${shown}`,
       help: help(inversion),
       related: places.slice(0, mostNamed),

@@ -14,6 +14,8 @@ export type InversionKind = (typeof inversionKinds)[number]
 export interface Inversion {
   readonly kind: InversionKind
   readonly doing: Doing
+  /** Of an investigation: it is none, but comes after all that investigate. */
+  readonly isAfterAll?: true
   /** The others, in their order, with the smallest night that shows it. */
   readonly others: readonly { readonly doing: Doing; readonly shown?: Trial }[]
 }
@@ -54,7 +56,7 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
   const trials = newTrials(subject)
   // What is read when the night ends is read alike, whatever the order.
   const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
-  return doings.flatMap(doing => {
+  const found = doings.flatMap((doing): readonly Inversion[] => {
     const { ability, step } = doing
     if (!step.ops.some(op => isOfKind[kind](op))) return []
     const all = doings.filter(
@@ -71,6 +73,27 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
     })
     return others.length === 0 ? [] : [{ kind, doing, others }]
   })
+  return kind === 'investigation' ? blamed(found, subject, plan) : found
+}
+
+/** Where the investigation stands as it should, what comes after it is what stands wrongly. If that stops, turns or kills, it is told as what comes too late or far off. */
+function blamed(found: readonly Inversion[], { bands }: Subject, plan: Plan): readonly Inversion[] {
+  const band = bandOf('investigation', bands)
+  const late = new Map<Doing, { doing: Doing; shown?: Trial }[]>()
+  const early = found.flatMap(({ others, ...inversion }) => {
+    const { doing } = inversion
+    const after = others.filter(other => other.doing.step.order < band || !isOf(other.doing, visiting, plan))
+    if (after.length > 0 && doing.step.order < band) return [{ ...inversion, others: after }]
+    const before = after.filter(other => other.doing.step.order < band)
+    for (const { doing: other, ...shown } of after) {
+      if (other.step.order < band) continue
+      const readers = late.get(other) ?? []
+      readers.push({ doing, ...shown })
+      late.set(other, readers)
+    }
+    return before.length === 0 ? [] : [{ ...inversion, others: before }]
+  })
+  return [...early, ...[...late].map(([doing, others]): Inversion => ({ kind: 'investigation', doing, others, isAfterAll: true }))] // prettier-ignore
 }
 
 /** Players submit it, and it waits for an order of its own in the night. */
@@ -136,7 +159,7 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
     const word = op.fact?.word ?? ''
     if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
-    return ofVisits.includes(word) && other.ability.aim !== null && isOf(other, ['redirection', 'blocking', 'protection', 'killing'], plan) // prettier-ignore
+    return ofVisits.includes(word) && other.ability.aim !== null && isOf(other, visiting, plan)
   })
 }
 
@@ -150,6 +173,7 @@ function sets({ code: does, subject }: Op, property: number): boolean {
   return (does === code.set || does === code.add || does === code.move) && subject === property
 }
 
+const visiting = ['redirection', 'blocking', 'protection', 'killing']
 const ofPlayers: readonly string[] = ['alignment', 'role']
 const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
 

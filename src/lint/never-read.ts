@@ -1,5 +1,6 @@
 import type { Expected } from '../model/phase.ts'
 import type { Name } from '../model/syntax.ts'
+import { nearAmong } from '../text/wording.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
 import { effectsIn, nameArg, syntaxIn } from './walk.ts'
@@ -15,7 +16,10 @@ export function neverRead(
   const made = effectsIn(syntaxIn(subject)).flatMap(effect =>
     effect.verb === verb ? (nameArg(effect, option) ?? []) : [],
   )
-  return made.filter(({ text, at }) => isOwn(at, subject) && !read.has(text))
+  const names = new Set(made.map(({ text }) => text))
+  // What is asked for and never made is told there, with what it is near to.
+  const meant = new Set([...read].flatMap(text => (names.has(text) ? [] : nearAmong(text, names))))
+  return made.filter(({ text, at }) => isOwn(at, subject) && !read.has(text) && !meant.has(text))
 }
 
 /** Each name once, where it stands first. */

@@ -40,6 +40,11 @@ export function isOwn(at: Span, { source }: Subject): boolean {
   return at.source === source
 }
 
+/** Whether a place is in a library that is shipped with snarf. */
+export function isShipped({ source }: Span): boolean {
+  return source.name.startsWith('snarf:')
+}
+
 /** The factions that the file writes down: Town and Mafia are there without that. */
 export function writtenFactions(subject: Subject): readonly Faction[] {
   const { setup } = subject

@@ -1,3 +1,4 @@
+import { eventNames, type EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
 import { remembering } from '../text/remembering.ts'
@@ -72,6 +73,15 @@ export function testsOf<Kind extends Test['kind']>(
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
   return pieces.flatMap(piece => (sortedOf(piece).byKind.get(kind) ?? []) as Extract<Test, { kind: Kind }>[])
+}
+
+/** Every pattern of an event in a piece of syntax. */
+export function patternsIn(piece: unknown): readonly EventPattern[] {
+  return nodesIn(piece).filter(isPattern)
+}
+
+function isPattern(value: object): value is EventPattern {
+  return 'event' in value && 'whom' in value && eventNames.some(name => name === value.event)
 }
 
 /** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */

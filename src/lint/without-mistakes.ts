@@ -12,12 +12,12 @@ export interface Mended {
 }
 
 export function withoutMistakes(setup: Setup, findings: readonly Finding[]): Mended {
-  const { torn, files } = tornIn(setup, findings)
+  const { torn, others } = tornIn(setup, findings)
   const unread = tornIn(setup, findings.filter(leavesUnread)).torn
   return {
     setup: without(setup, torn),
     named: without(setup, new Set([...unread, ...setup.players.flatMap(({ at }) => (torn.has(at) ? at : []))])),
-    torn: [...torn].map(writtenAt).concat(files),
+    torn: [...torn].map(writtenAt).concat(others),
   }
 }
 
@@ -43,38 +43,43 @@ function unseated({ name, at }: Player): Player {
   return { name, at, faction: 'Town', roles: [], bind: [] }
 }
 
-/** The definitions that begin last before the place of a mistake, and the files of those that stand in none or that are no YAML. */
+/** The innermost definitions in which a mistake stands, and what is written elsewhere: all of a file that is no YAML, else up to the next definition. */
 function tornIn(
   setup: Setup,
   findings: readonly Finding[],
-): { readonly torn: ReadonlySet<Span>; readonly files: readonly string[] } {
+): { readonly torn: ReadonlySet<Span>; readonly others: readonly string[] } {
   const { factions, abilities, roles, modifiers, players } = setup
   const owners = [...factions.values(), ...roles.values()]
   const all = [...owners, ...owners.flatMap(owner => owner.abilities), ...abilities.values(), ...modifiers.values(), ...players] // prettier-ignore
-  const places = findings.flatMap(({ code, at, related = [] }) =>
-    [at, ...related.map(other => other.at)].map(place => ({ place, isOfFile: isOfFile(code) })),
-  )
-  const sources = new Set(places.map(({ place }) => place.source))
-  const begun = all
-    .map(({ at }) => at)
-    .filter(({ source }) => sources.has(source))
-    .sort((one, other) => one.start - other.start)
+  const begun = all.map(({ at }) => at).sort((one, other) => one.start - other.start)
   const torn = new Set<Span>()
-  const files = new Set<string>()
-  for (const { place, isOfFile: isWhole } of places) {
-    const last = begun.findLast(at => at.source === place.source && at.start <= place.start)
-    if (last !== undefined) torn.add(last)
-    if (last === undefined || isWhole) files.add(place.source.text)
-  }
-  return { torn, files: [...files] }
+  const others = new Set<string>()
+  for (const { code, at, related = [] } of findings)
+    for (const place of [at, ...related.map(other => other.at)]) {
+      const { source, start } = place
+      const around = begun.findLast(one => one.source === source && one.start <= start && start <= endOf(one))
+      const isNear = isOfText(code)
+      if (around !== undefined) torn.add(around)
+      else if (isNear) others.add(source.text.slice(start, begun.find(one => one.source === source && one.start > start)?.start)) // prettier-ignore
+      if (isOfFile(code) || (around === undefined && !isNear)) others.add(source.text)
+    }
+  return { torn, others: [...others] }
 }
 
-/** What a file does not say as YAML may be anything; but who stands in it twice is there, whichever is meant. */
+/** What a file does not say as YAML may be anything. */
 function isOfFile(code: string): boolean {
-  return /^(?:yaml|json|document|shape|library|file)\//.test(code) && !/^yaml\/(?:duplicate-key|character)$/.test(code)
+  return /^(?:yaml|json|document|shape|library|file)\//.test(code) && !isOfText(code)
+}
+
+/** What stands in it twice is there, whichever is meant, and all else is as well. */
+function isOfText(code: string): boolean {
+  return code === 'yaml/duplicate-key' || code === 'yaml/character'
 }
 
 function writtenAt(key: Span): string {
-  const { source, start, end } = key
-  return source.text.slice(start, Math.max(end, treeAt(key, [])?.at.end ?? end))
+  return key.source.text.slice(key.start, endOf(key))
+}
+
+function endOf(key: Span): number {
+  return Math.max(key.end, treeAt(key, [])?.at.end ?? 0)
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { lookOf } from './lookalikes.ts'
 
 /** The candidates that a mistyped word most likely stands for: at most three, equally near; none if all are far off. Capitals do not count. */
 export function nearest(word: string, candidates: Iterable<string>): readonly string[] {
@@ -29,10 +30,15 @@ function slackOf(word: string): number {
 
 /** A word broken off early (`Invest`) or with swapped letters (`Jial`) is one away from the right one. Nothing beyond the limit is measured. */
 function wrongLetters(wanted: string, candidate: string, limit: number): number {
-  if (wanted === candidate) return 0
+  if (wanted === candidate || areAlike(wanted, candidate)) return 0
   if (wanted.length >= 3 && candidate.startsWith(wanted)) return 1
   if (Math.abs(candidate.length - wanted.length) > limit) return Infinity
   return lettersOf(wanted) === lettersOf(candidate) ? 1 : distance(wanted, candidate)
+}
+
+/** Of other letters that look the same. */
+function areAlike(wanted: string, candidate: string): boolean {
+  return wanted.length === candidate.length && /[^ -~]/.test(wanted + candidate) && lookOf(wanted) === lookOf(candidate)
 }
 
 function lettersOf(word: string): string {

@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import { nearest } from './did-you-mean.ts'
+import { differenceOf, lookOf } from './lookalikes.ts'
 import { shortened } from './slips/slip.ts'
 import type { Tree } from './tree.ts'
 import { keyText } from './write-value.ts'
@@ -25,7 +26,10 @@ export function quoted(text: string): string {
 /** `did you mean “Jail”?`, or the other help where nothing is near. */
 export function meantOr(text: string, candidates: Iterable<string>, otherwise: string): string {
   const near = nearAmong(text, candidates)
-  return near.length === 0 ? otherwise : `did you mean ${near.map(quoted).join(' or ')}?`
+  if (near.length === 0) return otherwise
+  const alike = near.find(name => name !== text && lookOf(name) === lookOf(text))
+  const letters = alike === undefined ? '' : ` It looks the same: ${differenceOf(text, alike)}`
+  return `did you mean ${near.map(quoted).join(' or ')}?${letters}`
 }
 
 /** What to write in place of a name, where but one is near: a fix that only its author can tell to be right. */

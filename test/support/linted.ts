@@ -57,5 +57,5 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[], s
 }
 
 function library(name: Name): Source {
-  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
+  return { name: `snarf:${name.text}`, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
 }

@@ -1,4 +1,4 @@
-import { inversionFlaws } from '../../inversion-flaws.ts'
+import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversions.ts'
 import { bandOf } from '../../bands.ts'
 import type { Rule } from '../../rule.ts'
@@ -8,7 +8,7 @@ export const earlyInvestigation: Rule = {
   severity: 'info',
   means: 'An investigation comes before an action of which it would tell.',
   page: {
-    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise.',
+    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that.',
     says: 'Investigation stands at 100, after all that it tells of. What is reported is reported at the End of the Night, unless the setup says otherwise.',
     bad: `use: [rules]
 roles:
@@ -25,12 +25,15 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
   },
   check: subject =>
     inversionFlaws('investigation', subject, {
-      says: 'does not come after',
+      says: ({ isAfterAll }) => (isAfterAll === true ? 'does not come before' : 'does not come after'),
       why:
         subject.plan?.rulings['report-time'] === 'resolution'
           ? 'this setup lets reports be read when the investigation resolves, before that has happened'
           : 'reports are read at the End of the Night, so it is told of that as well, which who goes by the orders does not expect',
-      help: inversion => later(bandOf('investigation', subject.bands), inversion),
+      help: inversion =>
+        inversion.isAfterAll === true
+          ? earlier(Infinity, inversion)
+          : later(bandOf('investigation', subject.bands), inversion),
     }),
 }
 

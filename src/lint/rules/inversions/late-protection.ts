@@ -21,7 +21,7 @@ players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
   },
   check: subject =>
     inversionFlaws('protection', subject, {
-      says: 'comes too late for',
+      says: () => 'comes too late for',
       why: 'a protection stops only what comes after it',
       help: inversion => earlier(bandOf('protection', subject.bands), inversion),
     }),

@@ -1,8 +1,7 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
-import { codePointOf } from '../../../model/unsafe-character.ts'
 import { quoted } from '../../../text/wording.ts'
 import { holdingsIn } from '../../actions.ts'
-import { lookOf, mixedIn } from '../../lookalikes.ts'
+import { differenceOf, lookOf, mixedIn } from '../../../text/lookalikes.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 
@@ -76,12 +75,4 @@ function mixed(name: Name): Flaw | undefined {
     why: `${found.letter} is ${found.other}, the others are ${found.first}: who types the name as it looks does not find it`,
     help: 'write all of it in one alphabet',
   }
-}
-
-/** `А is U+0410 here, and A is U+0041 there`. */
-function differenceOf(one: string, other: string): string {
-  const [first, second] = [Array.from(one), Array.from(other)]
-  const place = first.findIndex((letter, at) => letter !== second[at])
-  const code = (letter: string | undefined) => (letter === undefined ? 'nothing' : codePointOf(letter))
-  return place < 0 ? 'they differ in what cannot be seen' : `one has ${code(first[place])} where the other has ${code(second[place])}` // prettier-ignore
 }

@@ -1,8 +1,8 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
 import { meantOr } from '../../../text/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
-import type { Rule } from '../../rule.ts'
-import { isOwn, type Subject } from '../../subject.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { isOwn, isShipped, type Subject } from '../../subject.ts'
 import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 
 /** Asks for what nobody will ever have: a mark, a counter, an item or a tag. */
@@ -46,7 +46,11 @@ export const neverSet: Rule = {
       // What a library asks for may be tagged by whoever uses it.
       ...(subject.setup.players.length === 0
         ? []
-        : [...flaws(subject, 'tag or item', tests.has, [...tags, ...items]), ...flaws(subject, 'tag', knows, tags)]),
+        : [
+            ...flaws(subject, 'tag or item', tests.has, [...tags, ...items]),
+            ...flaws(subject, 'tag', knows, tags),
+            ...besides(subject, [...tags, ...items]),
+          ]),
     ]
   },
 }
@@ -62,11 +66,37 @@ const making: Readonly<Record<string, string>> = {
 function flaws(subject: Subject, what: string, asked: readonly Name[], set: readonly Name[]) {
   const names = new Set(set.map(({ text }) => text))
   const unset = asked.filter(({ text, at }) => isOwn(at, subject) && !names.has(text))
-  return flawOfEach(unset, name => ({
+  return flawOfEach(unset, name => wordsOf(what, name, names))
+}
+
+function wordsOf(what: string, name: string, names: ReadonlySet<string>): Omit<Flaw, 'at'> {
+  return {
     message: `nothing in this setup makes the ${what} ${name}`,
     why: 'nobody ever has it, unless the moderator says so by “changes”',
     help: meantOr(name, names, making[what] ?? ''),
-  }))
+  }
+}
+
+/** What abilities in the game ask for that a library beside the file gives: told at their first player, as where it is linted by itself nobody plays. */
+function besides(subject: Subject, set: readonly Name[]): readonly Flaw[] {
+  const { setup, plan } = subject
+  const names = new Set(set.map(({ text }) => text))
+  const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
+  return [...setup.roles.values()].flatMap(role => {
+    const player = setup.players.find(({ roles }) => roles.some(part => part.role === role.name))
+    if (player === undefined || isOwn(role.at, subject) || isShipped(role.at) || !isOwn(player.at, subject)) return []
+    const asked = testsOf(
+      role.abilities.filter(({ at }) => played.has(at)),
+      'has',
+    ).map(({ what }) => what)
+    const unset = [...asked, ...(role.knows === undefined ? [] : [role.knows])].filter(({ text }) => !names.has(text))
+    return flawOfEach(unset, name => wordsOf('tag or item', name, names)).map(flaw => ({
+      ...flaw,
+      at: player.at,
+      message: `${flaw.message}, which ${role.name} asks for`,
+      related: [{ at: flaw.at, label: 'asked for here' }],
+    }))
+  })
 }
 
 function named(effects: readonly Effect[], verb: string, option: string): readonly Name[] {

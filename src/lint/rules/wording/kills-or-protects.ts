@@ -39,8 +39,17 @@ const givers = ['grant', 'become', 'copy', 'repeat', 'make', 'redirect', 'divert
 const protectors = ['protect', 'immune', 'untargetable', 'revive', 'block']
 
 /** Said of somebody outright: not what happens if, when or until he dies. */
-const death =
-  /(?<!\b(?:if|when|whenever|once|until|unless|after|before|while|whether|should|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3})\b(?:(?:that|the|target|your|chosen) (?:player|target) (?:will )?(?:dies?|be killed|is killed)|who (?:will )?(?:dies?|be killed|is killed)(?=[.,;]|$| tonight| at once)|(?<=[.;] )(?:he|she|they) (?:will )?dies?(?=[.,;]|$| tonight))\b|\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b/i
+const given = String.raw`(?<!\b(?:if|when|whenever|once|until|unless|after|before|while|whether|should|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3})`
+const ever = String.raw`(?<!\b(?:if|when|whenever|until|unless|after|before|while|whether|should)\b[^.;]*)`
+const deaths = [
+  String.raw`${given}\b(?:(?:that|the|target|your|chosen) (?:player|target) (?:will )?(?:dies?|be killed|is killed)|who (?:will )?(?:dies?|be killed|is killed)(?=[.,;]|$| tonight| this night| at once| in the morning)|(?<=[.;] )(?:he|she|they) (?:will )?dies?(?=[.,;]|$| tonight))\b`,
+  String.raw`${given}(?<=, )who (?:will )?(?:dies?|be killed|is killed)\b(?! (?:if|when|unless|only|with|by))`,
+  String.raw`${ever}\b(?:he|she|that player|the player|target player) (?:is|will be) dead by\b`,
+  String.raw`${ever}(?<=^|[.;,:] |\b(?:and|then|you|you (?:may|can|must)) )(?:murder|shoot|slay|assassinate|execute) (?:an?|another|one|any|that|the|target) (?:living )?player\b`,
+  String.raw`${ever}(?:\band|[.;]) you (?:will )?die\b(?! (?:if|when|unless)\b)`,
+  String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`,
+]
+const death = new RegExp(deaths.join('|'), 'i')
 
 const protection =
   /\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*\bfails?\b|\b(?:that|the|target|chosen) player (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\bprotect (?:a|another|that|the|target|one|two|any)\b|\bheal (?:a|another|that|the|target|one|two|any)\b/i

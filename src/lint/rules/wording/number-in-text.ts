@@ -49,7 +49,7 @@ const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swa
 
 function pattern(key: string): RegExp {
   return new RegExp(
-    `(?<!\\b(?:to|who|players|whoever) )\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
+    `(?<!\\b(?:to|who|players|whoever) )\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
     'gi',
   )
 }

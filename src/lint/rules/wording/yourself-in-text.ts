@@ -53,7 +53,7 @@ function isFreely({ another, must }: Extract<Aim, { kind: 'pick' }>): boolean {
 }
 
 const never =
-  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
+  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
 
 const included =
   /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal)) yourself\b|\byourself included\b/i

@@ -61,3 +61,11 @@ function scriptOf(alphabet: string): RegExp {
 function isAscii(name: string): boolean {
   return /^[ -~]*$/.test(name)
 }
+
+/** `А is U+0410 here, and A is U+0041 there`. */
+export function differenceOf(one: string, other: string): string {
+  const [first, second] = [Array.from(one), Array.from(other)]
+  const place = first.findIndex((letter, at) => letter !== second[at])
+  const code = (letter: string | undefined) => (letter === undefined ? 'nothing' : codePointOf(letter))
+  return place < 0 ? 'they differ in what cannot be seen' : `one has ${code(first[place])} where the other has ${code(second[place])}` // prettier-ignore
+}

@@ -1,0 +1,106 @@
+import { verbs } from '../language/verbs/index.ts'
+import type { EventPattern, Name, Who } from '../model/syntax.ts'
+import { fullNameOf } from '../plan/ability-name.ts'
+import { code, will, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
+import { inARow } from '../text/wording.ts'
+import { effectsOf } from './doings.ts'
+
+/** Why no ability in the game brings an event about; `listener` is the ability that waits for it. */
+export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: AbilityPlan): string | undefined {
+  const { event, with: names, what, by } = pattern
+  const game = { plan, listener }
+  const has = (isSo: (op: Op) => boolean, abilities: readonly AbilityPlan[] = plan.abilities) =>
+    abilities.some(ability => effectsOf(ability).some(isSo))
+  const matching = () => performedBy(by, game).filter(ability => isNamed(ability, names, plan))
+  const none = (does: string, abilities: readonly AbilityPlan[]) => (abilities.length > 0 ? undefined : nobody(does, by, names)) // prettier-ignore
+  switch (event) {
+    case 'targeted':
+      return none(
+        'targets anybody',
+        matching().filter(({ aim }) => aim !== null),
+      )
+    case 'attempted':
+    case 'stopped':
+      if (names?.some(({ text }) => text === 'eliminate') === true) return undefined
+      if (event === 'stopped' && !has(op => stops(op, names, plan))) return 'nothing in the game stops that'
+      return none('tries that', matching())
+    case 'killed':
+      return none(
+        'kills anybody',
+        matching().filter(ability => has(op => op.code === code.die && op.killing, [ability])),
+      )
+    case 'dies':
+      // The moderator and the town bring death as well.
+      if (names === undefined) return undefined
+      return none(
+        'lets anybody die',
+        matching().filter(ability => has(op => op.code === code.die, [ability])),
+      )
+    case 'acts':
+    case 'succeeds':
+    case 'fails':
+      return none(
+        'does that',
+        performedBy(by, game).filter(ability => ability !== game.listener && isNamed(ability, what && [what], plan)),
+      )
+    case 'becomes':
+      return has(op => op.code === code.become) ? undefined : 'nothing in the game lets anybody become something else'
+    case 'wins':
+      return plan.victories.length > 0 ? undefined : 'nobody in the game wins by an event or a condition of his own'
+    case 'eliminated':
+    case 'begins':
+      return undefined
+  }
+}
+
+interface Game {
+  readonly plan: Plan
+  readonly listener: AbilityPlan | undefined
+}
+
+function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined): string {
+  const means = names === undefined ? '' : ` with ${inARow(names.map(({ text }) => text))}`
+  return kind === 'selected' ? `whoever has it has nothing that ${does}${means}` : `nothing in the game ${does}${means}`
+}
+
+/** What somebody may have done: if he is who listens, his own abilities, unless players may come by others. */
+function performedBy(by: Who, { plan, listener }: Game): readonly AbilityPlan[] {
+  const all = plan.abilities.filter(({ kind }) => kind !== 'victory')
+  const isOwn = by.kind === 'selected' && by.selector.kind === 'self'
+  const mayChange = all.some(ability => effectsOf(ability).some(op => changes.includes(op.code)))
+  if (!isOwn || listener === undefined || mayChange) return all
+  const holders = plan.players.filter(player => abilitiesOf(player, plan).includes(listener.id))
+  if (holders.length === 0) return all
+  const own = new Set(holders.flatMap(player => abilitiesOf(player, plan)))
+  // What is armed or queued is the doing of whoever armed it, and has a place of its own.
+  return all.filter(({ id, kind }) => own.has(id) || !roots.includes(kind))
+}
+
+const changes: readonly number[] = [code.gain, code.become]
+const roots: readonly AbilityPlan['kind'][] = ['active', 'passive', 'triggered']
+
+function abilitiesOf({ role, faction }: Plan['players'][number], plan: Plan): readonly number[] {
+  return [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
+}
+
+/** A verb, a kind or an ability; `this` and what else is open is any. */
+function isNamed(ability: AbilityPlan, names: readonly Name[] | undefined, plan: Plan): boolean {
+  return names?.some(({ text }) => isOpen(text) || isOf(ability, text, plan)) !== false
+}
+
+function isOpen(text: string): boolean {
+  return ['this', 'all', 'anything'].includes(text)
+}
+
+function isOf(ability: AbilityPlan, text: string, { verbs: known }: Plan): boolean {
+  if (text === 'factional') return ability.faction >= 0
+  if (ability.name === text || fullNameOf(ability) === text) return true
+  return ability.kinds.has(text) || ability.verbs[known.indexOf(text)] === 1
+}
+
+/** A state that lets attempts of such a verb or kind fail. */
+function stops({ code: does, will: verdict, attempts }: Op, names: readonly Name[] | undefined, plan: Plan): boolean {
+  if (does !== code.state || verdict !== will.fail || attempts === null) return false
+  const asked = names?.map(({ text }) => plan.verbs.flatMap((verb, place) => (verb === text || verbs.get(verb)?.kind === text ? place : []))) // prettier-ignore
+  return asked?.some(places => places.length === 0 || places.some(place => attempts.verbs[place] === 1)) !== false
+}

@@ -1,0 +1,68 @@
+import type { Span } from '../../../model/diagnostic.ts'
+import type { Setup } from '../../../model/syntax.ts'
+import type { Victory } from '../../../model/victory.ts'
+import { whyNever, whyNeverHappens } from '../../holding.ts'
+import { whyNoMember } from '../../members.ts'
+import { keyAt } from '../../places.ts'
+import type { Rule } from '../../rule.ts'
+import { isOwn, writtenFactions, type Subject } from '../../subject.ts'
+
+export const neverVictory: Rule = {
+  id: 'never/victory',
+  severity: 'warning',
+  means: 'A faction or a role that can never win.',
+  page: {
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold.',
+    says: 'Setups are to be transparent: who reads how he wins can win so.',
+    bad: `use: [rules]
+factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
+players: { Ann: Cop, Bob: Mafia Goon, Cat: Strays Vanilla Townie }
+`,
+    good: `use: [rules]
+factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
+players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
+`,
+  },
+  check: subject => {
+    const { setup } = subject
+    const factions = writtenFactions(subject).filter(({ name }) => whyNoMember(name, subject) === undefined)
+    const played = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
+    const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
+    return [
+      ...factions.map(faction => ({ ...faction, why: whyNotWith(faction.name, setup, subject) ?? whyNot(victoryOf(faction.wins), subject) })), // prettier-ignore
+      ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) })),
+    ].flatMap(({ name, at, why }) =>
+      why === undefined ? [] : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
+    )
+  },
+}
+
+function placeOf(at: Span): Span {
+  return keyAt(at, 'wins')
+}
+
+function victoryOf(wins: unknown): Victory | undefined {
+  if (typeof wins !== 'object' || wins === null) return undefined
+  if ('victory' in wins) return wins.victory as Victory
+  return 'while' in wins ? (wins as Victory) : undefined
+}
+
+function whyNot(victory: Victory | undefined, subject: Subject): string | undefined {
+  if (victory === undefined || subject.setup.players.length === 0) return undefined
+  const { when, if: condition } = victory
+  return (when && whyNeverHappens(when, subject)) ?? (condition && whyNever(condition, { subject }))
+}
+
+/** Whoever it wins with wins with another one in turn, or is not in the game. */
+function whyNotWith(name: string, { factions }: Setup, subject: Subject): string | undefined {
+  const seen = [name]
+  for (let wins = factions.get(name)?.wins; wins?.kind === 'with';) {
+    const other = wins.faction.text
+    if (seen.includes(other)) return `${seen.join(' wins with ')} wins with ${other}, and none of them by itself`
+    const nobody = whyNoMember(other, subject)
+    if (nobody !== undefined) return nobody
+    seen.push(other)
+    wins = factions.get(other)?.wins
+  }
+  return undefined
+}
