@@ -1,4 +1,5 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
+import { visitsBehind } from './observed.ts'
 
 /** A log with what is looked up in it to go from an event to its causes. */
 export interface Trail {
@@ -29,7 +30,9 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
         ? []
         : lastOf(trail, event.player, event, ['death'])
     case 'report':
-      return event.value === 'no result' ? ofOwnAction(trail, event, ['step-failed', 'stopped']) : []
+      return event.value === 'no result'
+        ? ofOwnAction(trail, event, ['step-failed', 'stopped'])
+        : visitsBehind(trail, event)
     case 'failed':
       // Of an attempt that splits it is the branch that fails (S3).
       return ofOwnAction(trail, event, ['step-failed', 'took-place', 'let-through']).filter(

@@ -2,6 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import type { ActionAnswer, Link, PlayerAnswer, TriggerAnswer } from '../model/why.ts'
 import { causesOf, newTrail, refusalOf, shapingOf, type Trail } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
+import { isFailureAt } from './observed.ts'
 
 /** Links this deep are left to the log. */
 const deepest = 100
@@ -28,9 +29,10 @@ export function isMissed({ kind, misfit }: LogEvent): boolean {
 /** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
 export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswer {
   const telling = newTelling(newTrail(log))
+  const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
     log
-      .filter(event => has(event) && isAbout(event, player) && !isRepeated(telling.trail, event))
+      .filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
       .map(event => linkOf(telling, event, 0))
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   return {
@@ -43,7 +45,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
 }
 
 const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
-  'lasting', 'moved', 'visit', 'unvisited', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
+  'lasting', 'moved', 'visit', 'unvisited', 'step-failed', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
 const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
@@ -58,8 +60,15 @@ function isChange({ kind, origin }: LogEvent): boolean {
   return kind === 'action' && origin === 'change'
 }
 
-function isAbout(event: LogEvent, player: string): boolean {
-  return event.player === player || (event.kind === 'moved' && event.other === player)
+function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
+  return (
+    event.player === player || (event.kind === 'moved' && event.other === player) || isFailureAt(trail, event, player)
+  )
+}
+
+/** What comes of it is told, and that no state was against it goes without saying. */
+function isToldBefore(trail: Trail, event: LogEvent): boolean {
+  return isRepeated(trail, event) && event.causes.length < 2 && event.overruled === undefined
 }
 
 function isRepeated({ ofPlayer }: Trail, { kind, player, action, moment, causes }: LogEvent): boolean {

@@ -91,7 +91,16 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 
 function actionRows({ begins, came, thence, before }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
-  const elsewhere = thence.flatMap(event => rowsOfLink({ event, because: [] }, scene, depth + 2))
+  const made = new Set([begins, ...came].map(({ event }) => event.n))
+  const elsewhere = thence.flatMap(event => {
+    const isOverruled = event.overruled?.some(place => made.has(place)) === true
+    const [first = [], ...more] = rowsOfLink({ event, because: [] }, scene, depth + 2)
+    const indent = '  '.repeat(depth + 2)
+    return [
+      isOverruled ? [`${indent}it is overruled, ${(first[0] ?? '').trimStart()}`, ...first.slice(1)] : first,
+      ...more,
+    ]
+  })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
   return [...rowsOfLink(begins, scene, depth), ...earlierRows(before, scene, depth + 1), ...own, ...head, ...elsewhere]
 }

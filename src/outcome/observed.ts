@@ -1,0 +1,43 @@
+import type { LogEvent, LogKind } from '../model/outcome.ts'
+import type { Trail } from './causes.ts'
+
+/** The facts of a report that are about the visits of a player, and about those to him. */
+const ofHim: ReadonlySet<string> = new Set(['visits', 'actions', 'acted', 'motion'])
+const toHim: ReadonlySet<string> = new Set(['visitors', 'visitor-roles', 'actions-on', 'motion'])
+
+/** What a report about visits goes back to: the visits that were made, and why others that were tried were not. */
+export function visitsBehind(trail: Trail, report: LogEvent): readonly LogEvent[] {
+  const { other: of, property = '', action: own } = report
+  if (of === undefined || !(ofHim.has(property) || toHim.has(property))) return []
+  return [...trail.begins.values()].flatMap(begin => {
+    const isHis = ofHim.has(property) && begin.player === of
+    const isTo = toHim.has(property) && isTried(trail, begin, of)
+    if ((!isHis && !isTo) || begin.action === own) return []
+    const visits = visitsOf(trail, begin).filter(({ player }) => isHis || player === of)
+    return visits.length > 0 ? visits : eventsOf(trail, begin, ['step-failed', ...(isHis ? [] : (['moved'] as const))])
+  })
+}
+
+/** Did an action come to nothing that was aimed at this player? */
+export function isFailureAt(trail: Trail, { kind, action }: LogEvent, player: string): boolean {
+  const begin = trail.begins.get(action ?? -1)
+  if (kind !== 'step-failed' || begin === undefined || begin.player === player) return false
+  return begin.players?.includes(player) === true && eventsOf(trail, begin, ['moved']).length === 0
+}
+
+/** Was an action first aimed at the player, or did it come to him? */
+function isTried(trail: Trail, begin: LogEvent, player: string): boolean {
+  return begin.players?.includes(player) === true || visitsOf(trail, begin).some(visit => visit.player === player)
+}
+
+/** Those that stand: what was intercepted, or failed to target after all, made none. */
+function visitsOf(trail: Trail, begin: LogEvent): readonly LogEvent[] {
+  const unmade = eventsOf(trail, begin, ['unvisited'])
+  return eventsOf(trail, begin, ['visit']).filter(
+    ({ n, player }) => !unmade.some(other => other.player === player && other.n > n),
+  )
+}
+
+function eventsOf({ ofAction }: Trail, { action }: LogEvent, kinds: readonly LogKind[]): readonly LogEvent[] {
+  return (ofAction.get(action ?? -1) ?? []).filter(({ kind }) => kinds.includes(kind))
+}
