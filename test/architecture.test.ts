@@ -140,6 +140,14 @@ test('every import is one that the table allows', () => {
   expect(files.flatMap(file => importsOf(file.tree).flatMap(specifier => forbidden(file, specifier)))).toEqual([])
 })
 
+test('what people read is made from views and wording alone', () => {
+  const secrets = ['model/outcome.ts', 'model/phase.ts']
+  const letters = files.filter(({ path }) => path.startsWith('letters/'))
+  const known = letters.flatMap(file => importsOf(file.tree).map(specifier => targetOf(file, specifier)))
+  expect(letters.length).toBeGreaterThan(3)
+  expect(known.filter(path => secrets.includes(path))).toEqual([])
+})
+
 test('relative imports end in .ts and name a file in src', () => {
   const paths = new Set(files.map(file => file.path))
   const lost = files.flatMap(file =>

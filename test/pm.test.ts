@@ -1,7 +1,11 @@
 import { verbs } from '../src/language/verbs/index.ts'
 import { articleOf } from '../src/model/role-title.ts'
-import { pmFormats } from '../src/render/pms.ts'
+import type { RolePm } from '../src/model/role-pm.ts'
+import { pmFormats, pmsText } from '../src/render/pms.ts'
+import { shipped } from './support/english.ts'
 import { acting, effects, opening, pmsOf, samples, textOf, texts } from './support/pm-texts.ts'
+
+const english = shipped('en')
 
 test.each(texts)('%s: the text that is composed', (_, ability, text) => {
   expect(textOf(ability)).toBe(text)
@@ -102,18 +106,18 @@ describe('a message', () => {
     },
   })
 
-  test.each([...pmFormats.keys()])('of one player holds no secret of another: %s', format => {
-    const write = pmFormats.get(format)
+  test.each(pmFormats)('of one player holds no secret of another: %s', format => {
+    const write = (own: readonly RolePm[]) => pmsText(own, format, english)
     const [ann] = pms
     expect(pms.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cid', 'Wil', 'Yan', 'Zed'])
-    expect(write?.(ann === undefined ? [] : [ann])).toMatch(/Ann/)
-    expect(write?.(ann === undefined ? [] : [ann])).not.toMatch(secret)
-    expect(write?.(ann === undefined ? [] : [ann])).not.toMatch(/Bob|Cid|Wil/)
+    expect(write(ann === undefined ? [] : [ann])).toMatch(/Ann/)
+    expect(write(ann === undefined ? [] : [ann])).not.toMatch(secret)
+    expect(write(ann === undefined ? [] : [ann])).not.toMatch(/Bob|Cid|Wil/)
   })
 
   test('names the others of a faction that acts together, without their roles', () => {
     const [, , cid] = pms
-    const text = pmFormats.get('text')?.(cid === undefined ? [] : [cid]) ?? ''
+    const text = pmsText(cid === undefined ? [] : [cid], 'text', english)
     expect(text).toContain('with Bob')
     expect(text).not.toContain('Godfather')
   })
@@ -129,7 +133,7 @@ describe('a name', () => {
     ['markdown', '\\<b\\>&amp;\\[url=x\\]\\*\\_\\`\\~'],
     ['html', '&lt;b&gt;&amp;[url=x]*_`~'],
   ])('is no markup in %s', (format, shown) => {
-    const text = pmFormats.get(format)?.(pms) ?? ''
+    const text = pmsText(pms, format, english)
     expect(text).toContain(shown)
     if (format !== 'text') expect(text).not.toContain(name)
   })

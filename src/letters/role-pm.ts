@@ -1,74 +1,62 @@
-import { markOf } from './ability-mark.ts'
-import { listed } from '../model/listed.ts'
-import { bold, list, paragraph, text, type Line, type Message } from '../model/message.ts'
+import { list, paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
 import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
-import { articleOf, roleTitle } from '../model/role-title.ts'
+import { roleTitle } from '../model/role-title.ts'
+import type { Wording } from '../model/wording.ts'
+import { named, say, sayAll } from './say.ts'
 
-/** What one player is told when the game begins. */
-export function rolePm(pm: RolePm): Message {
-  const role = roleTitle(pm.faction, pm.role)
-  const wins = winLines(pm)
+/** What one player is told of himself. */
+export function rolePm(pm: RolePm, wording: Wording): Message {
+  const { game, player, abilities, shared } = pm
+  const role = named(wording, roleTitle(pm.faction, pm.role))
+  const wins = winLine(pm, wording)
   return [
-    paragraph([
-      [
-        text(`Welcome to ${inLine(pm.game)}, `),
-        bold([text(inLine(pm.player))]),
-        text(`. You are ${articleOf(role)} `),
-        bold([text(inLine(role))]),
-        text('.'),
-      ],
-    ]),
-    ...(pm.text === undefined ? [] : [paragraph([[text(inLine(pm.text))]])]),
-    part('Abilities', pm.abilities.length === 0 ? ['You have no abilities of your own.'] : []),
-    ...listOf(pm.abilities),
-    part('Faction', factionLines(pm)),
-    ...listOf(pm.shared),
-    ...(wins.length === 0 ? [] : [part('Win condition', wins)]),
-    paragraph([[text('Please answer this message to confirm that you have read it.')]]),
+    ...block([say(wording, 'pm.welcome', { game, player, role })]),
+    ...(pm.text === undefined ? [] : [paragraph([[text(pm.text.trim())]])]),
+    ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
+    ...listOf(abilities, wording),
+    ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
+    ...listOf(shared, wording),
+    ...(wins === undefined ? [] : block([say(wording, 'pm.win'), wins])),
+    ...block([say(wording, 'pm.confirm')]),
   ]
 }
 
-function part(head: string, lines: readonly string[]): Message[number] {
-  return paragraph([[bold([text(head)])], ...lines.map(line => [text(line)])])
+function listOf(abilities: readonly AbilityLine[], wording: Wording): readonly Block[] {
+  return abilities.length === 0 ? [] : [list(sayAll(abilities.map(ability => abilityLine(ability, wording))))]
 }
 
-function listOf(abilities: readonly AbilityLine[]): Message {
-  return abilities.length === 0 ? [] : [list(abilities.map(abilityItem))]
+function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
+  const values = { ability: named(wording, ability.name), mark: { line: markLine(ability, wording) } }
+  return ability.text.trim() === ''
+    ? say(wording, 'pm.ability-bare', values)
+    : say(wording, 'pm.ability', { ...values, text: ability.text })
 }
 
-function abilityItem(ability: AbilityLine): Line {
-  const head = `${inLine(ability.name)} ${markOf(ability)}`
-  const words = inLine(ability.text)
-  return words === '' ? [bold([text(head)])] : [bold([text(`${head}:`)]), text(` ${words}`)]
+function markLine({ when, orders }: AbilityLine, wording: Wording): Line {
+  const waits = orders.join(', ')
+  if (when === 'night') return [text(waits)]
+  const key = when === 'triggered' && waits !== '' ? 'triggered-at' : when
+  return say(wording, `pm.mark-${key}`, { orders: waits }) ?? []
 }
 
-function factionLines({ faction, partners, shared, bonds }: RolePm): readonly string[] {
-  const known = partners.length === 0 ? '' : `, with ${inLine(listed(partners))}`
-  const alone = partners.length === 0 && shared.length > 0 ? ', alone' : ''
-  return [
-    `You are on the side of the ${inLine(faction)}${known}${alone}.`,
-    ...bonds.map(({ as, player }) => `Your ${inLine(as)} is ${inLine(player)}.`),
-  ]
+function sideLine({ faction, partners, shared }: RolePm, wording: Wording): Line | undefined {
+  const values = { faction: named(wording, faction), players: partners }
+  if (partners.length > 0) return say(wording, 'pm.side-with', values)
+  return say(wording, shared.length > 0 ? 'pm.side-alone' : 'pm.side', values)
 }
 
-function winLines({ wins }: RolePm): readonly string[] {
-  if (wins === undefined) return []
-  const faction = inLine(wins.faction)
-  switch (wins.condition) {
-    case 'parity':
-      return [`You win when at least half of the living players are ${faction}.`]
-    case 'last standing':
-      return [`You win when nobody is left alive who threatens the ${faction}.`]
-    case 'survivor':
-      return ['You win if you are alive when the game ends.']
-    case 'jester':
-      return ['You win if you are eliminated by the vote of the players.']
-    case 'own condition':
-      return [wins.text ?? '']
-  }
+function bondLines({ bonds }: RolePm, wording: Wording): readonly (Line | undefined)[] {
+  return bonds.map(({ as, player }) => say(wording, 'pm.bond', { bond: named(wording, as), player }))
 }
 
-function inLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim()
+function winLine({ wins }: RolePm, wording: Wording): Line | undefined {
+  if (wins === undefined) return undefined
+  if (wins.condition === 'own condition') return [text(wins.text ?? '')]
+  return say(wording, `pm.win-${wins.condition.replaceAll(' ', '-')}`, { faction: named(wording, wins.faction) })
+}
+
+function block(lines: readonly (Line | undefined)[]): readonly Block[] {
+  const said = sayAll(lines)
+  return said.length === 0 ? [] : [paragraph(said)]
 }

@@ -107,9 +107,16 @@ export interface Death {
   /** How the author of the effect words it, if he does. */
   readonly wording?: string
   readonly flip: string
+  /** How much is shown (R10). */
+  readonly shown: Shown
+  /** It was the moderator's doing, before the phase began. */
+  readonly before?: true
   readonly afterDawn: boolean
   readonly order: number
 }
+
+/** What is shown of the dead: role and faction, the faction, or only that they are dead, as it is ruled or as something hides it. */
+export type Shown = 'role' | 'faction' | 'name' | 'hidden'
 
 /** One fact told to one player. */
 export interface Report {
@@ -133,6 +140,9 @@ export interface Announcement {
   /** Where that is none of the phase's own: who was voted out, or removed by the moderator; and as what he is shown. */
   readonly removed?: RemovalWord
   readonly flip?: string
+  readonly shown?: Shown
+  /** It was made before the phase began. */
+  readonly before?: true
   readonly afterDawn: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from './diagnostic.ts'
+import type { PostWords } from './views.ts'
 import type { Rulings } from './rules.ts'
 import type { Effect, Name } from './syntax.ts'
 
@@ -43,6 +44,8 @@ export interface Phase {
   /** Players said explicitly to do nothing. */
   readonly passed: readonly Name[]
   readonly expect?: Expectation
+  /** What the moderator adds to the post of it. */
+  readonly post?: PhasePost
 }
 
 /** The `expect` block, left as the author wrote it where its shape is a matter of comparing. */
@@ -53,3 +56,7 @@ export interface Expectation {
 }
 
 export type Expected = string | readonly Expected[] | { readonly [key: string]: Expected }
+
+export interface PhasePost extends PostWords {
+  readonly at: Span
+}

@@ -1,6 +1,6 @@
 import type { RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
-import type { LogEvent, RemovalWord } from '../model/outcome.ts'
+import type { LogEvent, RemovalWord, Shown as HowMuch } from '../model/outcome.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
 import { hiddenFlip } from '../plan/builder.ts'
 
@@ -24,6 +24,12 @@ export function flipOf(work: Work, shown: Shown): string {
   const ruling = work.rulings['dead-announced']
   if (title === undefined || ruling === 'name') return 'unknown'
   return ruling === 'faction' ? title.faction : roleTitle(title.faction, title.role)
+}
+
+/** How much of what somebody was is shown (R10). */
+export function shownOf(work: Work, shown: Shown): HowMuch {
+  const ruling = work.rulings['dead-announced']
+  return titleOf(work, shown) === undefined ? 'hidden' : ruling === 'role' || ruling === 'faction' ? ruling : 'name'
 }
 
 /** What is posted of somebody who is dead: how he came to be so, and what he was (R10). */

@@ -8,7 +8,7 @@ import type {
 /** What the log alone tells of an outcome. */
 export interface Folded {
   readonly actions: readonly ActionOutcome[]
-  readonly deaths: readonly Omit<Death, 'flip'>[]
+  readonly deaths: readonly Omit<Death, 'flip' | 'shown'>[]
   readonly reports: readonly Report[]
   readonly announcements: readonly Announcement[]
   readonly visits: readonly Visit[]
@@ -213,8 +213,8 @@ function stoppedOf(index: Index, event: LogEvent): Stopped {
   return { step: event.step ?? 0, verb: event.verb ?? '', player: event.player ?? '', by: deciders(index, event) }
 }
 
-function deathsOf(index: Index): readonly Omit<Death, 'flip'>[] {
-  const deaths = new Map<string, Omit<Death, 'flip'>>()
+function deathsOf(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
+  const deaths = new Map<string, Omit<Death, 'flip' | 'shown'>>()
   for (const event of index.log) {
     const { player } = event
     if (player === undefined) continue
@@ -232,11 +232,17 @@ function deathsOf(index: Index): readonly Omit<Death, 'flip'>[] {
       player,
       causes: distinct(killersOf(index, event)),
       ...wording,
+      ...(isDoneBefore(index, event) && { before: true }),
       afterDawn: isAfterDawn(index, event),
       order: event.order ?? -1,
     })
   }
   return [...deaths.values()]
+}
+
+function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
+  const actions = causes.flatMap(place => index.log[place]?.action ?? [])
+  return actions.length > 0 && actions.every(action => index.begins.get(action)?.origin === 'change')
 }
 
 /** Who killed at an event, each at the order of that: of a compound one step did it. */

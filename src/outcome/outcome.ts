@@ -20,7 +20,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
 import type { Sent } from '../model/sent.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
-import { flipOf, postOf } from './flips.ts'
+import { flipOf, postOf, shownOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
@@ -39,7 +39,9 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const deaths = folded.deaths.map(death => ({
     ...death,
     flip: flipOf(work, shownNow(work, work.names.indexOf(death.player))),
+    shown: shownOf(work, shownNow(work, work.names.indexOf(death.player))),
   }))
+  const removed = new Set(phase.changes.flatMap(change => ('player' in change ? [change.player.text] : [])))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
   return {
     version: outcomeVersion,
@@ -49,7 +51,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     actions: folded.actions,
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
-    announcements: folded.announcements.map(announcement => worded(work, announcement, deaths)),
+    announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
     became: folded.changed,
     states: statesOf(work, after, called),
@@ -109,11 +111,27 @@ function playerOf(work: Work, player: number): PlayerOutcome {
 }
 
 /** What the announcement of a death reveals is a ruling (R10); of who was eliminated the log tells it. */
-function worded(work: Work, announcement: Announcement, deaths: readonly Death[]): Announcement {
+function worded(
+  work: Work,
+  announcement: Announcement,
+  deaths: readonly Death[],
+  before: ReadonlySet<string>,
+): Announcement {
   const { death: name, removed } = announcement
-  if (name === undefined || removed !== undefined) return announcement
-  const wording = deaths.find(({ player }) => player === name)?.wording ?? 'died'
-  return { ...announcement, text: postOf(work, name, wording, shownNow(work, work.names.indexOf(name))) }
+  if (name === undefined) return announcement
+  if (removed !== undefined) {
+    const ruling = work.rulings['dead-announced']
+    const shown = ruling === 'name' ? 'name' : announcement.flip === 'unknown' ? 'hidden' : ruling
+    return { ...announcement, shown, ...(before.has(name) && { before: true }) }
+  }
+  const death = deaths.find(({ player }) => player === name)
+  const wording = death?.wording ?? 'died'
+  const isBefore = death?.before === true
+  return {
+    ...announcement,
+    ...(isBefore && { before: true }),
+    text: postOf(work, name, wording, shownNow(work, work.names.indexOf(name))),
+  }
 }
 
 function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {

@@ -1,5 +1,6 @@
 import { rolePm } from '../letters/role-pm.ts'
 import type { RolePm } from '../model/role-pm.ts'
+import type { Wording } from '../model/wording.ts'
 import { canonicalJson } from './json.ts'
 import { lettersText } from './letters.ts'
 import { markups } from './markup/index.ts'
@@ -7,18 +8,14 @@ import { markups } from './markup/index.ts'
 /** The version of the shape of `snarf pm --format json`. */
 const version = 1
 
-type Write = (pms: readonly RolePm[]) => string
+/** Every format of `snarf pm`; the first is the default. */
+export const pmFormats: readonly string[] = [...markups.keys(), 'json']
 
-/** Every format of `snarf pm` by its name; the first is the default. */
-export const pmFormats: ReadonlyMap<string, Write> = new Map<string, Write>([
-  ...[...markups].map(([name, markup]): [string, Write] => [
-    name,
-    pms =>
-      lettersText(
-        pms.map(pm => ({ head: `To ${pm.player}`, message: rolePm(pm) })),
-        markup,
-        { language: 'en' },
-      ),
-  ]),
-  ['json', pms => canonicalJson({ version, pms })],
-])
+/** Role PMs in one of the formats. */
+export function pmsText(pms: readonly RolePm[], format: string, wording: Wording): string {
+  const markup = markups.get(format)
+  if (markup === undefined) return canonicalJson({ version, pms })
+  const raw = wording.formats.get(format)
+  const letters = pms.map(pm => ({ head: `To ${pm.player}`, message: rolePm(pm, wording) }))
+  return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
+}

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { RolePm } from '../../model/role-pm.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
-import { pmFormats } from '../../render/pms.ts'
+import { pmFormats, pmsText } from '../../render/pms.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Opened, Shelf } from '../files/case.ts'
 import type { End } from '../playing/chain.ts'
@@ -11,7 +11,8 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { noPlayers } from '../files/no-players.ts'
-import { newReplay } from '../playing/replay.ts'
+import { isError, newReplay } from '../playing/replay.ts'
+import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Cli } from './table.ts'
@@ -22,7 +23,9 @@ export function declare(command: Command): void {
   command
     .argument('<setup>', "a setup, or a night with its setup; '-' is the standard input")
     .option('--for <player>', 'the message of this player alone')
-    .addOption(new Option('-f, --format <format>', 'how to write it').choices([...pmFormats.keys()]).default('text'))
+    .addOption(new Option('-f, --format <format>', 'how to write it').choices(pmFormats).default('text'))
+    .option('--wording <file>', 'how it is worded')
+    .addOption(new Option('--language <language>', 'the language it is in').choices(['en', 'ru']))
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
@@ -49,8 +52,11 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const findings = [...found, ...unfit, ...nobody]
   session.tell(findings)
   if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
-  const write = pmFormats.get(String(options.format))
-  return worst(codeOfFindings(findings), session.write(write?.(wanted) ?? '', shelf.read()))
+  const setupPath = document?.kind === 'case' ? document.case.setupPath : undefined
+  const { wording, findings: worded } = openWording(opened, setupPath, options, shelf)
+  session.tell(worded)
+  if (worded.some(isError)) return codeOfFindings(worded)
+  return worst(codeOfFindings(findings), session.write(pmsText(wanted, String(options.format), wording), shelf.read()))
 }
 
 function endOf(opened: Opened, shelf: Shelf): End | undefined {

@@ -3,7 +3,8 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../files/case.ts'
-import { worst, type Exit } from '../output/exit.ts'
+import { isOfPosts, misuseOf, postFormats } from '../posting/post-options.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFile, codeOfFindings, findingsOf } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../output/progress.ts'
@@ -19,16 +20,25 @@ export function declare(command: Command): void {
     .argument('<files...>', "files of nights or days, YAML or JSON; '-' is the standard input")
     .option('-s, --setup <file>', 'the setup of JSON Lines that name none; makes all files JSON Lines')
     .option('-l, --lines', 'all files are JSON Lines, a night a line, as are those called .jsonl')
-    .addOption(new Option('-f, --format <format>', 'how to write it').choices([...formats.keys()]).default('pretty'))
+    .addOption(
+      new Option('-f, --format <format>', 'how to write it; bbcode and those after it write the post and the messages')
+        .choices([...formats.keys(), ...postFormats])
+        .default('pretty'),
+    )
     .option('-t, --trace', 'add the log: every event with its order, causes and rules')
     .option('-q, --quiet', 'announcements and reports only')
-    .option('--for <name>', 'in a game of rooms: what one character is told, alone')
+    .option('--public', 'with a format of posts: the post alone')
+    .option('--before', 'with a format of posts: what is posted before the phase begins, alone')
+    .option('--for <name>', 'with a format of posts, or in a game of rooms: what one player is told, alone')
+    .option('--all', 'with a format of posts: a message for every living player, also where there is nothing to tell')
+    .option('--wording <file>', 'with a format of posts: how they are worded')
     .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
     .option('--declared', 'in a game of rooms: what was declared openly, alone')
     .addOption(
-      new Option('--language <language>', 'in a game of rooms: the language of what is read')
-        .choices(['en', 'ru'])
-        .default('en'),
+      new Option('--language <language>', 'the language of posts, and of what is read in a game of rooms').choices([
+        'en',
+        'ru',
+      ]),
     )
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
@@ -37,6 +47,11 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const names = given as readonly string[]
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
+  const misuse = misuseOf(options)
+  if (misuse !== undefined) {
+    session.tell([misuse])
+    return exit.unusable
+  }
   const shelf = await newShelf(names, cli.io)
   if (names.some(shelf.isOfRooms)) {
     const { resolveRooms } = await import('../rooms/resolve.ts')
@@ -51,7 +66,9 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   progress.done()
   const stray = files.flatMap(setupFindings)
   const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
-  const written = write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
+  const written = isOfPosts(options)
+    ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
+    : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
 }
 

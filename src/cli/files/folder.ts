@@ -6,7 +6,7 @@ import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
 import { isWithin } from './allowed-paths.ts'
-import { isOwnReport } from './own-report.ts'
+import { isOwnReport, isWording } from './own-report.ts'
 import { shippedPath } from '../shipped.ts'
 
 const endings = ['.yaml', '.yml', '.json']
@@ -42,7 +42,8 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
   const root = realpathSync(resolve(workingDirectory, name))
   const outside = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
   const left = new Set(outside)
-  const games = names.filter(file => !left.has(file) && !isOwnReport(resolve(workingDirectory, file)))
+  const isGame = (path: string): boolean => !isOwnReport(path) && !isWording(path)
+  const games = names.filter(file => !left.has(file) && isGame(resolve(workingDirectory, file)))
   const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
   const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
   if (kept.length > 0 || all.length > 0) return { names: kept, findings: all }

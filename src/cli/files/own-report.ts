@@ -7,12 +7,20 @@ const beginnings =
 
 /** Whether a file is what snarf itself once reported into its folder, and so no game. */
 export function isOwnReport(path: string): boolean {
-  if (!path.endsWith('.json')) return false
+  return path.endsWith('.json') && beginsLike(path, 100, beginnings)
+}
+
+/** Whether a file says how posts are worded, and so is no game: it says in which language. */
+export function isWording(path: string): boolean {
+  return !path.endsWith('.json') && beginsLike(path, 4000, /^language:/m)
+}
+
+function beginsLike(path: string, size: number, beginning: RegExp): boolean {
   const opened = openFile(path, Infinity)
   if (opened.type === 'mistake') return false
   try {
-    const bytes = new Uint8Array(100)
-    return beginnings.test(new TextDecoder().decode(bytes.subarray(0, readSync(opened.file, bytes))))
+    const bytes = new Uint8Array(size)
+    return beginning.test(new TextDecoder().decode(bytes.subarray(0, readSync(opened.file, bytes))))
   } catch {
     return false
   } finally {

@@ -11,6 +11,7 @@ import {
   text,
   texts,
   whole,
+  words,
   type Form,
   type JsonSchema,
 } from './form.ts'
@@ -37,6 +38,7 @@ const phase: Readonly<Record<string, Key>> = {
     either(text, shaped('eliminated'), listOf(either(text, shaped('eliminated')))),
     'by day: who was voted out, after all actions; or a list of several',
   ),
+  post: may(shaped('post'), 'what the moderator adds to the post of it'),
   expect: may(shaped('expect'), 'what `snarf check` holds the outcome against'),
 }
 
@@ -86,6 +88,10 @@ export const nightShapes: Shapes = {
     keys: {
       setup: may(either({ ...text, expects: 'a path' }, shaped('setup')), 'the setup: a path, or the setup itself'),
       after: may(text, 'the file of the phase before, which is replayed first; or `nothing`'),
+      wording: may(
+        open(either(text, mapOf(text))),
+        'how posts and messages are worded: a path, or the sentences themselves',
+      ),
       rules: may(listOf(text), 'the rules that this case exercises'),
       players: may(players, 'the players and their roles, if the setup does not say'),
       ...phase,
@@ -125,6 +131,16 @@ export const nightShapes: Shapes = {
     means: 'Somebody else plays on in his place.',
     own: 'replace',
     keys: { replace: must(text, 'who left'), with: must(text, 'who plays on') },
+  },
+  post: {
+    title: '`post`',
+    means: 'What the moderator adds to the post of a phase.',
+    keys: {
+      text: may(text, 'paragraphs above the deaths; they name no living player, role or faction'),
+      deadline: may(text, 'when the phase that follows ends: `2026-11-26T20:00+01:00`'),
+      majority: may(words(['yes', 'no', 'true', 'false']), 'whether to say how many votes it takes to eliminate'),
+    },
+    least: 1,
   },
   expect: {
     title: '`expect`',

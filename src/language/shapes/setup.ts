@@ -7,6 +7,7 @@ import {
   language,
   listOf,
   mapOf,
+  open,
   order,
   shaped,
   text,
@@ -58,6 +59,10 @@ export const setupShapes: Shapes = {
         'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`',
       ),
       rulings: may(shaped('rulings'), 'how the rules are read where they are open'),
+      wording: may(
+        open(either(text, mapOf(text))),
+        'how posts and messages are worded: a path, or the sentences themselves',
+      ),
       factions: may(mapOf(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
       abilities: may(abilities, 'abilities that are only ever given'),
       roles: may(mapOf(shaped('role')), 'roles, beside those of the libraries or in place of them'),

@@ -3,7 +3,7 @@ import { escaped } from '../escape.ts'
 import { cut } from './cut.ts'
 import { withoutCalls, type Writer } from './line.ts'
 import type { Markup } from './markup.ts'
-import { filled, framed } from './raw.ts'
+import { filled, framed } from './frame.ts'
 
 /** UTF-16 units of one message; Discord takes 2,000. */
 const most = 1900

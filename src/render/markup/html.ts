@@ -3,7 +3,7 @@ import { escaped } from '../escape.ts'
 import { lineOf, type Writer } from './line.ts'
 import type { Markup } from './markup.ts'
 import { momentText } from './moment.ts'
-import { filled, framed } from './raw.ts'
+import { filled, framed } from './frame.ts'
 
 /** A fragment to paste, without attributes, styles or scripts. */
 export const html: Markup = {

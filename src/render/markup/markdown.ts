@@ -3,7 +3,7 @@ import { escaped } from '../escape.ts'
 import { lineOf, withoutCalls, withoutLinks, type Writer } from './line.ts'
 import type { Markup } from './markup.ts'
 import { momentText } from './moment.ts'
-import { filled, framed } from './raw.ts'
+import { filled, framed } from './frame.ts'
 
 export const markdown: Markup = {
   write: (message, { language, raw = {} }) => {

@@ -1,3 +1,4 @@
+import type { RawMarkup } from '../../model/raw-markup.ts'
 import type { Message } from '../../model/message.ts'
 
 /** A way to write what people read. */
@@ -11,11 +12,4 @@ export interface MarkupOptions {
   readonly language: string
   /** The moderator's own frame, which alone is not escaped. */
   readonly raw?: RawMarkup
-}
-
-export interface RawMarkup {
-  readonly before?: string
-  readonly after?: string
-  /** With `{title}` and `{body}`. */
-  readonly spoiler?: string
 }

@@ -7,6 +7,7 @@ import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.
 import { readActions } from './read-actions.ts'
 import { readChanges, readEliminated } from './read-changes.ts'
 import { readExpect } from './read-expect.ts'
+import { readPost } from './read-post.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Entry, MapTree, Tree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
@@ -27,6 +28,7 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
     seed: fieldOf(fields, 'seed', textOf, reading),
     expect: fieldOf(fields, 'expect', readExpect, reading),
     eliminated: fieldOf(fields, 'eliminated', readEliminated, reading),
+    post: fieldOf(fields, 'post', readPost, reading),
   })
   const voted = fields.get('eliminated')
   if (kind === 'night' && voted !== undefined) noteAtNight(voted, reading)

@@ -115,7 +115,17 @@ function phasesOf(tree: MapTree, fields: Fields, reading: Reading): readonly Pha
   return phases
 }
 
-const belongsToPhase = new Set(['night', 'day', 'changes', 'rulings', 'seed', 'actions', 'eliminated', 'expect'])
+const belongsToPhase = new Set([
+  'night',
+  'day',
+  'changes',
+  'rulings',
+  'seed',
+  'actions',
+  'eliminated',
+  'post',
+  'expect',
+])
 
 function setupIn(tree: MapTree, fields: Fields, shelf: Shelf, reading: Reading): SetupOfPhase | undefined {
   const entry = fields.get('setup')

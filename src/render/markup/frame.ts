@@ -1,4 +1,4 @@
-import type { RawMarkup } from './markup.ts'
+import type { RawMarkup } from '../../model/raw-markup.ts'
 
 /** A text between what the moderator has put around it. */
 export function framed({ before, after }: RawMarkup, text: string): string {

@@ -1,0 +1,94 @@
+import { list, paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
+import type { Gone, PublicView, Told } from '../model/views.ts'
+import type { Wording } from '../model/wording.ts'
+import { named, say, sayAll } from './say.ts'
+
+/** What everybody reads of a phase. */
+export function post(view: PublicView, wording: Wording): Message {
+  const { phase, atEnd, afterDawn, living, won, words } = view
+  const { number } = phase
+  const isQuiet = phase.kind === 'night' && atEnd.gone.length === 0
+  const late = toldBlocks(afterDawn, wording)
+  return [
+    ...block([say(wording, phase.kind === 'night' ? 'post.night-over' : 'post.day-over', { number })]),
+    ...flavour(words.text),
+    ...(isQuiet ? block([say(wording, 'post.nobody-died', { number })]) : []),
+    ...toldBlocks(atEnd, wording),
+    ...(late.length === 0 ? [] : [...block([say(wording, 'post.after-dawn', { number })]), ...late]),
+    ...block(
+      won.map(({ faction, players }) => say(wording, 'post.won', { faction: named(wording, faction), players })),
+    ),
+    ...block([
+      say(wording, 'post.alive', { count: living.length, players: living }),
+      ...(words.majority
+        ? [say(wording, 'post.majority', { count: living.length, votes: Math.floor(living.length / 2) + 1 })]
+        : []),
+      ...(words.deadline === undefined
+        ? []
+        : [
+            say(wording, phase.kind === 'night' ? 'post.deadline' : 'post.deadline-night', {
+              // After a night comes the day of the next number; after a day the night of its own.
+              number: phase.kind === 'night' ? number + 1 : number,
+              deadline: { line: [words.deadline] },
+            }),
+          ]),
+    ]),
+  ]
+}
+
+/** What everybody reads before a phase begins: what the moderator did in between. Nothing where that is nothing. */
+export function postBefore({ phase, before }: PublicView, wording: Wording): Message {
+  const lines = [
+    ...before.gone.flatMap(gone => goneLines(gone, wording)),
+    ...sayAll(before.newcomers.map(player => say(wording, 'post.replaced', { player }))),
+    ...before.announcements.flatMap(words => announcement(words, wording)),
+  ]
+  if (lines.length === 0) return []
+  const head = say(wording, phase.kind === 'night' ? 'post.before' : 'post.before-day', { number: phase.number })
+  return [...block([head]), paragraph(lines)]
+}
+
+/** Who died, as a list; what else is announced, below. */
+function toldBlocks({ gone, announcements }: Told, wording: Wording): readonly Block[] {
+  const items = gone.flatMap(each => goneLines(each, wording))
+  return [
+    ...(items.length === 0 ? [] : [list(items)]),
+    ...announcements.flatMap(words => {
+      const lines = announcement(words, wording)
+      return lines.length === 0 ? [] : [paragraph(lines)]
+    }),
+  ]
+}
+
+function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readonly Line[] {
+  const title = 'title' in flip ? named(wording, flip.title) : ''
+  const values = { player, role: title, faction: title }
+  if (cause !== undefined && how === 'died') {
+    const dies = say(wording, 'post.died-cause', { player, cause })
+    const was =
+      flip.kind === 'role' || flip.kind === 'faction' ? say(wording, `post.was-${flip.kind}`, values) : undefined
+    return dies === undefined ? sayAll([was]) : [[...dies, ...(was === undefined ? [] : [text(' '), ...was])]]
+  }
+  const ending = flip.kind === 'role' ? '' : flip.kind === 'hidden' && how !== 'died' ? '-name' : `-${flip.kind}`
+  return sayAll([say(wording, `post.${how}${ending}`, values)])
+}
+
+function announcement(words: string, wording: Wording): readonly Line[] {
+  return sayAll(
+    words.split('\n').map(line => (line.trim() === '' ? undefined : say(wording, 'post.announcement', { text: line }))),
+  )
+}
+
+/** Paragraphs as the moderator wrote them: an empty line is between two. */
+function flavour(words = ''): readonly Block[] {
+  return words
+    .split(/\n\s*\n/)
+    .map(part => part.split('\n').filter(line => line.trim() !== ''))
+    .filter(lines => lines.length > 0)
+    .map(lines => paragraph(lines.map(line => [text(line.trim())])))
+}
+
+function block(lines: readonly (Line | undefined)[]): readonly Block[] {
+  const said = sayAll(lines)
+  return said.length === 0 ? [] : [paragraph(said)]
+}

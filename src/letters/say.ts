@@ -1,0 +1,86 @@
+import { bold, text, type Inline, type Line } from '../model/message.ts'
+import { articleOf } from '../model/role-title.ts'
+import type { Part, Wording } from '../model/wording.ts'
+
+/** What stands for a placeholder: a text of others, a number, several names, or what is a line already. */
+export type Value = string | number | readonly string[] | { readonly line: Line }
+
+export type Values = Readonly<Record<string, Value>>
+
+/** A sentence as it is worded, or nothing where the wording leaves it out. */
+export function say(wording: Wording, key: string, values: Values = {}): Line | undefined {
+  const sentence = wording.sentences.get(key)
+  if (sentence === undefined || sentence === null) return undefined
+  const parts = sentence.kind === 'one' ? sentence.parts : formOf(wording, sentence, values)
+  return parts.flatMap(part => lineOf(wording, part, values))
+}
+
+/** Those of several sentences that the wording has. */
+export function sayAll(lines: readonly (Line | undefined)[]): readonly Line[] {
+  return lines.flatMap(line => (line === undefined ? [] : [line]))
+}
+
+function formOf(
+  { language }: Wording,
+  { by, forms }: { readonly by: string; readonly forms: ReadonlyMap<string, readonly Part[]> },
+  values: Values,
+): readonly Part[] {
+  return forms.get(new Intl.PluralRules(language).select(Number(values[by]))) ?? forms.get('other') ?? []
+}
+
+function lineOf(wording: Wording, part: Part, values: Values): Line {
+  switch (part.kind) {
+    case 'text':
+      return [text(part.text)]
+    case 'bold':
+      return [bold(part.of.flatMap(each => lineOf(wording, each, values)))]
+    case 'spoiler':
+      return [
+        spoiler(
+          wording,
+          part.of.flatMap(each => lineOf(wording, each, values)),
+        ),
+      ]
+    case 'value':
+      return part.name === 'a role' ? withArticle(values.role) : valueOf(wording, values[part.name])
+  }
+}
+
+function spoiler(wording: Wording, of: Line): Inline {
+  const [title] = say(wording, 'post.spoiler') ?? []
+  return { kind: 'spoiler', title: title?.kind === 'text' ? title.text : '', of }
+}
+
+function valueOf({ language }: Wording, value: Value | undefined): Line {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [text(value.trim())]
+  if (typeof value === 'number') return [text(new Intl.NumberFormat(language, { useGrouping: false }).format(value))]
+  if ('line' in value) return value.line
+  return inARow(language, value)
+}
+
+function withArticle(role: Value | undefined): Line {
+  const title = typeof role === 'string' ? role.trim() : ''
+  return [text(`${articleOf(title)} `), bold([text(title)])]
+}
+
+/** `Ada, Ben and Cleo`, as the language has it. */
+function inARow(language: string, names: readonly string[]): Line {
+  const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+  return format.formatToParts(names.map(name => name.trim())).map(({ value }) => text(value))
+}
+
+/** A role, faction, modifier or ability, or a phrase of them, in the words of the language: the longest of its names first. */
+export function named({ names }: Wording, phrase: string): string {
+  if (names.size === 0) return phrase
+  const words = phrase.split(' ')
+  const found: string[] = []
+  for (let start = 0; start < words.length;) {
+    let end = words.length
+    while (end > start + 1 && !names.has(words.slice(start, end).join(' '))) end -= 1
+    const part = words.slice(start, end).join(' ')
+    found.push(names.get(part) ?? part)
+    start = end
+  }
+  return found.join(' ')
+}

@@ -1,0 +1,7 @@
+/** Raw text of the moderator's own for one format: the only thing that is not escaped. */
+export interface RawMarkup {
+  readonly before?: string
+  readonly after?: string
+  /** With `{title}` and `{body}`. */
+  readonly spoiler?: string
+}

@@ -1,0 +1,72 @@
+import type { RolePm } from './role-pm.ts'
+import type { Moment } from './message.ts'
+
+/** A night or day. */
+export interface PhaseName {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+}
+
+/** What is shown of the dead (R10): role and faction, the faction, or nothing, as it is ruled or hidden. */
+export type Flip = { readonly kind: 'role' | 'faction'; readonly title: string } | { readonly kind: 'name' | 'hidden' }
+
+/** Somebody who left the game, as everybody is told; how, where that is not simply that he died. */
+export interface Gone {
+  readonly player: string
+  readonly how: 'died' | 'eliminated' | 'modkilled'
+  /** How the author of the effect words it. */
+  readonly cause?: string
+  readonly flip: Flip
+}
+
+/** What everybody is told at one time, in the order of names and texts: nothing of it says what came before what. */
+export interface Told {
+  readonly gone: readonly Gone[]
+  /** Who plays on in somebody's place. */
+  readonly newcomers: readonly string[]
+  readonly announcements: readonly string[]
+}
+
+/** What the moderator adds to the post of a phase. */
+export interface PostWords {
+  readonly text?: string
+  readonly deadline?: Moment
+  readonly majority: boolean
+}
+
+/** All that everybody may know of a phase, and nothing else. */
+export interface PublicView {
+  readonly game: string
+  readonly phase: PhaseName
+  /** What the moderator did in between: it is posted before the phase begins. */
+  readonly before: Told
+  readonly atEnd: Told
+  readonly afterDawn: Told
+  readonly living: readonly string[]
+  readonly won: readonly { readonly faction: string; readonly players: readonly string[] }[]
+  readonly words: PostWords
+}
+
+/** One answer to one player. */
+export interface Answer {
+  readonly ability: string
+  readonly of?: string
+  readonly fact: string
+  readonly value: string | readonly string[]
+}
+
+/** All that one player may know of a phase beyond what everybody does. */
+export interface PlayerView {
+  readonly game: string
+  readonly phase: PhaseName
+  readonly player: string
+  readonly died: boolean
+  readonly answers: readonly Answer[]
+  /** Told after dawn. */
+  readonly late: readonly Answer[]
+  readonly role?: string
+  readonly faction?: string
+  readonly gained: readonly string[]
+  /** What he is now, where that changed. */
+  readonly rolePm?: RolePm
+}

@@ -1,0 +1,123 @@
+import type { RawMarkup } from './raw-markup.ts'
+
+/** How everything is worded that players read. */
+export interface Wording {
+  /** As `Intl` names it. */
+  readonly language: string
+  /** Roles, factions, abilities and modifiers in that language. */
+  readonly names: ReadonlyMap<string, string>
+  /** By `post.died`; null where a sentence is left out. */
+  readonly sentences: ReadonlyMap<string, Sentence | null>
+  /** The moderator's own frame of a format. */
+  readonly formats: ReadonlyMap<string, RawMarkup>
+}
+
+export type Sentence =
+  | { readonly kind: 'one'; readonly parts: readonly Part[] }
+  /** The number called `by` chooses a form, by the rules for plurals of the language. */
+  | { readonly kind: 'plural'; readonly by: string; readonly forms: ReadonlyMap<string, readonly Part[]> }
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'bold' | 'spoiler'; readonly of: readonly Part[] }
+
+/** Every sentence there is, with the values that it may hold. Of `role` there is `a role` too. None knows a killer or an order. */
+export const sentenceKeys = {
+  post: {
+    'night-over': 'number',
+    'day-over': 'number',
+    before: 'number',
+    'before-day': 'number',
+    died: 'player role',
+    'died-faction': 'player faction',
+    'died-name': 'player',
+    'died-hidden': 'player',
+    'died-cause': 'player cause',
+    eliminated: 'player role',
+    'eliminated-faction': 'player faction',
+    'eliminated-name': 'player',
+    modkilled: 'player role',
+    'modkilled-faction': 'player faction',
+    'modkilled-name': 'player',
+    'was-role': 'player role',
+    'was-faction': 'player faction',
+    replaced: 'player',
+    'nobody-died': 'number',
+    announcement: 'text',
+    'after-dawn': 'number',
+    alive: 'count players',
+    majority: 'count votes',
+    deadline: 'number deadline',
+    'deadline-night': 'number deadline',
+    won: 'faction players',
+    mistake: 'number',
+    spoiler: '',
+  },
+  private: {
+    greeting: 'player number',
+    'greeting-day': 'player number',
+    'you-died': 'player',
+    result: 'ability target answer',
+    'result-plain': 'ability answer',
+    told: 'ability text',
+    'after-dawn': 'number',
+    'no-result': '',
+    failed: '',
+    'became-role': 'role',
+    'became-faction': 'faction',
+    gained: 'ability',
+    nothing: 'number',
+    'nothing-day': 'number',
+    reminder: 'player number',
+    mistake: 'player number',
+  },
+  answer: {
+    visits: 'players',
+    'visits-none': '',
+    visitors: 'players',
+    'visitors-none': '',
+    list: 'values',
+    'list-none': '',
+    yes: '',
+    no: '',
+  },
+  pm: {
+    welcome: 'game player role',
+    abilities: '',
+    'no-abilities': '',
+    ability: 'ability mark text',
+    'ability-bare': 'ability mark',
+    'mark-compound': 'orders',
+    'mark-passive': '',
+    'mark-instant': '',
+    'mark-triggered': '',
+    'mark-triggered-at': 'orders',
+    'mark-day': '',
+    'mark-day-passive': '',
+    faction: '',
+    side: 'faction',
+    'side-with': 'faction players',
+    'side-alone': 'faction',
+    bond: 'bond player',
+    win: '',
+    'win-parity': 'faction',
+    'win-last-standing': 'faction',
+    'win-survivor': '',
+    'win-jester': '',
+    confirm: '',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** `post.died` and all others, each with the names of its values. */
+export const sentenceValues: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(sentenceKeys).flatMap(([section, keys]) =>
+    Object.entries<string>(keys).map(([key, values]): [string, readonly string[]] => {
+      const names = values.split(' ').filter(name => name !== '')
+      return [`${section}.${key}`, names.includes('role') ? [...names, 'a role'] : names]
+    }),
+  ),
+)
+
+/** The values that are numbers, by which a form may be chosen. */
+export const numberValues: readonly string[] = ['number', 'count', 'votes']

@@ -1,0 +1,100 @@
+import type { Announcement, Death, Outcome, Report } from '../model/outcome.ts'
+import type { Answer, Flip, Gone, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
+
+const noWords: PostWords = { majority: false }
+
+/** What everybody may know of a phase: by name and text, so that nothing says what came before what. */
+export function publicView(outcome: Outcome, words: PostWords = noWords): PublicView {
+  const { setup, phase, players, wins, announcements, deaths, actions } = outcome
+  const toldAt = (isThen: (event: { readonly before?: true; readonly afterDawn: boolean }) => boolean): Told => ({
+    gone: [
+      ...announcements.filter(isThen).flatMap(removedOf),
+      ...deaths.filter(death => isThen(death) && isAnnounced(death, announcements)).map(diedOf),
+    ].sort((one, other) => compared(one.player, other.player)),
+    newcomers: [],
+    announcements: announcements
+      .filter(({ death, before, afterDawn }) => death === undefined && isThen({ ...(before && { before }), afterDawn }))
+      .map(({ text }) => text)
+      .sort(compared),
+  })
+  const newcomers = actions
+    .filter(({ origin, ability }) => origin === 'change' && ability === 'replace')
+    .map(({ player }) => player)
+    .sort(compared)
+  return {
+    game: setup,
+    phase,
+    before: { ...toldAt(({ before }) => before === true), newcomers },
+    atEnd: toldAt(({ before, afterDawn }) => before === undefined && !afterDawn),
+    afterDawn: toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
+    living: players
+      .filter(({ alive }) => alive)
+      .map(({ name }) => name)
+      .sort(compared),
+    won: wins.map(({ faction, players: winners }) => ({ faction, players: winners.toSorted(compared) })),
+    words,
+  }
+}
+
+/** What one player may know of a phase; nothing of anybody who does not play. */
+export function playerView(outcome: Outcome, player: string): PlayerView {
+  const { setup, phase, deaths, reports, became, players } = outcome
+  const own = became.find(each => each.player === player)
+  const answersAt = (afterDawn: boolean): readonly Answer[] =>
+    reports
+      .filter(report => report.to === player && report.afterDawn === afterDawn)
+      .map(answerOf)
+      .sort((one, other) => compared(keyOf(one), keyOf(other)))
+  return {
+    game: setup,
+    phase,
+    player,
+    died:
+      deaths.some(death => death.player === player && death.before === undefined) &&
+      !players.some(({ name, alive }) => name === player && alive),
+    answers: answersAt(false),
+    late: answersAt(true),
+    ...(own?.role !== undefined && { role: own.role }),
+    ...(own?.faction !== undefined && { faction: own.faction }),
+    gained: (own?.gained ?? []).toSorted(compared),
+  }
+}
+
+function removedOf({ death, removed, shown = 'hidden', flip = '' }: Announcement): readonly Gone[] {
+  if (death === undefined || removed === undefined) return []
+  return [{ player: death, how: removed === 'eliminate' ? 'eliminated' : 'modkilled', flip: flipOf(shown, flip) }]
+}
+
+function diedOf({ player, wording, shown, flip }: Death): Gone {
+  return { player, how: 'died', ...(wording !== undefined && { cause: wording }), flip: flipOf(shown, flip) }
+}
+
+function isAnnounced({ player }: Death, announcements: readonly Announcement[]): boolean {
+  return announcements.some(({ death, removed }) => death === player && removed === undefined)
+}
+
+function flipOf(kind: Flip['kind'], title: string): Flip {
+  return kind === 'role' || kind === 'faction' ? { kind, title } : { kind }
+}
+
+function answerOf({ ability, of, fact, value }: Report): Answer {
+  return {
+    ability,
+    ...(of !== undefined && { of }),
+    fact,
+    value: typeof value === 'string' ? value : listOf(fact, value),
+  }
+}
+
+/** Visits are told by the order of names, whoever came first. */
+function listOf(fact: string, value: readonly string[]): readonly string[] {
+  return fact === 'visits' || fact === 'visitors' ? value.toSorted(compared) : value
+}
+
+function keyOf({ ability, of = '', fact, value }: Answer): string {
+  return [ability, of, fact, [value].flat().join('\n')].join('\n')
+}
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,137 @@
+import type { RawMarkup } from '../../model/raw-markup.ts'
+import { sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
+import { findingsInOrder } from '../../model/findings-in-order.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { newReading, note, type Reading } from '../../language/reading.ts'
+import type { Entry, TextTree, Tree } from '../../text/tree.ts'
+import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+import { readSentence } from './read-sentence.ts'
+
+export interface ReadWording {
+  readonly wording: Wording
+  readonly findings: readonly Finding[]
+}
+
+const sections: readonly string[] = Object.keys(sentenceKeys)
+const formats = ['text', 'bbcode', 'discord', 'markdown', 'html']
+const keys = ['language', 'names', ...sections, 'formats']
+
+/** The language that a wording says it is in, if it says one. */
+export function languageOf(tree: Tree): string | undefined {
+  const value = entriesOf(tree).find(({ key }) => key.text === 'language')?.value
+  return value?.kind === 'text' ? value.text : undefined
+}
+
+/** What a wording says, and else what the one below it says: that of a shipped language, which is complete. */
+export function readWording(tree: Tree, below?: Wording): ReadWording {
+  const reading = newReading()
+  const language = readLanguage(tree, below?.language ?? 'en', reading)
+  const names = new Map(below?.names)
+  const sentences = new Map(below?.sentences)
+  const raw = new Map(below?.formats)
+  if (tree.kind !== 'map' && tree.kind !== 'empty') noteKind(tree, 'a map of sentences', reading)
+  for (const { key, value } of entriesOf(tree)) {
+    if (key.text === 'language') continue
+    if (key.text === 'names') readNames(value, names, reading)
+    else if (key.text === 'formats') readFormats(value, raw, reading)
+    else if (sections.includes(key.text)) readSection(key, value, language, sentences, reading)
+    else noteKey(key, keys, reading)
+  }
+  return {
+    wording: { language, names, sentences, formats: raw },
+    findings: findingsInOrder(reading.findings),
+  }
+}
+
+function readLanguage(tree: Tree, otherwise: string, reading: Reading): string {
+  const entry = entriesOf(tree).find(({ key }) => key.text === 'language')
+  if (entry === undefined) return otherwise
+  const text = entry.value.kind === 'text' ? entry.value.text : ''
+  if (isLanguage(text)) return text
+  note(reading, entry.value.at, {
+    code: 'wording/language',
+    message: `${described(entry.value)} is no language whose plurals and dates are known here`,
+    why: 'plurals, lists and dates are written by the rules of the language',
+    help: 'write a tag such as `en`, `ru` or `pt-BR`',
+  })
+  return otherwise
+}
+
+/** Whether Node knows how plurals and dates are written in it. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return (
+      Intl.PluralRules.supportedLocalesOf([tag]).length > 0 && Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0
+    )
+  } catch {
+    return false
+  }
+}
+
+function readNames(tree: Tree, names: Map<string, string>, reading: Reading): void {
+  if (tree.kind !== 'map') noteKind(tree, 'a map of names', reading)
+  for (const { key, value } of entriesOf(tree))
+    if (value.kind === 'text') names.set(key.text, value.text)
+    else noteKind(value, 'a name', reading)
+}
+
+function readFormats(tree: Tree, raw: Map<string, RawMarkup>, reading: Reading): void {
+  if (tree.kind !== 'map') noteKind(tree, 'a map of formats', reading)
+  for (const { key, value } of entriesOf(tree)) {
+    if (!formats.includes(key.text)) {
+      noteKey(key, formats, reading)
+      continue
+    }
+    const own: { -readonly [Key in keyof RawMarkup]: RawMarkup[Key] } = { ...raw.get(key.text) }
+    for (const { key: part, value: text } of entriesOf(value)) {
+      const name = rawKeys.find(each => each === part.text)
+      if (name === undefined) noteKey(part, rawKeys, reading)
+      else if (text.kind === 'text') own[name] = text.text
+      else noteKind(text, 'a text', reading)
+    }
+    raw.set(key.text, own)
+  }
+}
+
+const rawKeys = ['before', 'after', 'spoiler'] as const
+
+function readSection(
+  { text: section }: TextTree,
+  tree: Tree,
+  language: string,
+  sentences: Map<string, Sentence | null>,
+  reading: Reading,
+): void {
+  const known = Object.keys(sentenceKeys[section as keyof typeof sentenceKeys])
+  if (tree.kind !== 'map') noteKind(tree, 'a map of sentences', reading)
+  for (const { key, value } of entriesOf(tree)) {
+    const name = `${section}.${key.text}`
+    const values = sentenceValues.get(name)
+    if (values === undefined) {
+      noteKey(key, known, reading)
+      continue
+    }
+    const sentence = readSentence(value, values, language, reading)
+    if (sentence !== undefined) sentences.set(name, sentence)
+  }
+}
+
+function noteKey({ text, at }: TextTree, known: readonly string[], reading: Reading): void {
+  note(reading, at, {
+    code: 'wording/key',
+    message: `no wording has a key ${quoted(text)} here`,
+    help: meantOr(text, known, `the keys are ${inARow(known, 40)}`),
+  })
+}
+
+function noteKind(tree: Tree, expected: string, reading: Reading): void {
+  note(reading, tree.at, {
+    code: 'wording/key',
+    message: `${expected} must stand here, not ${described(tree)}`,
+    help: `write ${expected}`,
+  })
+}
+
+function entriesOf(tree: Tree): readonly Entry[] {
+  return tree.kind === 'map' ? tree.entries : []
+}

@@ -1,0 +1,80 @@
+import { say } from '../src/letters/say.ts'
+import { sentenceValues, type Wording } from '../src/model/wording.ts'
+import { markups } from '../src/render/markup/index.ts'
+import { readWording } from '../src/setup/wording/read-wording.ts'
+import { shipped, treeOf } from './support/english.ts'
+
+const languages = ['en', 'ru'] as const
+
+test.each(languages)('%s has every sentence, and no other', language => {
+  expect([...shipped(language).sentences.keys()].toSorted()).toEqual([...sentenceValues.keys()].toSorted())
+})
+
+test.each(languages)('%s has nothing wrong', language => {
+  const text = `language: ${language}\npost: { majority: ${language === 'en' ? '{ by: votes, one: x, other: y }' : '{ by: votes, one: x, few: y, many: z }'} }`
+  expect(readWording(treeOf(text), shipped(language)).findings).toEqual([])
+})
+
+const shown = (wording: Wording, key: string, values: Parameters<typeof say>[2]): string => {
+  const line = say(wording, key, values)
+  return line === undefined
+    ? ''
+    : (markups
+        .get('text')
+        ?.write([{ kind: 'paragraph', lines: [line] }], wording)
+        .join() ?? '')
+}
+
+test.each([
+  ['en', 0, 'With 0 alive it takes 0 votes to eliminate.'],
+  ['en', 1, 'With 1 alive it takes 1 vote to eliminate.'],
+  ['en', 2, 'With 2 alive it takes 2 votes to eliminate.'],
+  ['en', 21, 'With 21 alive it takes 21 votes to eliminate.'],
+  ['ru', 0, 'Для исключения нужно 0 голосов.'],
+  ['ru', 1, 'Для исключения нужен 1 голос.'],
+  ['ru', 2, 'Для исключения нужно 2 голоса.'],
+  ['ru', 5, 'Для исключения нужно 5 голосов.'],
+  ['ru', 11, 'Для исключения нужно 11 голосов.'],
+  ['ru', 21, 'Для исключения нужен 21 голос.'],
+  ['ru', 22, 'Для исключения нужно 22 голоса.'],
+  ['ru', 25, 'Для исключения нужно 25 голосов.'],
+] as const)('%s, %i', (language, count, text) => {
+  expect(shown(shipped(language), 'post.majority', { count, votes: count })).toBe(text)
+})
+
+test.each([
+  ['post: { dies: x }', 'wording/key', 'dies'],
+  ['pots: {}', 'wording/key', 'pots'],
+  ['post: x', 'wording/key', 'x'],
+  ['formats: { bbcod: {} }', 'wording/key', 'bbcod'],
+  ['formats: { bbcode: { spoilers: x } }', 'wording/key', 'spoilers'],
+  ['post: { died: "{player} was killed by {killer}" }', 'wording/placeholder', '"{player} was killed by {killer}"'],
+  ['private: { greeting: "{role}" }', 'wording/placeholder', '"{role}"'],
+  ['post: { majority: { by: votes, one: x } }', 'wording/plural', '{ by: votes, one: x }'],
+  ['post: { majority: { by: votes, one: x, few: y, other: z } }', 'wording/plural', 'few'],
+  ['post: { majority: { one: x, other: z } }', 'wording/plural', '{ one: x, other: z }'],
+  ['post: { died: { by: player, one: x, other: z } }', 'wording/plural', 'player'],
+  ['language: xx-nowhere', 'wording/language', 'xx-nowhere'],
+  ['language: "?"', 'wording/language', '"?"'],
+])('%s: %s', (text, code, place) => {
+  const { findings } = readWording(treeOf(text), shipped('en'))
+  expect(findings.map(finding => finding.code)).toEqual([code])
+  expect(findings.map(({ at }) => at.source.text.slice(at.start, at.end))).toEqual([place])
+})
+
+test('what a wording lacks is as the one below it says, and null leaves out', () => {
+  const { wording } = readWording(
+    treeOf('post: { nobody-died: null, night-over: "{{{number}: ||x|| **y** ** {number}" }'),
+    shipped('en'),
+  )
+  expect(say(wording, 'post.nobody-died')).toBeUndefined()
+  expect(shown(wording, 'post.day-over', { number: 2 })).toBe('Day 2 is over.')
+  expect(shown(wording, 'post.night-over', { number: 2 })).toBe('{2: [Hidden: x] y ** 2')
+})
+
+test('a value is what it is, whatever it looks like', () => {
+  const line = say(shipped('en'), 'post.died', { player: '{role} **x** ||y||', role: '{player}' })
+  expect(markups.get('html')?.write([{ kind: 'paragraph', lines: [line ?? []] }], { language: 'en' })).toEqual([
+    '<article>\n<p><strong>{role} **x** ||y||</strong> died. {role} **x** ||y|| was a <strong>{player}</strong>.</p>\n</article>',
+  ])
+})
