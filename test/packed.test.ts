@@ -28,7 +28,7 @@ afterAll(() => {
 
 test('the tarball holds what a user needs and nothing else', () => {
   const texts = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md']
-  const holds = [...texts, 'bin', 'dist', 'docs', 'fixtures', 'package.json', 'schemas', 'setups']
+  const holds = [...texts, 'bin', 'dist', 'docs', 'examples', 'fixtures', 'package.json', 'schemas', 'setups']
   expect(readdirSync(join(consumer, 'node_modules/snarf')).sort()).toEqual(holds.sort())
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
   const compiled = ['any', 'help', 'resolve'].map(

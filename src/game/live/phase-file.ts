@@ -33,7 +33,7 @@ export function fileText(head: Head, sent: readonly SentIn[]): string {
   const lines = [
     `setup: ./${setupFile}`,
     `${kind}: ${number}`,
-    ...(after === undefined ? [] : [`after: ${after === 'nothing' ? after : inOneLine(`./${after}`, false)}`]),
+    ...(after === undefined ? [] : [`after: ${after === 'nothing' ? after : pathText(after)}`]),
     ...(seed === undefined ? [] : [`seed: ${inOneLine(seed, false)}`]),
     ...(Object.keys(rulings).length === 0 ? [] : [`rulings: ${inOneLine(rulings, false)}`]),
     ...listed('changes', changes.map(flow)),
@@ -44,6 +44,10 @@ export function fileText(head: Head, sent: readonly SentIn[]): string {
     ...listed('eliminated', eliminated.map(flow)),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function pathText(name: string): string {
+  return /^[\w.-]+$/.test(name) ? `./${name}` : JSON.stringify(`./${name}`)
 }
 
 function listed(key: string, items: readonly string[]): readonly string[] {
