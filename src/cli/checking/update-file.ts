@@ -12,7 +12,7 @@ import type { MapTree, Tree } from '../../text/tree.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut, type LintedFile } from '../linting/mend-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
-import { isError, type PlayedFile, type PlayedPhase } from '../playing/replay.ts'
+import { isError, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
 export function updateFile({ file, documents }: PlayedFile): boolean | Finding {

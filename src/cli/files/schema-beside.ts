@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Source } from '../../model/diagnostic.ts'
-import type { PlayedFile } from '../playing/replay.ts'
+import type { PlayedFile } from '../../game/replay.ts'
 
 /** The folder beside a game in which its schemas stand. */
 export const schemaFolder = '.snarf'

@@ -1,6 +1,6 @@
 import type { Setup } from '../../model/syntax.ts'
 import type { ReadSetup } from '../../setup/read-setup.ts'
-import type { Document } from './case.ts'
+import type { Document } from '../../game/case.ts'
 import type { Placed } from './configs.ts'
 
 /** A document whose own setup is read as the configuration says where it does not say itself; one that names its setup stays. */

@@ -10,7 +10,7 @@ import type { Io } from '../output/io.ts'
 import { keyOf, lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from '../output/progress.ts'
-import { newReplay, type PlayedFile } from '../playing/replay.ts'
+import { newReplay, type PlayedFile } from '../../game/replay.ts'
 import type { Scope } from './scope.ts'
 import { newShelf } from '../files/opened-files.ts'
 

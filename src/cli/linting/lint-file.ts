@@ -12,8 +12,8 @@ import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { AsMeant } from './as-meant.ts'
-import { findingsOf } from '../output/exit-code.ts'
-import { isError, type Played, type PlayedFile } from '../playing/replay.ts'
+import { findingsOf } from '../../game/replay.ts'
+import { isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
@@ -68,7 +68,7 @@ function schemaOf(played: PlayedFile): string | undefined {
 }
 
 /** Names in what a document expects that nothing has. */
-export function unknownNames(played: Played): readonly Finding[] {
+export function unknownNames(played: PlayedDocument): readonly Finding[] {
   const subject = subjectOf(played)
   if (subject === undefined || subject.torn !== undefined) return []
   const { setup, players, phases } = subject
@@ -98,7 +98,7 @@ interface Read {
 }
 
 /** Of a night that is refused nothing is looked at further; of a setup, what has nothing to do with its mistakes. */
-function subjectOf({ document, findings, phases }: Played): Read | undefined {
+function subjectOf({ document, findings, phases }: PlayedDocument): Read | undefined {
   const isTorn = findings.some(isError)
   if (document.kind === 'case') {
     const { setup, players } = document.case

@@ -1,15 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { exit, worst, type Exit } from './exit.ts'
-import { isError, type PlayedFile } from '../playing/replay.ts'
-
-/** All findings of a file, in its order. */
-export function findingsOf({ file, documents }: PlayedFile): readonly Finding[] {
-  const ofDocuments = documents.flatMap(({ findings, phases }) => [
-    ...findings,
-    ...phases.flatMap(phase => phase.findings),
-  ])
-  return [...new Set([...file.findings, ...ofDocuments])]
-}
+import { findingsOf, isError, type PlayedFile } from '../../game/replay.ts'
 
 /** A file that is refused, or whose outcome holds a contradiction, is not fine. */
 export function codeOfFile(played: PlayedFile): Exit {

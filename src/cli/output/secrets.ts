@@ -8,7 +8,7 @@ import type { Secrets } from '../../render/redact.ts'
 import { parseTrees } from '../../text/parse.ts'
 import { shapes } from '../../language/shapes/index.ts'
 import type { Tree } from '../../text/tree.ts'
-import type { PlayedFile } from '../playing/replay.ts'
+import type { PlayedFile } from '../../game/replay.ts'
 
 /**
  * The names of players, roles, modifiers, factions, abilities, marks, counters, items and tags. What setups define and who acts

@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { outcomeLine } from '../../render/jsonl.ts'
 import { LIMITS } from '../../text/limits.ts'
-import type { GivenSetup, Shelf } from '../files/case.ts'
+import type { Shelf } from '../files/shelf.ts'
+import type { GivenSetup } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { codeOfFile, codeOfFindings, findingsOf } from '../output/exit-code.ts'
+import { findingsOf } from '../../game/replay.ts'
+import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
 import type { RawLine } from '../files/lines.ts'
 import { findingOf, type Mistake } from '../mistake.ts'
-import { isError, type PlayedFile, type Replay } from './replay.ts'
+import { isError, type PlayedFile, type Replay } from '../../game/replay.ts'
 
 /** What each line is played on and how it is told. */
 export interface Bulk {

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { questionsOf, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import type { End } from './chain.ts'
+import type { End } from '../../game/chain.ts'
 import { findingOf } from '../mistake.ts'
 
 /** A name on the command line that no phase of the file knows. */

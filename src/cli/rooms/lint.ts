@@ -6,8 +6,8 @@ import { roomRules } from '../../rooms/lint/index.ts'
 import type { LintedTurn, RoomSubject } from '../../rooms/lint/rule.ts'
 import type { Game } from '../../rooms/model/world.ts'
 import type { MapTree } from '../../text/tree.ts'
-import type { Shelf } from '../files/case.ts'
-import { isError } from '../playing/replay.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { isError } from '../../game/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 
 /** All that reading, playing and lint find in files of rooms, but for what a turn expects to be found and what their authors silenced. */

@@ -11,11 +11,11 @@ import {
 } from '../../rooms/read/documents.ts'
 import { parseTrees } from '../../text/parse.ts'
 import type { MapTree } from '../../text/tree.ts'
-import { afterFinding } from '../playing/chain.ts'
-import type { Shelf } from '../files/case.ts'
+import { afterFinding } from '../../game/chain.ts'
+import type { Shelf } from '../files/shelf.ts'
 import type { SourceRead } from '../files/read-source.ts'
 import { findingOf } from '../mistake.ts'
-import { isError } from '../playing/replay.ts'
+import { isError } from '../../game/replay.ts'
 
 /** A file of a game of rooms, with what its documents came to. */
 export interface RoomFile {

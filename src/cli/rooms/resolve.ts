@@ -23,9 +23,9 @@ import type { Cli } from '../commands/table.ts'
 import { exit, type Exit, worst } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
-import { isError } from '../playing/replay.ts'
+import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
-import type { Shelf } from '../files/case.ts'
+import type { Shelf } from '../files/shelf.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 
 type Options = Readonly<Record<string, unknown>>

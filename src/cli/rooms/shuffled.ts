@@ -3,7 +3,7 @@ import { permutedTree } from '../../variants/permuted-tree.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { roomsJson } from '../../rooms/words/json.ts'
 import { parseTrees, rememberTrees } from '../../text/parse.ts'
-import type { Shelf } from '../files/case.ts'
+import type { Shelf } from '../files/shelf.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 
 /** Plays the files again with the keys of their maps in other orders; what comes out otherwise, with a finding that says how. (W43) */

@@ -1,10 +1,10 @@
-import type { Finding } from '../../model/diagnostic.ts'
-import type { Phase } from '../../model/phase.ts'
-import { comesNext, numbersNext, type LastNumbers } from '../../model/sequence.ts'
-import type { Name } from '../../model/syntax.ts'
-import type { Game } from '../../game/play.ts'
-import type { Plan } from '../../plan/plan.ts'
-import type { Case } from '../files/case.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Phase } from '../model/phase.ts'
+import { comesNext, numbersNext, type LastNumbers } from '../model/sequence.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Game } from './play.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Case } from './case.ts'
 
 /** A game as the last phase of a file left it. */
 export interface End {

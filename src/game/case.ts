@@ -1,7 +1,6 @@
-import type { Finding, Source, Span } from '../../model/diagnostic.ts'
-import type { Phase } from '../../model/phase.ts'
-import type { Name, Player, Setup } from '../../model/syntax.ts'
-import type { SourceRead } from './read-source.ts'
+import type { Finding, Source, Span } from '../model/diagnostic.ts'
+import type { Phase } from '../model/phase.ts'
+import type { Name, Player, Setup } from '../model/syntax.ts'
 
 /** A file as opened, with its documents read. */
 export interface Opened {
@@ -44,21 +43,9 @@ export interface Closed {
   readonly finding: Finding
 }
 
-/** What opens files, each once: one named on the command line, and one that another names at a place. */
-export interface Shelf {
-  readonly open: (name: string) => Opened | Closed
-  /** A file as it was read, for a game of another kind. */
-  readonly source: (name: string) => SourceRead
-  readonly sourceNamed: (name: Name) => SourceRead
-  /** Whether a file named on the command line is of a game of rooms; of one that cannot be read nothing is known. */
-  readonly isOfRooms: (name: string) => boolean
+/** What opens the files that others name, each once. */
+export interface NamedFiles {
   readonly openNamed: (name: Name) => Opened | Closed
   /** The files beside the one that names another at a place which may hold a day that comes after that other one. */
   readonly openDays: (after: Name) => readonly Opened[]
-  /** Opens a line of JSON Lines, which is not kept. `path` is the real one of its file; a line that names no setup is played on the one given. */
-  readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
-  /** Real paths of all files read so far. */
-  readonly read: () => readonly string[]
-  /** The same files on a shelf of their own, where every source is what `change` makes of it. */
-  readonly readAs: (change: (source: Source, path: string) => Source) => Shelf
 }

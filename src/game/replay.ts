@@ -1,21 +1,21 @@
-import type { Finding } from '../../model/diagnostic.ts'
-import type { Outcome } from '../../model/outcome.ts'
-import type { Phase } from '../../model/phase.ts'
-import { numbersWith } from '../../model/sequence.ts'
-import type { Name, Player, Setup } from '../../model/syntax.ts'
-import { firstGame, play } from '../../game/play.ts'
-import { compile } from '../../plan/compile.ts'
-import type { Case, Document, Opened, Shelf } from '../files/case.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Phase } from '../model/phase.ts'
+import { numbersWith } from '../model/sequence.ts'
+import type { Name, Player, Setup } from '../model/syntax.ts'
+import { firstGame, play } from './play.ts'
+import { compile } from '../plan/compile.ts'
+import type { Case, Document, NamedFiles, Opened } from './case.ts'
 import { afterFinding, unfitEnd, type End } from './chain.ts'
 import { passedOver } from './passed-over.ts'
 
 /** A file with what its documents came to. */
 export interface PlayedFile {
   readonly file: Opened
-  readonly documents: readonly Played[]
+  readonly documents: readonly PlayedDocument[]
 }
 
-export interface Played {
+export interface PlayedDocument {
   readonly document: Document
   /** Mistakes of the document as a whole; those of a phase are with it. */
   readonly findings: readonly Finding[]
@@ -34,13 +34,13 @@ export interface PlayedPhase {
 export interface Replay {
   readonly play: (file: Opened) => PlayedFile
   /** Plays a document that is not kept; what is compiled of its setup is. */
-  readonly playOnce: (document: Document, keepsLog: boolean) => Played
+  readonly playOnce: (document: Document, keepsLog: boolean) => PlayedDocument
   /** Every file played so far, those that others name in `after` before them. */
   readonly played: () => readonly PlayedFile[]
 }
 
 interface Run {
-  readonly shelf: Shelf
+  readonly files: NamedFiles
   readonly played: Map<string, PlayedFile>
   /** Files that wait for the one they name in `after`. */
   readonly waiting: Set<string>
@@ -50,13 +50,22 @@ interface Run {
 
 const longestChain = 1000
 
-export function newReplay(shelf: Shelf): Replay {
-  const run: Run = { shelf, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
+export function newReplay(files: NamedFiles): Replay {
+  const run: Run = { files, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
   return {
     play: file => playFile(file, run),
     playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
     played: () => [...run.played.values()],
   }
+}
+
+/** All findings of a file, in its order. */
+export function findingsOf({ file, documents }: PlayedFile): readonly Finding[] {
+  const ofDocuments = documents.flatMap(({ findings, phases }) => [
+    ...findings,
+    ...phases.flatMap(phase => phase.findings),
+  ])
+  return [...new Set([...file.findings, ...ofDocuments])]
 }
 
 export function isError({ severity }: Finding): boolean {
@@ -74,7 +83,7 @@ function playFile(file: Opened, run: Run): PlayedFile {
   return played
 }
 
-function playDocument(document: Document, run: Run, keepsLog = true): Played {
+function playDocument(document: Document, run: Run, keepsLog = true): PlayedDocument {
   const { findings } = document
   if (findings.some(isError)) return { document, findings, phases: [] }
   const start: Start =
@@ -117,7 +126,7 @@ function endOf(given: Case, after: Name, run: Run): Start {
   const refuse = (name: string, message: string, more = {}) => ({
     findings: [afterFinding(after, name, message, more)],
   })
-  const before = run.shelf.openNamed(after)
+  const before = run.files.openNamed(after)
   if ('finding' in before) return { findings: [before.finding] }
   if (run.waiting.has(before.path))
     return [...run.waiting].at(-1) === before.path
@@ -132,14 +141,14 @@ function endOf(given: Case, after: Name, run: Run): Start {
   if (played.end === undefined)
     return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
   const { end } = played
-  return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.shelf)] }
+  return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.files)] }
 }
 
 function playPhases(
   phases: readonly Phase[],
   start: NonNullable<Start['end']>,
   keepsLog: boolean,
-): Pick<Played, 'phases' | 'end'> {
+): Pick<PlayedDocument, 'phases' | 'end'> {
   const { plan, setupPath } = start
   const played: PlayedPhase[] = []
   let { game } = start

@@ -1,11 +1,11 @@
-import type { Finding, Source } from '../../model/diagnostic.ts'
-import type { Name, Setup } from '../../model/syntax.ts'
-import type { Library } from '../../setup/read-library.ts'
-import { readLine, readPhases, type PhaseDocument } from '../../setup/phases/read-phases.ts'
-import { readSetup, type ReadSetup } from '../../setup/read-setup.ts'
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Name, Setup } from '../model/syntax.ts'
+import type { Library } from '../setup/read-library.ts'
+import { readLine, readPhases, type PhaseDocument } from '../setup/phases/read-phases.ts'
+import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Case, Document, Opened } from './case.ts'
 import { noPlayers } from './no-players.ts'
-import { isError } from '../playing/replay.ts'
+import { isError } from './replay.ts'
 
 /** Reads the setup that a document names. */
 export type SetupAt = (name: Name) => { readonly path?: string } & ReadSetup

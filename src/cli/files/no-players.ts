@@ -1,8 +1,0 @@
-import type { Finding, Span } from '../../model/diagnostic.ts'
-import { findingOf } from '../mistake.ts'
-
-/** A game of nobody: nothing can happen in it. */
-export function noPlayers(what: string, at: Span): Finding {
-  const help = 'list them in the setup under “players:”'
-  return findingOf({ code: 'players/none', message: `${what} has no players`, help }, at)
-}

@@ -1,0 +1,101 @@
+import type { Finding, Source } from '../model/diagnostic.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Library } from '../setup/read-library.ts'
+import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
+import type { Closed, Opened } from './case.ts'
+import { documentsOf } from './documents.ts'
+import { findingsOf, newReplay, type PlayedDocument } from './replay.ts'
+
+/** Where the files of a game come from. Paths have slashes; what a file names is looked for from the folder of that file. */
+export interface GameFiles {
+  /** The text of the file at a path; undefined where there is none. */
+  readonly read: (path: string) => string | undefined
+  /** The library that a `use:` list names without `./`, such as those shipped with snarf. */
+  readonly library: Library
+}
+
+/** What a file of nights and days came to. */
+export interface PlayedGameFile {
+  /** Its documents, each with the outcomes of its phases, as far as they could be played. */
+  readonly documents: readonly PlayedDocument[]
+  /** All that is wrong with it, or worth knowing, in its order; an error is why an outcome is missing. */
+  readonly findings: readonly Finding[]
+}
+
+/** A game that is read and played as it is asked for. */
+export interface OpenGameFiles {
+  /** Plays the file at a path, and before it those that it names with `after:`, each of them once. */
+  readonly play: (path: string) => PlayedGameFile
+}
+
+/** Opens a game: its setup, its libraries and the chain of its nights and days are found as one names the other. */
+export function openGameFiles(files: GameFiles): OpenGameFiles {
+  const sources = new Map<string, Source | undefined>()
+  const opened = new Map<string, Opened>()
+  const setups = new Map<string, ReadSetup>()
+
+  const sourceAt = (path: string): Source | undefined => {
+    if (sources.has(path)) return sources.get(path)
+    const text = files.read(path)
+    const source = text === undefined ? undefined : { name: path, text }
+    sources.set(path, source)
+    return source
+  }
+  const named = (name: Name): Source | Finding => {
+    const path = pathFrom(name.at.source.name, name.text)
+    return sourceAt(path) ?? missing(path, name.at)
+  }
+  const library: Library = name => (/^\.{1,2}\//.test(name.text) ? named(name) : files.library(name))
+  const setupAt = (name: Name): { readonly path?: string } & ReadSetup => {
+    const source = named(name)
+    if ('code' in source) return { findings: [source] }
+    const known = setups.get(source.name) ?? readSetup(source, library)
+    setups.set(source.name, known)
+    return { path: source.name, ...known }
+  }
+  const open = (source: Source): Opened => {
+    const known = opened.get(source.name)
+    if (known !== undefined) return known
+    const file = { path: source.name, source, ...documentsOf(source, library, setupAt) }
+    opened.set(source.name, file)
+    return file
+  }
+  const openNamed = (name: Name): Opened | Closed => {
+    const source = named(name)
+    return 'code' in source ? { finding: source } : open(source)
+  }
+  // Which other files lie in a folder is not known here.
+  const replay = newReplay({ openNamed, openDays: () => [] })
+
+  return {
+    play: path => {
+      const clean = pathFrom('', path)
+      const source = sourceAt(clean)
+      if (source === undefined)
+        return { documents: [], findings: [missing(clean, { source: { name: clean, text: '' }, start: 0, end: 0 })] }
+      const played = replay.play(open(source))
+      return { documents: played.documents, findings: findingsOf(played) }
+    },
+  }
+}
+
+/** `b/../c.yaml` named in `a/x.yaml` is `a/c.yaml`. */
+function pathFrom(naming: string, name: string): string {
+  const whole = name.startsWith('/') ? name : naming.slice(0, naming.lastIndexOf('/') + 1) + name
+  const steps: string[] = []
+  for (const step of whole.split('/')) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..' && steps.at(-1) !== '') steps.pop()
+    else if (step !== '.' && (step !== '' || steps.length === 0)) steps.push(step)
+  }
+  return steps.join('/')
+}
+
+function missing(path: string, at: Finding['at']): Finding {
+  return {
+    code: 'file/missing',
+    severity: 'error',
+    message: `${path} does not exist`,
+    help: 'check the name, and the folder it is in',
+    at,
+  }
+}
