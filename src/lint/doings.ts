@@ -47,11 +47,11 @@ export function doingPlace({ ability, holders }: Doing, subject: Subject): Span 
 }
 
 /** Every effect of an ability, with those that come of one. */
-export function effectsOf({ steps, otherwise }: AbilityPlan): readonly Op[] {
+export function opsOf({ steps, otherwise }: AbilityPlan): readonly Op[] {
   return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])].flatMap(withInner)
 }
 
 function withInner(op: Op): readonly Op[] {
-  const inner = [op.inner, op.afterwards].flatMap(ability => (ability === null ? [] : effectsOf(ability)))
+  const inner = [op.inner, op.afterwards].flatMap(ability => (ability === null ? [] : opsOf(ability)))
   return inner.length === 0 ? [op] : [op, ...inner]
 }

@@ -3,14 +3,14 @@ import type { EventPattern, Name, Who } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { code, will, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
-import { effectsOf } from './doings.ts'
+import { opsOf } from './doings.ts'
 
 /** Why no ability in the game brings an event about; `listener` is the ability that waits for it. */
 export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: AbilityPlan): string | undefined {
   const { event, with: names, what, by } = pattern
   const game = { plan, listener }
   const has = (isSo: (op: Op) => boolean, abilities: readonly AbilityPlan[] = plan.abilities) =>
-    abilities.some(ability => effectsOf(ability).some(isSo))
+    abilities.some(ability => opsOf(ability).some(isSo))
   const matching = () => performedBy(by, game).filter(ability => isNamed(ability, names, plan))
   const none = (does: string, abilities: readonly AbilityPlan[]) => (abilities.length > 0 ? undefined : nobody(does, by, names)) // prettier-ignore
   switch (event) {
@@ -67,7 +67,7 @@ function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined)
 function performedBy(by: Who, { plan, listener }: Game): readonly AbilityPlan[] {
   const all = plan.abilities.filter(({ kind }) => kind !== 'victory')
   const isOwn = by.kind === 'selected' && by.selector.kind === 'self'
-  const mayChange = all.some(ability => effectsOf(ability).some(op => changes.includes(op.code)))
+  const mayChange = all.some(ability => opsOf(ability).some(op => changes.includes(op.code)))
   if (!isOwn || listener === undefined || mayChange) return all
   const holders = plan.players.filter(player => abilitiesOf(player, plan).includes(listener.id))
   if (holders.length === 0) return all

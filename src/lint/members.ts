@@ -1,5 +1,5 @@
 import type { Setup } from '../model/syntax.ts'
-import { effectsOf } from './doings.ts'
+import { opsOf } from './doings.ts'
 import { code } from '../plan/plan.ts'
 import { mayBeSaid, type Subject } from './subject.ts'
 import { namesIn, syntaxIn, testsOf } from './walk.ts'
@@ -8,7 +8,7 @@ import { namesIn, syntaxIn, testsOf } from './walk.ts'
 export function whyNoMember(faction: string, subject: Subject): string | undefined {
   const { plan } = subject
   if (plan === undefined || plan.players.length === 0 || mayBeSaid(faction, subject)) return undefined
-  const joined = plan.abilities.flatMap(effectsOf).flatMap(op => (op.code === code.become ? op.faction : []))
+  const joined = plan.abilities.flatMap(opsOf).flatMap(op => (op.code === code.become ? op.faction : []))
   const had = [...plan.players.map(player => player.faction), ...joined]
   const isOf = (place: number) => {
     const one = plan.factions[place]

@@ -1,20 +1,6 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { visitsBehind } from './observed.ts'
-
-/** A log with what is looked up in it to go from an event to its causes. */
-export interface Trail {
-  readonly log: readonly LogEvent[]
-  /** The event with which each action begins, by its number. */
-  readonly begins: ReadonlyMap<number, LogEvent>
-  readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
-  readonly ofPlayer: ReadonlyMap<string, readonly LogEvent[]>
-}
-
-export function newTrail(log: readonly LogEvent[]): Trail {
-  const begins = new Map<number, LogEvent>()
-  for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
-  return { log, begins, ofAction: grouped(log, ({ action }) => action), ofPlayer: grouped(log, ({ player }) => player) }
-}
+import type { Trail } from './trail.ts'
 
 /** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
 export function causesOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
@@ -133,19 +119,4 @@ function withTwins({ ofPlayer }: Trail, last: LogEvent | undefined): readonly Lo
   )
   const own = done.find(({ action }) => action === last.action)
   return [last, ...done.filter(({ verb, action }) => verb === own?.verb && action !== last.action)]
-}
-
-function grouped<Key>(
-  log: readonly LogEvent[],
-  keyOf: (event: LogEvent) => Key | undefined,
-): ReadonlyMap<Key, readonly LogEvent[]> {
-  const groups = new Map<Key, LogEvent[]>()
-  for (const event of log) {
-    const key = keyOf(event)
-    if (key === undefined) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [event])
-    else group.push(event)
-  }
-  return groups
 }

@@ -1,5 +1,5 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import type { Trail } from './causes.ts'
+import type { Trail } from './trail.ts'
 
 /** What an action came to elsewhere, in order: what its states moved, stopped or let through, and what it set off, with what that came to. */
 export function consequencesOf(trail: Trail, action: number): readonly LogEvent[] {

@@ -1,5 +1,6 @@
 import { becameOf } from './became.ts'
-import { changesBehind, newTrail, type Trail } from './causes.ts'
+import { newTrail, type Trail } from './trail.ts'
+import { changesBehind } from './causes.ts'
 import type { Index } from './index-of-log.ts'
 import type {
   ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, LogKind, Reason, Report, StepOutcome, Stopped, Visit,

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../model/outcome.ts'
-import type { Trail } from './causes.ts'
+import type { Trail } from './trail.ts'
 
 /** The log with what is looked up in it: where each action begins, and where the night ends (-1 by day). */
 export interface Index {

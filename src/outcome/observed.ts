@@ -1,5 +1,5 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import type { Trail } from './causes.ts'
+import type { Trail } from './trail.ts'
 
 /** The facts of a report that are about the visits of a player, and about those to him. */
 const ofHim: ReadonlySet<string> = new Set(['visits', 'actions', 'acted', 'motion'])

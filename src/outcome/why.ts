@@ -1,6 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import type { ActionAnswer, Link, PlayerAnswer, TriggerAnswer } from '../model/why.ts'
-import { causesOf, newTrail, refusalOf, shapingOf, type Trail } from './causes.ts'
+import { newTrail, type Trail } from './trail.ts'
+import { causesOf, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
 
