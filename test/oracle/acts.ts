@@ -107,23 +107,32 @@ function allSubmitted(night: Night, submissions: readonly Submission[]): readonl
 /** C2: "A step uses the target if anything in it speaks of it": whatever stands in it is looked through. */
 export function usesTarget({ act, step }: Entry): boolean {
   const word = act.aim ? /"kind":"(target"}|nth")|[{]target[}]/ : /"kind":"target"}|[{]target[}]/
-  return isUsed(act.steps[step]!, word)
+  return word.test(textsOf(act.steps[step]!).ofTarget)
 }
 
 export function usesChosen({ act, step }: Entry): boolean {
-  return isUsed(act.steps[step]!, act.aim ? /"kind":"chosen"}|[{]chosen[}]/ : /"kind":"(chosen"}|nth")|[{]chosen[}]/)
+  const word = act.aim ? /"kind":"chosen"}|[{]chosen[}]/ : /"kind":"(chosen"}|nth")|[{]chosen[}]/
+  return word.test(textsOf(act.steps[step]!).all)
 }
 
-const texts = new WeakMap<readonly Effect[], string>()
+type Texts = { readonly ofTarget: string; readonly all: string }
+const texts = new WeakMap<readonly Effect[], Texts>()
 
-function isUsed(step: Step, word: RegExp): boolean {
-  const text = texts.get(step.do) ?? textOf(step)
-  texts.set(step.do, text)
-  return word.test(text)
+function textsOf({ do: effects, if: condition }: Step): Texts {
+  const known = texts.get(effects)
+  if (known) return known
+  const both = { ofTarget: textOf([effects.map(unarmed), condition]), all: textOf([effects, condition]) }
+  texts.set(effects, both)
+  return both
 }
 
-function textOf(step: Step): string {
-  return JSON.stringify([step.do, step.if], (key, value: unknown) => (key === 'at' ? undefined : value))
+/** What is armed with a target of its own speaks of that. */
+function unarmed(effect: Effect): unknown {
+  return effect.verb === 'whenever' && effect.args.target !== undefined ? { ...effect.args, do: [] } : effect
+}
+
+function textOf(said: unknown): string {
+  return JSON.stringify(said, (key, value: unknown) => (key === 'at' ? undefined : value))
 }
 
 /** The first step that uses the target. */

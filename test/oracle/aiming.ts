@@ -9,12 +9,12 @@ const isOfActor = ({ attempts: { by, against } }: State) => isNaming(by) && !isN
  * S4: first the actor's states move his aim; then those of the player aimed at do, hop by hop, in each branch. C5: what
  * is intercepted begins in the second step, with what was in force at a moment.
  */
-export function reachedFrom(night: Night, act: Act, from: string, trail: Trail, first = 0, at = Infinity): Names {
+export function reachedFrom(night: Night, act: Act, from: Names, trail: Trail, first = 0, at = Infinity): Names {
   const isNewest = night.rulings['redirect-against-divert'] === 'newest' // R11: both in the first hop
   const reached = new Set<string>()
   const moved = new Set<State>(trail.moved)
   const lost = [...trail.lost]
-  let branches: Names = [from]
+  let branches = from
   for (let hop = first; branches.length > 0; hop += 1) {
     const isAble = (state: State, player: string) => {
       if (state.moment > at || moved.has(state)) return false

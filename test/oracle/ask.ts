@@ -62,7 +62,7 @@ function picked(night: Night, selector: Selector, act: Act): Names {
     case 'actor':
       return event?.by ?? []
     case 'victim':
-      return act.victim === undefined ? (event?.whom ?? []) : [act.victim]
+      return act.victim === undefined ? (event?.whom ?? []) : [act.victim].filter(name => name !== '')
     case 'everyone':
       return lived
     case 'others':
@@ -86,10 +86,11 @@ export function isUnmade(act: Act, rulings: Night['rulings']): boolean {
 }
 
 /** R12: a draw is a function of the seed, the phase, the actor, the ability and its count, so that what was drawn can be looked up. */
-function drawn({ draws, drawn: counts }: Night, { player, name }: Act): string {
+function drawn({ draws, drawn: counts, drew }: Night, { player, name, key: ability }: Act): string {
   const key = `${player}|${name}`
   const count = (counts.get(key) ?? 0) + 1
   counts.set(key, count)
+  drew.add(ability.split('#')[0]!)
   const result = draws.get(`${key}|${count}`)
   return result ?? leaveOut(true, 'a draw that nothing tells')[0]!
 }

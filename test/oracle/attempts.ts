@@ -33,7 +33,16 @@ export function verdictAmong(states: readonly State[]): Verdict {
 
 /** S1, S5: the states that speak about an attempt. */
 export function speaking(night: Night, attempt: Attempt, at = night.world.moment): readonly State[] {
-  return night.world.states.filter(state => isInForce(night, state, at) && speaksOf(night, state, attempt))
+  const isOf = verbsIn(attempt.verb)
+  return night.world.states.filter(
+    state => isOf(state.attempts) && isInForce(night, state, at) && speaksOf(night, state, attempt),
+  )
+}
+
+/** Which states speak of attempts of a verb. */
+function verbsIn(verb: string): (attempts: State['attempts']) => boolean {
+  const names = [verb, verbs.get(verb)?.kind, verbs.has(verb) && 'all']
+  return rule => (rule.verbs === 'all' ? verbs.has(verb) : rule.verbs.some(({ text }) => names.includes(text)))
 }
 
 function isInForce({ world }: Night, state: State, at: number): boolean {

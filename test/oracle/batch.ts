@@ -92,7 +92,7 @@ function aims(night: Night, entry: Entry): boolean {
   if (step === first && act.aim) {
     if (act.aim.kind === 'selector') act.selected = select(night, act.aim.selector, act)
     act.trails = act.selected.map(() => ({ moved: [], lost: [] }))
-    act.branches = act.selected.map((player, n) => reachedFrom(night, act, player, act.trails[n]!))
+    act.branches = act.selected.map((player, n) => reachedFrom(night, act, [player], act.trails[n]!))
     arrive(act)
   }
   if (step === first && act.choose?.kind === 'selector') act.chosen = select(night, act.choose.selector, act)
@@ -119,8 +119,7 @@ export function stands(night: Night, entry: Entry): boolean {
   const isChoosing = isAiming || usesChosen(entry)
   if (isAimed && !entry.isOtherwise && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
   const isBound = (act.aim === undefined && act.choose === undefined) || isAimed || isChoosing
-  const isAsked = { nobody: isBound, target: isAimed, chosen: isChoosing }
-  const asked = requiredOf(act).filter(part => isAsked[part.of])
+  const asked = isBound ? requiredOf(act) : []
   const isSo = asked.map(part => isMet(night, entry, part))
   if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
   if (entry.isOtherwise) return true
@@ -176,7 +175,14 @@ function isMet(night: Night, { act, step }: Entry, { n, condition }: Part): bool
   return known
 }
 
-export function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
+/** Whether it may target whom it reached (B2). */
+export function isStanding(night: Night, act: Act): boolean {
+  const entry = { act, step: aimingStep(act) }
+  const isRequired = isFollowing(act) || requiredOf(act).every(part => isMet(night, entry, part))
+  return isRequired && areLegal(night, act, act.aim, act.reached, act.selected)
+}
+
+function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
   if (aim && (players.length !== asked.length || new Set(players).size !== asked.length)) return false
   if (aim?.kind !== 'pick') return true
   if (asked.length < aim.least || asked.length > aim.most) return false // copied, or made to be done

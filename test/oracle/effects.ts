@@ -80,12 +80,14 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
     const changes = changesOf(night, primitive, effect, act, [])
     return { events: [], changes, afterwards: next(night, act, effect), verdicts: [{ takesPlace: true, fails: false }] }
   }
-  const aimed = whom.flatMap(one => [...select(night, one, act)])
+  const isHeard = primitive.do !== 'report' || select(night, primitive.to, act).length > 0 // R6: nobody is told
+  const aimed = isHeard ? whom.flatMap(one => [...select(night, one, act)]) : []
   const fact = primitive.do === 'report' && primitive.fact.kind === 'word' ? primitive.fact.word : undefined
   const each = aimed.map(against =>
     attempted(night, { verb: effect.verb, act, against, ...(fact !== undefined && { fact }) }),
   )
   const done = aimed.filter((_, n) => each[n]!.takesPlace)
+  if (primitive.do === 'report' && done.length < aimed.length) noResult(night, act, [primitive.fact])
   const isLate = (one: string) => primitive.do === 'die' && !isAlive(night, one)
   const events = each.flatMap(one => one.events)
   const isRing = primitive.do === 'ring'
@@ -136,15 +138,13 @@ function attempted(night: Night, attempt: Attempt): Verdict & { readonly events:
   const tried: Event = { ...happening(night, 'attempted', [act], [against], verb), moment: at }
   const stopped: Event = { ...tried, kind: 'stopped' }
   if (!verdict.takesPlace) night.lines.add(`stopped: ${act.player}'s ${act.name}: ${verb} on ${against}`)
-  if (!verdict.takesPlace && verb === 'report') noResult(night, act)
   return { ...verdict, events: verdict.fails ? [tried, stopped] : [tried] }
 }
 
 /** B5: what an effect sets off by itself; its words keep what they meant. */
-function next(night: Night, act: Act, { afterwards }: Effect, victim?: string): readonly Act[] {
+function next(night: Night, act: Act, { afterwards }: Effect, victim = ''): readonly Act[] {
   if (!afterwards) return []
-  const one = { ...following(night, act, 'afterwards', afterwards), roots: act.roots }
-  return victim === undefined ? [one] : [{ ...one, victim }]
+  return [{ ...following(night, act, 'afterwards', afterwards), roots: act.roots, victim }]
 }
 
 function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act, players: Names): readonly Change[] {

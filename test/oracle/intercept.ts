@@ -1,5 +1,5 @@
 import { reachedFrom } from './aiming.ts'
-import { areLegal, arrive, visit } from './batch.ts'
+import { arrive, isStanding, visit } from './batch.ts'
 import { happening } from './hear.ts'
 import { distinct, type Act, type Event, type Interception, type Names, type Night } from './world.ts'
 
@@ -25,7 +25,7 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly
   act.branches = act.branches.map((players, n) => {
     const ward = before[n]
     if (ward === undefined || !wards.includes(ward)) return players
-    return distinct(toOf(ward).flatMap(to => reachedFrom(night, act, to, { moved: [], lost: [] }, 1, all[0]!.at)))
+    return reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.at)
   })
   arrive(act)
   if (rulings['intercepted-visit'] !== 'yes')
@@ -33,9 +33,9 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly
     world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
   const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
   const via = all.map(one => one.by)
-  if (!areLegal(night, act, act.aim, act.reached, act.selected)) {
+  if (!isStanding(night, act)) {
     world.visits = world.visits.filter(visit => visit.act !== act || wards.includes(visit.target))
-    return [] // T3, T4: what does not stand visits nobody
+    return [] // B2, T3, T4: what does not stand visits nobody
   }
   return fresh.map(target => {
     visit(night, act, target)

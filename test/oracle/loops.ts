@@ -5,6 +5,7 @@ import {
   meet,
   Unsupported,
   type Act,
+  type Cascade,
   type Firing,
   type Loop,
   type Names,
@@ -17,6 +18,7 @@ import {
 export type Resolved = {
   readonly digest: string
   readonly found: readonly Loop[]
+  readonly drew: ReadonlySet<string>
   readonly last: (loop: Loop) => Names
 }
 const mostTurns = 100
@@ -34,8 +36,10 @@ export function judged<One extends Resolved>(
   const once = resolve(settled, 1)
   const fresh = once.found
   if (fresh.length === 0) return once
+  const isDrawn = (key: string) => once.drew.has(key.split('#')[0]!)
+  leaveOut(fresh.flatMap(loop => loop.keys).some(isDrawn), 'chance in a loop') // what other turns would draw nothing tells
   const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
-  leaveOut(others.length + fresh.length > 6, 'many loops')
+  leaveOut(others.length + fresh.length > 12, 'many loops')
   const at = (turns: number, one?: Loop) => {
     const turned = fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
     return resolve([...turned, ...others], one ? 1 : turns).digest
@@ -70,45 +74,59 @@ export function firingOf(night: Night, act: Act): Firing {
   const causes = [...(act.event?.acts ?? []), ...(act.event?.via ?? [])]
   const roots = distinct(causes.flatMap(one => one.roots))
   act.roots = roots.length > 0 ? roots : ['the beginning']
-  const parents = causes.flatMap(one => [one.key, ...(one.maker ? [one.maker.key] : [])])
+  const parents = causes.flatMap(one => (one.maker ? [one.key, one.maker.key] : [one.key]))
   const firing: Firing = { act, key: act.key, roots: act.roots, at: night.world.moment, parents }
   night.firings.push(firing)
+  for (const root of firing.roots) {
+    const cascade: Cascade = night.cascades.get(root) ?? new Map()
+    night.cascades.set(root, cascade)
+    const known = cascade.get(act.key) ?? { parents: new Set(), moments: new Set() }
+    cascade.set(act.key, known)
+    for (const one of parents) known.parents.add(one)
+  }
   if (night.firings.length > mostFirings) throw new Runaway('a runaway')
   return firing
 }
 
 /** An ability set off at a second moment of a cascade by what it led to is on a loop, and has so many turns. */
-export function isInTurn({ loops, usual, firings }: Night, firing: Firing): boolean {
+export function isInTurn({ loops, usual, cascades }: Night, firing: Firing): boolean {
   const { act, key, roots, at } = firing
   const isKnown = (one: Loop, root: string) => one.roots.includes(root) && one.keys.includes(key)
   firing.isHeld = roots.some(root => {
-    const others = firings.filter(one => one.roots.includes(root) && one.key === key && !one.isHeld && one.at !== at)
-    const before = distinct(others.map(one => one.at)).length
+    const { moments } = cascades.get(root)!.get(key)!
+    const before = moments.size - (moments.has(at) ? 1 : 0)
     if (before === 0) return false
     const known = loops.find(one => one.failed.length === 0 && isKnown(one, root))
-    return known ? before >= known.turns : before >= usual && ringOf(key, root, firings).length > 0
+    return known ? before >= known.turns : before >= usual && ringOf(key, cascades.get(root)!).length > 0
   })
+  if (!firing.isHeld) for (const root of roots) cascades.get(root)!.get(key)!.moments.add(at)
   act.isCut = loops.some(one => one.failed.includes(key)) // wherever it is set off that night
   return !firing.isHeld
 }
 
 /** The abilities to which this one leads and which lead back to it, by what set off what in a cascade. */
-function ringOf(key: string, root: string, firings: readonly Firing[]): Names {
-  const links = firings.filter(one => one.roots.includes(root))
-  const from = (keys: Names): Names => {
-    const next = links.find(one => !keys.includes(one.key) && meet(one.parents, keys))
-    return next ? from([...keys, next.key]) : keys
+function ringOf(key: string, cascade: Cascade): Names {
+  const after = (one: string) => {
+    const led = new Set<string>()
+    for (let fresh = [one]; fresh.length > 0;) {
+      const next = [...cascade].filter(
+        ([other, { parents }]) => !led.has(other) && fresh.some(each => parents.has(each)),
+      )
+      fresh = next.map(([other]) => other)
+      for (const other of fresh) led.add(other)
+    }
+    return led
   }
-  const after = (one: string) => from(links.filter(other => other.parents.includes(one)).map(other => other.key))
-  return after(key).filter(one => after(one).includes(key) && after(key).includes(key))
+  const led = after(key)
+  return led.has(key) ? [...led].filter(one => after(one).has(key)) : []
 }
 
 /** The loops in which something was held that are not known yet: they have an ability that no known one has. */
-export function foundIn({ loops, firings }: Night): readonly Loop[] {
+export function foundIn({ loops, firings, cascades }: Night): readonly Loop[] {
   const known = loops.filter(one => one.failed.length === 0)
   const held = new Map(firings.filter(one => one.isHeld).map(one => [[one.key, ...one.roots].join(), one]))
   const rings = [...held.values()].map(({ roots, key }) => {
-    const keys = [key, ...roots.flatMap(root => ringOf(key, root, firings))]
+    const keys = [key, ...roots.flatMap(root => ringOf(key, cascades.get(root)!))]
     return { roots, keys, turns: 1, failed: [] }
   })
   return joined([...known, ...rings]).filter(one => !known.some(other => isWithin(one, other)))
@@ -144,6 +162,7 @@ export function digestOf(night: Night): string {
     one.act.key,
     one.players,
     one.to,
+    one.effects,
     one.event,
     one.act.reached,
     one.act.chosen,
@@ -163,13 +182,18 @@ export function digestOf(night: Night): string {
     act.steps,
     on,
   ])
-  const lasting = distinct([...states, ...armed, ...queued].map(one => JSON.stringify(one))).sort()
+  const all = [...states, ...armed, ...queued].map(one => JSON.stringify(one))
+  const lasting = all.filter((one, n) => isSummed(one) || all.indexOf(one) === n).sort()
   const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(leftOf))
-  const feigned = world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)
+  const feigned = distinct(world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)).sort()
   return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), feigned, lasting, uses])
 }
 
 export const seenIn = (night: Night) => distinct(visitsTonight(night).map(one => `${one.actor}>${one.target}`)).sort()
+
+/** Whether two of what is queued or armed are more than one. */
+const isSummed = (text: string) =>
+  /"verb":"(count|votes-needed|allow|give|take|steal|grant|copy|repeat|make)"/.test(text)
 
 /** What tells one lasting state from another: whose it is, and whom it speaks of. */
 function factsOf(night: Night, { attempts, act, players, to }: State): readonly unknown[] {

@@ -38,8 +38,11 @@ function nightly(night: Night): void {
     for (const change of phase.changes) happens(night, change)
   }
   world.isDay = false
+  world.nights.push(world.phase)
   end(night, number - 0.5)
   world.now = number
+  world.moment += 1
+  for (const state of world.states) if (state.from === number) state.moment = world.moment // S5: now it begins
   night.order = 0
   night.isDawn = false
   world.gone = deadIn(night)

@@ -47,6 +47,10 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     due: [],
     sent: [],
     firings: [],
+    cascades: new Map(),
+    answers: new Map(),
+    shown: new Set(),
+    drew: new Set(),
     order: 0,
     isDawn: false,
     passing: [],
@@ -54,6 +58,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     before,
   }
   run(night)
+  for (const [key, value] of night.answers) world.answers.set(key, value)
   for (const [player, causes] of night.deaths)
     for (const cause of night.outside.has(player) ? [] : causes) night.lines.add(`death: ${player}: ${cause}`)
   const last = (loop: Loop) => lastOf(night, loop)
@@ -66,6 +71,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     seen: seenIn(night),
     passing: night.passing,
     digest: digestOf(night),
+    drew: night.drew,
     last,
   }
 }

@@ -1,6 +1,6 @@
 import { again } from './acts.ts'
 import type { Change } from './effects.ts'
-import { leaveOut, type Act, type Names, type Night } from './world.ts'
+import { distinct, leaveOut, type Act, type Names, type Night } from './world.ts'
 
 /** What was sent in and has not begun happens on the next night. */
 export function delayed(night: Night, players: Names): void {
@@ -27,7 +27,7 @@ export function repeated(night: Night, players: Names, act: Act, on: Names | und
   leaveOut(isInstant, 'when a copy of an instant happens')
   return [...new Set(waiting)].map(one => {
     const onto = on && one.aim ? { selected: on } : {}
-    const copy = { ...again(night, one, onto), isCopy: true, roots: [...new Set([...one.roots, ...act.roots])] }
+    const copy = { ...again(night, one, onto), isCopy: true, maker: act, roots: distinct([...one.roots, ...act.roots]) }
     const make = () => night.queue.push(...copy.steps.map((_, step) => ({ act: copy, step })))
     return { act, player: '', slot: '', value: 0, make }
   })

@@ -1,6 +1,6 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
-import type { Selector } from '../../src/model/syntax.ts'
+import type { Fact, Selector } from '../../src/model/syntax.ts'
 import { alignmentOf, holds, valueOf, isUnmade, meets, partsOf, readsAs, select } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import {
@@ -32,9 +32,23 @@ export function say(night: Night, act: Act, to: string, text: string, of?: strin
 
 const hourOf = ({ isDawn, phase }: Night) => (isDawn && phase.kind === 'night' ? ' (after dawn)' : '')
 
-/** R6: whose investigation failed is told so. */
-export function noResult(night: Night, act: Act): void {
-  if (night.rulings['told-of-failure'] !== 'nobody') say(night, act, act.player, ' = no result')
+/** R6: whose investigation failed is told so; whose copies of reports did, when copies are told. */
+export function noResult(night: Night, act: Act, facts = factsOf(act)): void {
+  if (night.rulings['told-of-failure'] === 'nobody') return
+  const [first] = facts
+  if (facts.every(isOfReports) && first)
+    night.due.push({ act, fact: first, of: '', to: [act.player], isFailure: true, allNights: false, asItIs: false, isPublic: false, order: night.order }) // prettier-ignore
+  else say(night, act, act.player, ' = no result')
+}
+
+/** The facts that an action reports. */
+function factsOf({ steps }: Act): readonly Fact[] {
+  return steps
+    .flatMap(step => step.do)
+    .flatMap(({ verb, args }) => {
+      const [primitive] = verbs.get(verb)!.lower(args) as [Primitive]
+      return primitive.do === 'report' ? [primitive.fact] : []
+    })
 }
 
 /** A text with the names that it asks for. */
@@ -83,10 +97,12 @@ export function fallsDue(
   return () => night.due.push(...all)
 }
 
-const isCopy = ({ fact }: Due) => fact.kind === 'word' && fact.word === 'reports'
+const isOfReports = (fact: Fact) => fact.kind === 'word' && fact.word === 'reports'
+const isCopy = ({ fact }: Due) => isOfReports(fact)
 
 /** N3, N4, R7: reports fall due; copies last, by order, and those of one order do not see each other. */
 export function publish(night: Night): void {
+  for (const player of night.deaths.keys()) if (!night.outside.has(player)) show(night, player)
   const all = night.due.splice(0)
   const facts = all.filter(one => !isCopy(one))
   for (const [one, values] of facts.map(due => [due, due.read ?? worded(night, due)] as const)) tell(night, one, values)
@@ -94,6 +110,8 @@ export function publish(night: Night): void {
   for (const order of distinct(copies.map(one => one.order)).sort((a, b) => a - b)) {
     const letters = [...night.letters]
     for (const one of copies.filter(copy => copy.order === order)) {
+      if (one.isFailure) say(night, one.act, one.act.player, ' = no result')
+      if (one.isFailure) continue
       const told = letters.filter(letter => letter.to === one.of)
       for (const to of one.to) {
         for (const { of, value } of told) say(night, one.act, to, `${named(night, of)} = ${value}`, of)
@@ -102,6 +120,18 @@ export function publish(night: Night): void {
       }
     }
   }
+}
+
+/** R10: what the announcement of a death reveals, when it is published. */
+function show(night: Night, player: string): void {
+  const { role = [], faction = [], flip: [as, other] = [] } = night.world.people.get(player)!
+  if (night.shown.has(player)) return
+  night.shown.add(player)
+  const was = role.length > 1 || faction.length > 1 ? '?' : `${faction[0]} ${role[0]}`
+  const usual = { role: was, faction: `${faction[0]}`, name: 'unknown' }[night.rulings['dead-announced']]
+  const text = other === undefined && as !== '-' ? `${as === undefined || as === 0 ? usual : as}` : 'unknown'
+  night.told.add(`${player} was ${text}`)
+  if (!text.includes('?')) night.lines.add(`flip: ${player}: ${text}`)
 }
 
 /** R7: whether a report names anybody. */
@@ -218,9 +248,14 @@ function visitsFor(night: Night, due: Due): readonly Visit[] {
   const { world, rulings } = night
   return world.visits.filter(visit => {
     const { act, phase } = visit
-    if (isUnmade(act, rulings) || (phase !== world.phase && !due.allNights) || !isMeant(due, act)) return false
+    if (isUnmade(act, rulings) || !isAsked(night, due, phase) || !isMeant(due, act)) return false
     return !isItsOwn(night, due, visit) && isSeen(night, due, visit)
   })
+}
+
+/** Of all nights are the nights: what was by day is not asked for later. */
+function isAsked({ world }: Night, { allNights }: Due, phase: number): boolean {
+  return phase === world.phase || (allNights && world.nights.includes(phase))
 }
 
 /** R8: the visit of the action that asks. */
@@ -253,12 +288,12 @@ function isMeant({ only, except }: Due, act: Act): boolean {
 /** The actions of a player that have come far enough to be heard of: what he sent in, and whatever he is seen to have visited with. */
 function doneBy(night: Night, due: Due): readonly Act[] {
   const { world } = night
-  const heard = world.happened.filter(({ kind, phase }) => kind === 'acts' && (due.allNights || phase === world.phase))
+  const heard = world.happened.filter(({ kind, phase }) => kind === 'acts' && isAsked(night, due, phase))
   const seen = visitsFor(night, due).filter(visit => visit.actor === due.of)
   const sent = distinct(heard.flatMap(event => event.acts)).filter(
     act => isSent(act) && act.player === due.of && isMeant(due, act) && !world.visits.some(visit => visit.act === act),
   )
-  return [...sent, ...distinct(seen.map(visit => visit.act))].filter(act => !hasWhollyFailed(act))
+  return [...sent.filter(act => !hasWhollyFailed(act)), ...distinct(seen.map(visit => visit.act))]
 }
 
 const hasWhollyFailed = ({ results }: Act) =>
@@ -272,7 +307,9 @@ function sameAsLast(night: Night, { act, of }: Due): Names {
   const before = world.answers.get(key)
   const value = distinct(now).sort().join(', ')
   leaveOut(value.includes(', '), 'two answers to compare')
-  world.answers.set(key, value)
+  const known = night.answers.get(key) ?? value
+  leaveOut(known !== value, 'two answers to compare with')
+  night.answers.set(key, value)
   const answer = before === undefined ? 'nothing to compare with' : before === value ? 'yes' : 'no'
   return [answer]
 }

@@ -43,9 +43,9 @@ type Sent = {
   readonly event?: Event
   readonly trigger?: Trigger
   readonly isCopy?: boolean
-  /** Who made its player perform it. */
+  /** What made it happen beside its player: who copied it, or had him perform it. */
   readonly maker?: Act
-  /** Of what an effect sets off: the player it reached. */
+  /** Of what an effect sets off: the player it reached, if any. */
   readonly victim?: string
   /** An action that targets somebody else from now on. */
   readonly taken?: readonly Interception[]
@@ -125,6 +125,7 @@ export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; o
   allNights: boolean
   asItIs: boolean
   isPublic: boolean
+  isFailure?: boolean
   order: number
 }
 /** What a player was told, for copies. */
@@ -158,7 +159,7 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   }
   const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
   const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
-  const clock = { isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
+  const clock = { nights: [] as number[], isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
   return { people, titles, origins, ...lists, ...more, ...waiting, gone: new Set<string>(), ...clock }
 }
 
@@ -186,6 +187,8 @@ export type Night = {
   readonly usual: number
   readonly draws: ReadonlyMap<string, string>
   readonly drawn: Map<string, number>
+  /** Which abilities drew. */
+  readonly drew: Set<string>
   /** Lines to be compared, what was told (L1), and what was told to each player in turn. */
   readonly lines: Set<string>
   readonly told: Set<string>
@@ -196,6 +199,11 @@ export type Night = {
   /** What was used in this phase. */
   readonly sent: Owned[]
   readonly firings: Firing[]
+  readonly cascades: Map<string, Cascade>
+  /** What was compared with the last target's. */
+  readonly answers: Map<string, string>
+  /** Whose death was announced. */
+  readonly shown: Set<string>
   order: number
   isDawn: boolean
   /** Marks of this night that were gone before its end. */
@@ -207,6 +215,8 @@ export type Night = {
 }
 /** An ability that was set off: in which cascades, at which moment, by which abilities (L1). */
 export type Firing = { key: string; roots: Names; parents: Names; act: Act; at: number; isHeld?: boolean }
+/** Of each ability that was set off in a cascade: what led to it, and at which moments it happened. */
+export type Cascade = Map<string, { readonly parents: Set<string>; readonly moments: Set<number> }>
 /** Abilities that lead to each other in cascades: how often each may happen, or which fail as no number is enough (L1). */
 export type Loop = { roots: Names; keys: Names; turns: number; failed: Names }
 
@@ -214,6 +224,7 @@ export const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)]
 export const meet = (some: Names, others: Names) => some.some(one => others.includes(one))
 /** What an action tries, or would try in its place; what it leads to is something else. */
 export function verbsOf({ steps, owned, origin, trigger }: Act): Names {
+  if (trigger?.to) return ['intercept']
   const isItself = origin !== 'later' && origin !== 'afterwards' && trigger === undefined
   const otherwise = isItself ? (owned?.ability.otherwise ?? []) : []
   return [...steps.flatMap(step => step.do), ...otherwise].map(effect => effect.verb)

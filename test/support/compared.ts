@@ -103,7 +103,9 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
     ]
   })
   const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s ").replace(/#.*/, ''))
-  const cut = loops.flatMap(loop => linesOfLoop(abilities(loop.keys), loop.turns, abilities(loop.failed)))
+  const cut = linesOfLoops(
+    loops.map(loop => ({ ...loop, abilities: abilities(loop.keys), failed: abilities(loop.failed) })),
+  )
   return new Set([...lines, ...passing, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
 
@@ -128,6 +130,9 @@ export function linesFrom(outcome: Outcome): ReadonlySet<string> {
     ...deaths.flatMap(({ player, causes }) =>
       causes.map(one => `death: ${player}: ${one.player}'s ${short(one.ability)}`),
     ),
+    ...deaths.flatMap(({ player, flip }) =>
+      torn(player, 'role') || torn(player, 'faction') ? [] : [`flip: ${player}: ${flip}`],
+    ),
     ...visits.map(({ player, target }) => `visit: ${player}>${target}`),
     ...actions.flatMap(({ player, ability, stopped }) =>
       stopped.map(one => `stopped: ${player}'s ${short(ability)}: ${one.verb} on ${one.player}`),
@@ -149,7 +154,7 @@ export function linesFrom(outcome: Outcome): ReadonlySet<string> {
       .map(({ text, afterDawn }) => `announced: ${text}${afterDawn ? ' (after dawn)' : ''}`),
     ...wins.flatMap(one => (one.condition === 'own condition' ? one.players.map(name => `won: ${name}`) : [])),
     ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
-    ...loops.flatMap(loop => linesOfLoop(named(loop.abilities), loop.turns, named(loop.failed))),
+    ...linesOfLoops(loops.map(loop => ({ ...loop, abilities: named(loop.abilities), failed: named(loop.failed) }))),
   ]
   return new Set(lines)
 }
@@ -161,8 +166,23 @@ function named(abilities: Outcome['loops'][number]['failed']): readonly string[]
   return abilities.map(({ player, ability }) => `${player}'s ${short(ability)}`)
 }
 
-/** Which of its abilities fail, or how many turns it has. */
-function linesOfLoop(abilities: readonly string[], turns: number, failed: readonly string[]): readonly string[] {
-  if (failed.length > 0) return failed.map(one => `loop: ${one}`)
-  return [`loop: ${[...new Set(abilities)].sort().join(' and ')}: ${turns} times`]
+interface LoopOf {
+  readonly abilities: readonly string[]
+  readonly turns: number
+  readonly failed: readonly string[]
+}
+
+/**
+ * Which abilities fail, and how many turns each other has at most. One turn is what there is without a loop: whether
+ * what more of them would change nothing is called a loop, and with which others, is a matter of telling.
+ */
+function linesOfLoops(loops: readonly LoopOf[]): readonly string[] {
+  const turns = new Map<string, number>()
+  for (const loop of loops.filter(({ failed }) => failed.length === 0))
+    for (const one of loop.abilities) turns.set(one, Math.max(turns.get(one) ?? 1, loop.turns))
+  const several = [...turns].filter(([, most]) => most > 1)
+  return [
+    ...loops.flatMap(loop => loop.failed.map(one => `loop: ${one}`)),
+    ...several.map(([one, most]) => `loop: ${one}: ${most} times`),
+  ]
 }
