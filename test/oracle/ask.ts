@@ -51,7 +51,7 @@ function picked(night: Night, selector: Selector, act: Act): Names {
     }
     case 'random': {
       const among = 'of' in selector ? select(night, selector.of, act) : lived.filter(name => name !== player)
-      return among.length < 2 ? among : [drawn(night, act)].filter(name => among.includes(name))
+      return among.length < 2 ? among : [drawn(night, act, 'one')].filter(name => among.includes(name))
     }
     case 'self':
       return [player]
@@ -86,8 +86,12 @@ export function isUnmade(act: Act, rulings: Night['rulings']): boolean {
 }
 
 /** R12: a draw is a function of the seed, the phase, the actor, the ability and its count, so that what was drawn can be looked up. */
-function drawn({ draws, drawn: counts, drew }: Night, { player, name, key: ability }: Act): string {
-  const key = `${player}|${name}`
+function drawn(
+  { draws, drawn: counts, drew }: Night,
+  { player, name, key: ability }: Act,
+  kind: 'one' | 'chance',
+): string {
+  const key = `${player}|${name}|${kind}`
   const count = (counts.get(key) ?? 0) + 1
   counts.set(key, count)
   drew.add(ability.split('#')[0]!)
@@ -173,7 +177,7 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
       return living >= (asked.atLeast ?? 0) && living <= (asked.atMost ?? Infinity)
     }
     case 'chance':
-      return drawn(night, act) === 'yes'
+      return drawn(night, act, 'chance') === 'yes'
     case 'tonight':
     case 'ever': {
       const { kind, event } = asked

@@ -119,7 +119,8 @@ export function stands(night: Night, entry: Entry): boolean {
   const isChoosing = isAiming || usesChosen(entry)
   if (isAimed && !entry.isOtherwise && act.branches.some(players => players.length === 0)) return false // an attempt to target failed
   const isBound = (act.aim === undefined && act.choose === undefined) || isAimed || isChoosing
-  const asked = isBound ? requiredOf(act) : []
+  const isTargeted = isAiming || act.branches.length > 0 || act.aim === undefined
+  const asked = isBound ? requiredOf(act).filter(part => part.of !== 'target' || isTargeted) : []
   const isSo = asked.map(part => isMet(night, entry, part))
   if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
   if (entry.isOtherwise) return true

@@ -135,13 +135,14 @@ function passives(night: Night, phase: Phase['kind']): readonly Act[] {
 }
 
 /** What lasts until some time is over. */
-function end({ world, passing, before }: Night, time: number): void {
+function end({ world, passing, before, told }: Night, time: number): void {
   const due = world.expiries.filter(({ ends }) => ends <= time)
   for (const { player, slot } of Number.isInteger(time) ? due : []) {
     const [now = 0] = world.people.get(player)![slot] ?? []
     const isNew = now !== (before.get(player)![slot]?.[0] ?? 0)
     const isTold = slot.startsWith('mark ') ? now === 1 : slot !== 'flip' && isNew
     if (isTold) passing.push(`${slot}: ${player}: ${now}`)
+    told.add(`${slot} of ${player} was ${now}`) // L1
   }
   for (const [player, { flip = [] }] of world.people)
     if (Number.isInteger(time) && flip.length > 1) passing.push(`contradiction: ${player}: flip`)

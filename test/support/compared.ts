@@ -57,7 +57,8 @@ export function oracleLines(
 
 /** R12: what was drawn is a fact of the night, as what was sent in is. */
 export function drawsOf({ draws }: Outcome): Draws {
-  const keys = draws.map(({ player, ability }) => `${player}|${short(ability)}`)
+  const kindOf = (result: string) => (result === 'yes' || result === 'no' ? 'chance' : 'one')
+  const keys = draws.map(({ player, ability, result }) => `${player}|${short(ability)}|${kindOf(result)}`)
   return new Map(
     draws.map(({ result }, n) => [`${keys[n]!}|${keys.slice(0, n + 1).filter(one => one === keys[n]).length}`, result]),
   )
@@ -103,9 +104,8 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
     ]
   })
   const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s ").replace(/#.*/, ''))
-  const cut = linesOfLoops(
-    loops.map(loop => ({ ...loop, abilities: abilities(loop.keys), failed: abilities(loop.failed) })),
-  )
+  // How many turns are held to be enough, and of what, is a matter of telling: too few of them show in what comes of the night.
+  const cut = loops.flatMap(loop => abilities(loop.failed)).map(one => `loop: ${one}`)
   return new Set([...lines, ...passing, ...people, ...seen.map(visit => `visit: ${visit}`), ...cut])
 }
 
@@ -154,7 +154,7 @@ export function linesFrom(outcome: Outcome): ReadonlySet<string> {
       .map(({ text, afterDawn }) => `announced: ${text}${afterDawn ? ' (after dawn)' : ''}`),
     ...wins.flatMap(one => (one.condition === 'own condition' ? one.players.map(name => `won: ${name}`) : [])),
     ...contradictions.map(({ player, property }) => `contradiction: ${player}: ${property}`),
-    ...linesOfLoops(loops.map(loop => ({ ...loop, abilities: named(loop.abilities), failed: named(loop.failed) }))),
+    ...loops.flatMap(loop => named(loop.failed)).map(one => `loop: ${one}`),
   ]
   return new Set(lines)
 }
@@ -164,25 +164,4 @@ const short = (ability: string) => ability.replace(/^.*[.]/, '')
 
 function named(abilities: Outcome['loops'][number]['failed']): readonly string[] {
   return abilities.map(({ player, ability }) => `${player}'s ${short(ability)}`)
-}
-
-interface LoopOf {
-  readonly abilities: readonly string[]
-  readonly turns: number
-  readonly failed: readonly string[]
-}
-
-/**
- * Which abilities fail, and how many turns each other has at most. One turn is what there is without a loop: whether
- * what more of them would change nothing is called a loop, and with which others, is a matter of telling.
- */
-function linesOfLoops(loops: readonly LoopOf[]): readonly string[] {
-  const turns = new Map<string, number>()
-  for (const loop of loops.filter(({ failed }) => failed.length === 0))
-    for (const one of loop.abilities) turns.set(one, Math.max(turns.get(one) ?? 1, loop.turns))
-  const several = [...turns].filter(([, most]) => most > 1)
-  return [
-    ...loops.flatMap(loop => loop.failed.map(one => `loop: ${one}`)),
-    ...several.map(([one, most]) => `loop: ${one}: ${most} times`),
-  ]
 }
