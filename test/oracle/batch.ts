@@ -40,13 +40,13 @@ export function batch(night: Night, entries: readonly Entry[], also: readonly Ev
   const made = acting.map(entry => performed(night, entry))
   for (const { act, step } of entries.filter(isGone)) act.results[step] = act.results[act.instead!.step]!
   world.moment += 1
-  const came = commit(
-    night,
-    made.flatMap(one => one.changes),
-  )
   const taken = intercepted(
     night,
     acting.flatMap(({ act }) => (act.taken ?? []).map(one => ({ ...one, by: act }))),
+  )
+  const came = commit(
+    night,
+    made.flatMap(one => one.changes),
   )
   const over = entries.flatMap(entry => ended(night, entry))
   const after = acting.flatMap((_, n) => made[n]!.afterwards)

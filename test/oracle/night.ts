@@ -41,8 +41,9 @@ function nightly(night: Night): void {
   world.nights.push(world.phase)
   end(night, number - 0.5)
   world.now = number
-  world.moment += 1
-  for (const state of world.states) if (state.from === number) state.moment = world.moment // S5: now it begins
+  const fresh = world.states.filter(state => state.from === number)
+  if (fresh.length > 0) world.moment += 1
+  for (const state of fresh) state.moment = world.moment // S5: now they begin
   night.order = 0
   night.isDawn = false
   world.gone = deadIn(night)

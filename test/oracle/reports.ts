@@ -116,7 +116,7 @@ export function publish(night: Night): void {
       for (const to of one.to) {
         for (const { of, value } of told) say(night, one.act, to, `${named(night, of)} = ${value}`, of)
         if (told.length === 0)
-          night.lines.add(`report: ${to}: ${one.act.name}${named(night, one.of)} = ${hourOf(night)}`)
+          night.lines.add(`report: ${to}: ${one.act.name}${named(night, nameOf(night, one))} = ${hourOf(night)}`)
       }
     }
   }
@@ -131,7 +131,6 @@ function show(night: Night, player: string): void {
   const usual = { role: was, faction: `${faction[0]}`, name: 'unknown' }[night.rulings['dead-announced']]
   const text = other === undefined && as !== '-' ? `${as === undefined || as === 0 ? usual : as}` : 'unknown'
   night.told.add(`${player} was ${text}`)
-  if (!text.includes('?')) night.lines.add(`flip: ${player}: ${text}`)
 }
 
 /** R7: whether a report names anybody. */
@@ -139,14 +138,17 @@ function named({ rulings }: Night, of: string | undefined): string {
   return of === undefined || rulings['reported-name'] === 'none' ? '' : ` of ${of}`
 }
 
-function tell(night: Night, { act, of, to, isPublic }: Due, values: Names): void {
+/** R7: whom it is about by name; only what was sent in has a name that was submitted. */
+function nameOf({ rulings }: Night, { act, of, isPublic }: Due): string | undefined {
   const place = isSent(act) ? act.reached.indexOf(of) : -1
-  const selected = act.selected[place] ?? of
-  const name = isPublic
-    ? ` of ${of}`
-    : { actual: ` of ${of}`, submitted: ` of ${selected}`, none: '' }[night.rulings['reported-name']]
-  for (const one of to)
-    say(night, act, one, `${name} = ${distinct(values).sort().join(', ')}`, name === '' ? undefined : name.slice(4))
+  const names = { actual: of, submitted: act.selected[place] ?? of, none: undefined }
+  return isPublic ? of : names[rulings['reported-name']]
+}
+
+function tell(night: Night, due: Due, values: Names): void {
+  const name = nameOf(night, due)
+  const text = `${name === undefined ? '' : ` of ${name}`} = ${distinct(values).sort().join(', ')}`
+  for (const one of due.to) say(night, due.act, one, text, name)
 }
 
 function worded(night: Night, due: Due): Names {

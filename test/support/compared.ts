@@ -130,9 +130,6 @@ export function linesFrom(outcome: Outcome): ReadonlySet<string> {
     ...deaths.flatMap(({ player, causes }) =>
       causes.map(one => `death: ${player}: ${one.player}'s ${short(one.ability)}`),
     ),
-    ...deaths.flatMap(({ player, flip }) =>
-      torn(player, 'role') || torn(player, 'faction') ? [] : [`flip: ${player}: ${flip}`],
-    ),
     ...visits.map(({ player, target }) => `visit: ${player}>${target}`),
     ...actions.flatMap(({ player, ability, stopped }) =>
       stopped.map(one => `stopped: ${player}'s ${short(ability)}: ${one.verb} on ${one.player}`),
