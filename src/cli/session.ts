@@ -15,6 +15,8 @@ export interface Session {
   readonly style: Style
   /** Tells findings beside the result. */
   readonly tell: (findings: readonly Finding[]) => void
+  /** Says something beside the result. */
+  readonly say: (text: string) => void
   /**
    * Writes the result to the standard output or to the file of `--output`, which is none of those read; `-` is the standard
    * output. In a job on GitHub no line of it is a command, unless that is what it is for.
@@ -48,5 +50,8 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
   const begin = (read: readonly string[]) => {
     return output === undefined ? piecesTo(out) : piecesInto(output, read, tell)
   }
-  return { style, tell, write, begin }
+  const say = (text: string) => {
+    messages.write(told(text))
+  }
+  return { style, tell, say, write, begin }
 }

@@ -3,8 +3,9 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
 import { numbersWith } from '../model/sequence.ts'
 import type { Name, Player, Setup } from '../model/syntax.ts'
-import { firstGame, play } from './play.ts'
+import { firstGame, play, type Game } from './play.ts'
 import { compile } from '../plan/compile.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Case, Document, NamedFiles, Opened } from './case.ts'
 import { afterFinding, unfitEnd, type End } from './chain.ts'
 import { passedOver } from './passed-over.ts'
@@ -26,6 +27,8 @@ export interface PlayedDocument {
 
 export interface PlayedPhase {
   readonly phase: Phase
+  /** What it is played on. */
+  readonly before: { readonly plan: Plan; readonly game: Game }
   readonly outcome?: Outcome
   readonly findings: readonly Finding[]
 }
@@ -154,7 +157,7 @@ function playPhases(
   let { game } = start
   for (const phase of phases) {
     const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
-    played.push({ phase, findings, ...(outcome && { outcome }) })
+    played.push({ phase, before: { plan, game }, findings, ...(outcome && { outcome }) })
     if (next === undefined) return { phases: played }
     game = next
   }

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
-import { isOfPosts, misuseOf, postFormats } from '../posting/post-options.ts'
+import { misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
@@ -33,6 +33,9 @@ export function declare(command: Command): void {
     .option('--for <name>', 'with a format of posts, or in a game of rooms: what one player is told, alone')
     .option('--all', 'with a format of posts: a message for every living player, also where there is nothing to tell')
     .option('--wording <file>', 'with a format of posts: how they are worded')
+    .option('--out <folder>', 'the post and every message as files of a folder; in BBCode if no format is named')
+    .option('--with <what>', 'with --out: `log` adds what the moderator alone reads')
+    .option('--force', 'with --out: also into a folder with files that snarf did not write, which stay')
     .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
     .option('--declared', 'in a game of rooms: what was declared openly, alone')
     .addOption(
@@ -67,7 +70,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   progress.done()
   const stray = files.flatMap(setupFindings)
   const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
-  const written = isOfPosts(options)
+  const written = writesPosts(options)
     ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
     : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)

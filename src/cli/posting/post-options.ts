@@ -10,10 +10,16 @@ export function isOfPosts({ format }: Options): boolean {
   return postFormats.includes(String(format))
 }
 
-const ofPosts = ['public', 'before', 'all', 'wording'] as const
+/** Whether posts are to be written, to the output or to a folder. */
+export function writesPosts(options: Options): boolean {
+  return isOfPosts(options) || options.out !== undefined
+}
+
+const ofPosts = ['public', 'before', 'all', 'wording', 'force', 'with'] as const
 
 /** An option of posts without a format of posts. */
 export function misuseOf(options: Options): Finding | undefined {
+  if (options.out !== undefined) return outOf(options) ?? twoOf(options)
   if (isOfPosts(options)) return twoOf(options)
   const stray = ofPosts.find(name => options[name] !== undefined)
   if (stray === undefined) return undefined
@@ -23,6 +29,22 @@ export function misuseOf(options: Options): Finding | undefined {
     help: `add \`--format bbcode\`, or one of ${postFormats.join(', ')}`,
   }
   return findingOf(mistake, wholeFile(`--${stray}`))
+}
+
+/** A folder holds all that a format of posts writes. */
+function outOf(options: Options): Finding | undefined {
+  const stray = (['public', 'before', 'for', 'output'] as const).find(name => options[name] !== undefined)
+  const isOther = !isOfPosts(options) && options.format !== 'pretty'
+  if (stray === undefined && !isOther) return undefined
+  const mistake = {
+    code: 'option/unfit',
+    message:
+      stray === undefined
+        ? `--out writes posts, and --format ${String(options.format)} is none`
+        : `--out writes all of it, and --${stray} asks for less`,
+    help: 'leave one of them out',
+  }
+  return findingOf(mistake, wholeFile('--out'))
 }
 
 function twoOf(options: Options): Finding | undefined {

@@ -1,8 +1,12 @@
+import { basename } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
 import { lettersText, type Letter } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
+import { prettyOutcome } from '../../render/pretty.ts'
+import { plainStyle } from '../../render/style.ts'
+import { trace } from '../../render/trace.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
@@ -12,6 +16,9 @@ import { isError, type PlayedFile } from '../../game/replay.ts'
 import type { Session } from '../session.ts'
 import { lettersOf, type PhaseLetters } from './letters-of.ts'
 import { givenAway } from './given-away.ts'
+import { isOfPosts } from './post-options.ts'
+import { putFolder } from './posted-folder.ts'
+import { filesOf } from './put-posts.ts'
 import { openWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -50,8 +57,51 @@ export async function writePosts(
   ]
   session.tell(all)
   const code = worst(codeOfFindings([...worded]), unknown.length > 0 ? exit.unusable : exit.fine)
+  if (typeof options.out === 'string')
+    return worst(code, putAll(options.out, letters, wording, shelf, options, session))
   if (chosen.length === 0) return code
   return worst(code, session.write(textOf(chosen, String(options.format), wording), shelf.read()))
+}
+
+/** The last of the phases, as a folder of files. */
+function putAll(
+  folder: string,
+  letters: readonly PhaseLetters[],
+  wording: Wording,
+  shelf: Shelf,
+  options: Options,
+  session: Session,
+): Exit {
+  const last = letters.at(-1)
+  if (last === undefined) return exit.fine
+  const format = isOfPosts(options) ? String(options.format) : 'bbcode'
+  const own = filesOf(last, format, wording, options.all === true)
+  const extra = withFiles(options).includes('log')
+    ? [{ path: 'mod/log.txt', text: `${prettyOutcome(last.outcome)}\n${trace(last.outcome, plainStyle)}` }]
+    : []
+  const { findings, changed, kept } = putFolder(
+    folder,
+    [...own, ...extra],
+    format,
+    shelf.read(),
+    options.force === true,
+  )
+  session.tell(findings)
+  if (kept !== undefined) session.say(changedText(folder, changed, kept))
+  return codeOfFindings(findings)
+}
+
+function withFiles(options: Options): readonly string[] {
+  return typeof options.with === 'string' ? options.with.split(',').map(word => word.trim()) : []
+}
+
+function changedText(folder: string, changed: readonly string[], kept: string): string {
+  const sent = changed
+    .filter(path => path.startsWith('pm/') && !path.startsWith('pm/dead/'))
+    .map(path => path.slice('pm/'.length, -'.txt'.length))
+  const posted = changed.some(path => /^(post|before)[.]/.test(path))
+  const told = sent.length === 0 ? 'Nobody was told something else' : `To be told something else: ${sent.join(', ')}`
+  return `${told}. The post ${posted ? 'changes' : 'stays'}. What ${folder} held before is in ${basename(kept)}.\n`
 }
 
 function textOf(letters: readonly Letter[], format: string, wording: Wording): string {

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync,
+} from 'node:fs' // prettier-ignore
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import type { Finding } from '../../model/diagnostic.ts'
+import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+
+/** A file of the folder, by its path in it. */
+export interface PostedFile {
+  readonly path: string
+  readonly text: string
+}
+
+export interface PostedFolder {
+  readonly findings: readonly Finding[]
+  /** Files that read otherwise than in the folder that was there, by their paths in it. */
+  readonly changed: readonly string[]
+  /** Where the folder that was there is now. */
+  readonly kept?: string
+}
+
+const manifest = '.snarf.json'
+
+/**
+ * Puts files into a folder of their own: all of them or, with what prevents it, none. A folder that is there is replaced only if each file in it is as
+ * snarf wrote it; with `isForced` files of others stay in it. What it held before is kept beside it.
+ */
+export function putFolder(
+  name: string,
+  files: readonly PostedFile[],
+  format: string,
+  read: readonly string[],
+  isForced: boolean,
+): PostedFolder {
+  const path = resolve(name)
+  try {
+    const there = lstatSync(path, { throwIfNoEntry: false })
+    const mistake =
+      there === undefined
+        ? undefined
+        : there.isDirectory()
+          ? unfitFolder(name, path, read, isForced)
+          : notAFolder(name, there.isSymbolicLink())
+    if (mistake !== undefined) return { findings: [mistake], changed: [] }
+    const before = there === undefined ? new Map<string, string>() : textsIn(path)
+    const changed = there === undefined ? [] : changedIn(before, files)
+    if (there !== undefined && changed.length === 0) return { findings: [], changed }
+    return { findings: [], changed, ...replace(path, files, format, there !== undefined, isForced) }
+  } catch (error) {
+    const help = 'check that the folder above it exists, that you may write there, and that there is room'
+    return {
+      findings: [
+        findingOf(
+          { code: 'file/unwritable', message: `${name} cannot be written (${systemCodeOf(error)})`, help },
+          wholeFile(name),
+        ),
+      ],
+      changed: [],
+    }
+  }
+}
+
+/** Written beside its place first. */
+function replace(
+  path: string,
+  files: readonly PostedFile[],
+  format: string,
+  isThere: boolean,
+  isForced: boolean,
+): Pick<PostedFolder, 'kept'> {
+  const beside = mkdtempSync(join(dirname(path), `.${basename(path)}.`))
+  try {
+    chmodSync(beside, 0o700)
+    for (const file of files) write(join(beside, file.path), file.text)
+    const sums = Object.fromEntries(files.map(file => [file.path, sumOf(file.text)]))
+    write(join(beside, manifest), `${JSON.stringify({ version: 1, format, files: sums }, undefined, 2)}\n`)
+    if (isForced && isThere) keepOthers(path, beside)
+    if (!isThere) {
+      renameSync(beside, path)
+      return {}
+    }
+    const kept = freeName(path)
+    renameSync(path, kept)
+    renameSync(beside, path)
+    return { kept }
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
+}
+
+/** Files that snarf did not write stay with the new ones. */
+function keepOthers(path: string, beside: string): void {
+  const own = new Set(Object.keys(sumsOf(path)))
+  for (const file of filesIn(path))
+    if (!own.has(file) && file !== manifest && !existsSync(join(beside, file)))
+      cpSync(join(path, file), join(beside, file), { recursive: true })
+}
+
+function freeName(path: string): string {
+  for (let number = 1; ; number += 1) if (!existsSync(`${path}.${number}`)) return `${path}.${number}`
+}
+
+function changedIn(before: ReadonlyMap<string, string>, files: readonly PostedFile[]): readonly string[] {
+  const after = new Map(files.map(({ path, text }) => [path, text]))
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  return paths.filter(path => before.get(path) !== after.get(path)).sort()
+}
+
+function textsIn(path: string): ReadonlyMap<string, string> {
+  const own = Object.keys(sumsOf(path)).filter(file => isWithin(path, file) && existsSync(join(path, file)))
+  return new Map(own.map(file => [file, readFileSync(join(path, file), 'utf8')]))
+}
+
+/** What snarf wrote there, with the sum of each. */
+function sumsOf(path: string): Readonly<Record<string, unknown>> {
+  try {
+    const { files } = JSON.parse(readFileSync(join(path, manifest), 'utf8')) as { readonly files?: unknown }
+    return typeof files === 'object' && files !== null ? (files as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function unfitFolder(name: string, path: string, read: readonly string[], isForced: boolean): Finding | undefined {
+  const real = realpathSync(path)
+  if (read.some(file => file === real || file.startsWith(real + sep))) {
+    const why = 'the game that is in it could be lost'
+    return findingOf(
+      {
+        code: 'file/input',
+        message: `${name} holds files that were read, so nothing is written to it`,
+        why,
+        help: 'name another folder',
+      },
+      wholeFile(name),
+    )
+  }
+  if (isForced) return undefined
+  const sums = sumsOf(path)
+  const strange = filesIn(path).find(
+    file => file !== manifest && sums[file] !== sumOf(readFileSync(join(path, file), 'utf8')),
+  )
+  if (strange === undefined) return undefined
+  const mistake = {
+    code: 'file/exists',
+    message: `${join(name, strange)} is not as snarf wrote it, so nothing is written`,
+    help: 'name another folder; or --force, which keeps what was there beside it and leaves files of others in it',
+  }
+  return findingOf(mistake, wholeFile(name))
+}
+
+function notAFolder(name: string, isLink: boolean): Finding {
+  const message = isLink
+    ? `${name} is a link, so nothing is written to it`
+    : `${name} is no folder, so nothing is written to it`
+  return findingOf(
+    { code: 'file/special', message, help: 'name a folder, or one that is not there yet' },
+    wholeFile(name),
+  )
+}
+
+/** Every file below a folder, by its path in it; a link is one. */
+function filesIn(folder: string, below = ''): readonly string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap(entry => (entry.isDirectory() ? filesIn(folder, join(below, entry.name)) : [join(below, entry.name)]))
+    .sort()
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return resolve(folder, file).startsWith(folder + sep)
+}
+
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
