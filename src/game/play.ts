@@ -48,6 +48,8 @@ export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Pla
 export interface Begun {
   readonly plan: Plan
   readonly game: Game
+  /** The same after what the moderator did. */
+  readonly now: Game
   readonly facts: Facts
   readonly rulings: Rulings
   readonly input: Input
@@ -76,7 +78,7 @@ export function begin(
   const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, input)
   if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
   const facts = factsOf(plan, now, phase.number)
-  return { begun: { plan, game: sized, facts, rulings, input, made }, findings: unsettled(now, phase) }
+  return { begun: { plan, game: sized, now, facts, rulings, input, made }, findings: unsettled(now, phase) }
 } // prettier-ignore
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */

@@ -28,9 +28,12 @@ function listOf(abilities: readonly AbilityLine[], wording: Wording): readonly B
 
 function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
   const values = { ability: named(wording, ability.name), mark: { line: markLine(ability, wording) } }
-  return ability.text.trim() === ''
-    ? say(wording, 'pm.ability-bare', values)
-    : say(wording, 'pm.ability', { ...values, text: ability.text })
+  const line =
+    ability.text.trim() === ''
+      ? say(wording, 'pm.ability-bare', values)
+      : say(wording, 'pm.ability', { ...values, text: ability.text })
+  const left = ability.usesLeft === undefined ? undefined : say(wording, 'pm.uses-left', { count: ability.usesLeft })
+  return line === undefined || left === undefined ? line : [...line, text(' '), ...left]
 }
 
 function markLine({ when, orders }: AbilityLine, wording: Wording): Line {

@@ -10,6 +10,8 @@ export interface AbilityLine {
   readonly kinds: readonly string[]
   readonly limits: Limits
   readonly text: string
+  /** As things stand, where uses are limited. */
+  readonly usesLeft?: number
 }
 
 /** A role, or what a player of some roles and modifiers has. */

@@ -88,6 +88,7 @@ export const sentenceKeys = {
     'no-abilities': '',
     ability: 'ability mark text',
     'ability-bare': 'ability mark',
+    'uses-left': 'count',
     'mark-compound': 'orders',
     'mark-passive': '',
     'mark-instant': '',

@@ -1,13 +1,15 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { RolePm } from '../../model/role-pm.ts'
+import { begin, type Game } from '../../game/play.ts'
+import { rolePmsNow } from '../../game/role-pms-now.ts'
+import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Opened } from '../../game/case.ts'
-import type { End } from '../../game/chain.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
@@ -22,7 +24,10 @@ type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
   command
-    .argument('<setup>', "a setup, or a night with its setup; '-' is the standard input")
+    .argument(
+      '<setup>',
+      "a setup, as the game begins; or a night or day, as things stand when it begins; '-' is the standard input",
+    )
     .option('--for <player>', 'the message of this player alone')
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(pmFormats).default('text'))
     .option('--wording <file>', 'how it is worded')
@@ -44,12 +49,15 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const seated = document?.kind === 'case' ? document.case.players : (setup?.players ?? [])
   const players = setup === undefined ? [] : asTheyKnow(setup, seated)
   const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
-  const pms = setup === undefined || plan === undefined ? [] : rolePmsOf(setup, players, plan)
+  const stand = document?.kind === 'case' ? standOf(opened, shelf) : undefined
+  const pms =
+    setup === undefined || plan === undefined
+      ? []
+      : stand === undefined
+        ? rolePmsOf(setup, players, plan)
+        : rolePmsNow(setup, seated, stand.plan, stand.game)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
-  const nobody =
-    plan !== undefined && wanted.length === 0
-      ? [tookOver(name as string, options.for, endOf(opened, shelf)) ?? nobodyFound(name as string, options.for, pms)]
-      : []
+  const nobody = plan !== undefined && wanted.length === 0 ? [nobodyFound(name as string, options.for, pms)] : []
   const findings = [...found, ...unfit, ...nobody]
   session.tell(findings)
   if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
@@ -60,22 +68,13 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   return worst(codeOfFindings(findings), session.write(pmsText(wanted, String(options.format), wording), shelf.read()))
 }
 
-function endOf(opened: Opened, shelf: Shelf): End | undefined {
-  return newReplay(shelf).play(opened).documents[0]?.end
-}
-
-/** Whoever took a place over is in no setup. */
-function tookOver(file: string, asked: unknown, end: End | undefined): Finding | undefined {
-  const seat = end?.game.names.findIndex(name => name === asked) ?? -1
-  const before = end?.plan.players[seat]?.name
-  if (before === undefined || before === asked) return undefined
-  const mistake = {
-    code: 'name/unknown',
-    message: `${asked as string} plays in the place of ${before}`,
-    why: 'role PMs are written for the players of the setup, as the game begins',
-    help: `--for ${before} writes the one of that place`,
-  }
-  return findingOf(mistake, wholeFile(file))
+/** As the last phase of the file begins, after what the moderator did in between; undefined where it cannot begin. */
+function standOf(opened: Opened, shelf: Shelf): { readonly plan: Plan; readonly game: Game } | undefined {
+  const last = newReplay(shelf).play(opened).documents[0]?.phases.at(-1)
+  if (last === undefined) return undefined
+  const { plan, game } = last.before
+  const { begun } = begin(plan, game, last.phase)
+  return { plan, game: begun?.now ?? game }
 }
 
 function nobodyFound(file: string, asked: unknown, pms: readonly RolePm[]): Finding {

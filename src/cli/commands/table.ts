@@ -52,6 +52,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./next.ts'),
   },
   {
+    name: 'status',
+    takes: '<night>',
+    means: 'Say who has sent something for a night, who must still, and what of it is illegal',
+    load: () => import('./status.ts'),
+  },
+  {
     name: 'pm',
     takes: '<setup>',
     means: 'Write the role PM of each player: abilities, faction, win condition',

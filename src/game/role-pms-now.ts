@@ -1,0 +1,58 @@
+import type { AbilityLine } from '../model/role-line.ts'
+import type { RolePm } from '../model/role-pm.ts'
+import type { Player, Setup } from '../model/syntax.ts'
+import { compile } from '../plan/compile.ts'
+import type { Plan } from '../plan/plan.ts'
+import { asTheyKnow, rolePmsOf } from '../plan/role-pms.ts'
+import { abilityLine } from '../plan/roles.ts'
+import type { Game } from './play.ts'
+import { factsOf } from './facts.ts'
+
+/** What each player is told of himself as things stand: whoever plays in a place, with the role and side of now, what was gained and lost, and uses left. */
+export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan, game: Game): readonly RolePm[] {
+  const newName = new Map(plan.players.map(({ name }, place) => [name, game.names[place] ?? name]))
+  const seated = players.map((player): Player => {
+    const place = plan.players.findIndex(({ name }) => name === player.name)
+    const seat = plan.players[place]
+    const role = game.role[place] ?? -1
+    const faction = plan.factions[game.faction[place] ?? -1]?.name
+    const names = plan.roles[role]?.names ?? []
+    return {
+      ...player,
+      name: newName.get(player.name) ?? player.name,
+      faction: faction === undefined || seat?.faction === game.faction[place] ? player.faction : faction,
+      roles: seat?.role === role ? player.roles : names.map(name => ({ role: name, modifiers: [] })),
+      bind: player.bind.map(({ as, player: other }) => ({
+        as,
+        player: { ...other, text: newName.get(other.text) ?? other.text },
+      })),
+    }
+  })
+  const known = asTheyKnow(setup, seated)
+  const { plan: now } = compile(setup, known)
+  if (now === undefined) return []
+  return rolePmsOf(setup, known, now).map(pm => {
+    const place = game.names.indexOf(pm.player)
+    return { ...pm, abilities: abilitiesNow(pm.abilities, plan, game, place) }
+  })
+}
+
+/** Those of the role without what was lost, and what was gained. A role with another face keeps that of it. */
+function abilitiesNow(ofRole: readonly AbilityLine[], plan: Plan, game: Game, place: number): readonly AbilityLine[] {
+  const facts = factsOf(plan, game, 0)
+  const own = game.instances.filter(({ player }) => player === place)
+  const nameOf = ({ ability }: (typeof own)[number]): string => plan.abilities[ability]?.name ?? ''
+  const lost = new Set(own.filter(({ ofRole: is, held }) => is && !held).map(nameOf))
+  const held = facts.owned(place)
+  const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
+    const one = held.find(({ ability }) => ability.name === name)
+    return one === undefined || one.ability.shotsSlot < 0 ? {} : { usesLeft: facts.usesLeft(one) }
+  }
+  const gained = own
+    .filter(({ ofRole: is, held: has }) => !is && has)
+    .flatMap(({ ability }) => plan.abilities[ability] ?? [])
+  return [...ofRole.filter(({ name }) => !lost.has(name)), ...gained.map(abilityLine)].map(line => ({
+    ...line,
+    ...usesOf(line.name),
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Span } from '../model/diagnostic.ts'
+import type { Phase, Submission } from '../model/phase.ts'
+import type { SheetAbility } from '../model/sheet.ts'
+import type { Status } from '../model/status.ts'
+import type { Plan } from '../plan/plan.ts'
+import { begin, type Game } from './play.ts'
+import { sheetOf } from './sheet.ts'
+import { submitted } from './submissions/submitted.ts'
+
+/** Who has sent something for a phase, who must still, and what of it is illegal. */
+export function statusOf(plan: Plan, game: Game, phase: Phase): Status {
+  const { begun, findings } = begin(plan, game, phase)
+  const now = begun?.now ?? game
+  const wrong = begun === undefined ? findings : [...findings, ...submitted(begun.facts, phase, begun.rulings).findings]
+  const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
+  const byPlayer = new Map<string, Submission[]>()
+  for (const submission of phase.submissions)
+    byPlayer.set(submission.actor.text, [...(byPlayer.get(submission.actor.text) ?? []), submission])
+  const passed = new Set(phase.passed.map(({ text }) => text))
+  const able = sheet.players.flatMap(player => {
+    const own = player.abilities.filter(({ faction, refused }) => faction === undefined && refused === undefined)
+    return own.length === 0 ? [] : [{ player: player.name, abilities: own.map(markOf) }]
+  })
+  const shared = new Map<string, string[]>()
+  for (const { abilities } of sheet.players)
+    for (const ability of abilities.filter(({ refused }) => refused === undefined))
+      if (ability.faction !== undefined && !(shared.get(ability.faction) ?? []).includes(markOf(ability)))
+        shared.set(ability.faction, [...(shared.get(ability.faction) ?? []), markOf(ability)])
+  const hasSent = (player: string): boolean => byPlayer.has(player) || passed.has(player)
+  const isSent = (faction: string): boolean =>
+    sheet.players.some(({ name, abilities }) => {
+      const own = (byPlayer.get(name) ?? []).map(({ ability }) => ability.text)
+      return abilities.some(
+        each => each.faction === faction && own.some(text => text === each.name || text === `${faction}.${each.name}`),
+      )
+    })
+  const could = new Set([...able.map(({ player }) => player), ...[...byPlayer.keys()], ...passed])
+  return {
+    game: sheet.name,
+    phase: { kind: phase.kind, number: phase.number },
+    couldSend: could.size,
+    haveSent: [...could].filter(hasSent).length,
+    sent: [...byPlayer]
+      .map(([player, own]) => ({ player, actions: own.map(actionText) }))
+      .sort((a, b) => (a.player < b.player ? -1 : 1)),
+    none: [...passed].sort(),
+    missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
+    factions: [...shared]
+      .filter(([faction]) => !isSent(faction))
+      .map(([faction, abilities]) => ({ faction, abilities })),
+    illegal: wrong.map(finding => {
+      const at = phase.submissions.find(
+        ({ actor, ability, targets, chosen, at: place }) =>
+          [actor, ability, ...targets, ...chosen].some(name => isWithin(finding.at, name.at)) ||
+          isWithin(finding.at, place),
+      )
+      return { player: at?.actor.text ?? '', action: at === undefined ? '' : actionText(at), finding }
+    }),
+  }
+}
+
+/** `Douse [70]`. */
+function markOf({ name, line }: SheetAbility): string {
+  return line.orders.length === 0 ? `${name} [${line.when}]` : `${name} [${line.orders.join(', ')}]`
+}
+
+function isWithin(one: Span, other: Span): boolean {
+  return one.source === other.source && other.start <= one.start && one.end <= other.end
+}
+
+/** `Drive Alice, Carol`. */
+function actionText({ ability, targets, chosen }: Submission): string {
+  const at = targets.map(({ text }) => text).join(', ')
+  const choosing = chosen.map(({ text }) => text).join(', ')
+  return [ability.text, at, choosing === '' ? '' : `~ ${choosing}`].filter(word => word !== '').join(' ')
+}

@@ -1,0 +1,18 @@
+import type { Finding } from './diagnostic.ts'
+import type { Phase } from './phase.ts'
+
+/** How far a phase has come in. */
+export interface Status {
+  readonly game: string
+  readonly phase: Pick<Phase, 'kind' | 'number'>
+  /** How many players could send something, and how many of them have. */
+  readonly couldSend: number
+  readonly haveSent: number
+  readonly sent: readonly { readonly player: string; readonly actions: readonly string[] }[]
+  /** Who said that there will be nothing. */
+  readonly none: readonly string[]
+  readonly missing: readonly { readonly player: string; readonly abilities: readonly string[] }[]
+  /** Factions for which nobody has sent anything. */
+  readonly factions: readonly { readonly faction: string; readonly abilities: readonly string[] }[]
+  readonly illegal: readonly { readonly player: string; readonly action: string; readonly finding: Finding }[]
+}

@@ -1,0 +1,51 @@
+import type { Status } from '../model/status.ts'
+import { placeOf } from '../model/place.ts'
+import { cleaned } from './clean.ts'
+import { columns } from './columns.ts'
+import { canonicalJson } from './json.ts'
+import type { Style } from './style.ts'
+
+/** The version of the shape of `snarf status --format json`. */
+const version = 1
+
+/** Who has sent what, for a person. */
+export function prettyStatus(status: Status, style: Style): string {
+  const { game, phase, couldSend, haveSent, sent, none, missing, factions } = cleaned({ ...status, illegal: [] })
+  const head = `${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number} · ${game} · ${haveSent} of ${couldSend} have sent`
+  const illegal = status.illegal.map(({ player, action, finding: { message, at } }) => {
+    const what = action === '' ? message : `${action}: ${message}`
+    return cleaned([player, what, `${at.source.name}:${placeOf(at).line}`])
+  })
+  const rows = [
+    ...labelled(
+      'sent',
+      sent.map(({ player, actions }) => [player, actions.join('; ')]),
+    ),
+    ...labelled(
+      'none',
+      none.map(player => [player, '']),
+    ),
+    ...labelled(
+      'missing',
+      missing.map(({ player, abilities }) => [player, abilities.join(' or ')]),
+    ),
+    ...labelled(
+      'faction',
+      factions.map(({ faction, abilities }) => [faction, `nobody has sent ${abilities.join(' or ')}`]),
+    ),
+    ...labelled('illegal', illegal),
+  ]
+  return [style.strong(head), ...columns(rows, { widest: 60 }).map(line => `  ${line}`), ''].join('\n')
+}
+
+function labelled(label: string, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.map((row, place) => [place === 0 ? label : '', ...row])
+}
+
+/** The same for programs. */
+export function jsonStatus(status: Status): string {
+  const illegal = status.illegal.map(({ player, action, finding: { code, message, at } }) => {
+    return { player, action, code, message, file: at.source.name, line: placeOf(at).line }
+  })
+  return canonicalJson({ version, ...status, illegal })
+}
