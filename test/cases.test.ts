@@ -1,7 +1,7 @@
 import { ruleIds } from '../src/model/rules.ts'
 import { caseFiles, documentsOf, unmet } from './support/cases.ts'
 
-const folders = ['rules', 'effects', 'language', 'games', 'cases', 'bugs']
+const folders = ['rules', 'effects', 'language', 'games', 'cases', 'bugs', 'golden']
 
 describe.each(folders)('fixtures/%s', folder => {
   for (const source of caseFiles(folder)) {
@@ -20,6 +20,10 @@ test('every document of a case has a name of its own', () => {
 })
 
 test('every rule has at least three documents', () => {
-  const named = caseFiles('rules').flatMap(source => documentsOf(source).flatMap(({ rules }) => rules))
-  expect(ruleIds.filter(id => named.filter(rule => rule === id).length < 3)).toEqual([])
+  const named = [...caseFiles('rules'), ...caseFiles('golden')].flatMap(source =>
+    documentsOf(source).flatMap(({ rules }) => rules),
+  )
+  // What these say keeps something from happening, or is no event of a night.
+  const silent = ['G7', 'G18', 'G19', 'G20']
+  expect(ruleIds.filter(id => !silent.includes(id) && named.filter(rule => rule === id).length < 3)).toEqual([])
 })

@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const schema = JSON.parse(read('schemas/log.schema.json'))
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema)
 
-const folders = ['rules', 'effects', 'language', 'cases', 'bugs']
+const folders = ['rules', 'effects', 'language', 'cases', 'bugs', 'golden']
 const outcomes = folders
   .flatMap(caseFiles)
   .flatMap(documentsOf)

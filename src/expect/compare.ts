@@ -54,6 +54,9 @@ const keys: ReadonlyMap<string, Key> = new Map(
       return compareLeaves(leaves, failureFacts(outcome, isNamedIn(leaves)), reasons, complete)
     }),
     visits: completed((value, { outcome, complete }) => compareMap(value, 1, visitFacts(outcome), names, complete)),
+    redirected: completed((value, { outcome, complete }) =>
+      listOfNames(value, expected => compareNames(expected, outcome.redirected ?? [], complete)),
+    ),
     reports: completed(compareReports),
     announcements: completed((value, scope) => listOfNames(value, expected => compareAnnouncements(expected, scope))),
     unsent: completed((value, { outcome, complete }) =>

@@ -29,6 +29,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     if (kind !== 'active' || day || instant) return false
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
+    if (plan.byInfluence && night === 0 && limits.nights === undefined) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
     const last = limits.rest === undefined ? undefined : lastUse(one)
@@ -36,6 +37,7 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
   }
   const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {
+    byInfluence: plan.byInfluence,
     names: game.names,
     seats: plan.players,
     alive: game.alive,

@@ -5,6 +5,8 @@ import type { Tree } from '../text/tree.ts'
 
 /** What comes up while a file is decoded: its mistakes, and the names that must be looked up once all are known. */
 export interface Reading {
+  /** The file resolves by the golden rule: nothing in it needs an order. */
+  readonly byInfluence: boolean
   readonly findings: Finding[]
   readonly references: Reference[]
 }
@@ -26,8 +28,8 @@ export interface Reference {
   readonly isGuess?: true
 }
 
-export function newReading(): Reading {
-  return { findings: [], references: [] }
+export function newReading(byInfluence = false): Reading {
+  return { byInfluence, findings: [], references: [] }
 }
 
 type Mistake = Omit<Finding, 'at' | 'severity'>

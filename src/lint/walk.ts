@@ -1,4 +1,5 @@
-import { eventNames, type EventPattern } from '../model/syntax.ts'
+import { eventNames } from '../model/event-names.ts'
+import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
 import { remembering } from '../text/remembering.ts'

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly actions: readonly ActionOutcome[]
   readonly deaths: readonly Death[]
   readonly reports: readonly Report[]
+  /** Who was told that he was redirected while he investigated (G15); only where somebody was. */
+  readonly redirected?: readonly string[]
   readonly announcements: readonly Announcement[]
   readonly visits: readonly Visit[]
   readonly became: readonly Became[]
@@ -58,7 +60,17 @@ export interface Cause {
 
 /** Why an action, a step or an effect came to nothing. `by` names what stopped it where something did. */
 export interface Reason {
-  readonly kind: 'stopped' | 'invalid-target' | 'split' | 'loop' | 'lost' | 'requires' | 'no-target'
+  readonly kind:
+    | 'stopped'
+    | 'invalid-target'
+    | 'split'
+    | 'loop'
+    | 'lost'
+    | 'requires'
+    | 'no-target'
+    | 'interaction'
+    | 'illegal-redirect'
+    | 'ignored'
   readonly by: readonly Cause[]
   /** What it requires, where that did not hold. */
   readonly requires?: string
@@ -281,6 +293,6 @@ export const logKinds = [
   'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
-  'night-ends',
+  'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected',
 ] as const // prettier-ignore
 export type LogKind = (typeof logKinds)[number]

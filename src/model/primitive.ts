@@ -16,6 +16,8 @@ export type Primitive =
       readonly attempts: Attempts
       readonly will: Will
       readonly own?: false
+      /** An action all of whose targets it so protects does nothing (G14). */
+      readonly voids?: true
     }
   /** Attempts to target each player target the next one instead, the last the first; one state (S7). */
   | { readonly do: 'ring'; readonly players: readonly Selector[] }
@@ -23,6 +25,8 @@ export type Primitive =
   /** Likewise, of what somebody is or was. */
   | { readonly do: 'become-as'; readonly whom: Selector; readonly role?: PastRef; readonly faction?: PastRef }
   | { readonly do: 'set'; readonly whom: Selector; readonly property: Property; readonly value: number }
+  /** He may hold so many marks of a group. */
+  | { readonly do: 'most'; readonly whom: Selector; readonly group: Name; readonly value: number }
   | { readonly do: 'add'; readonly whom: Selector; readonly property: Property; readonly by: number }
   /** Moves an item from each player reached, if he has it, to `to`. */
   | { readonly do: 'move'; readonly whom: Selector; readonly property: Property; readonly to: Selector }
@@ -62,6 +66,8 @@ export type Primitive =
     }
   | { readonly do: 'later'; readonly when: Later; readonly effects: readonly Effect[] }
   | { readonly do: 'delay'; readonly whom: Selector }
+  /** What the player sent in resolves before other actions begin (G17). */
+  | { readonly do: 'accelerate'; readonly whom: Selector }
   | { readonly do: 'repeat'; readonly whom: Selector; readonly on?: Selector }
   /** Abilities of the player's own, or of his faction's, that he has not used are performed, on another. */
   | { readonly do: 'make'; readonly whom: Selector; readonly perform: readonly Name[]; readonly on?: Selector }

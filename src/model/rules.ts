@@ -6,7 +6,8 @@ export const ruleIds = [
   'T1', 'T2', 'T3', 'T4', 'T5',
   'C1', 'C2', 'C3', 'C4', 'C5',
   'L1', 'L2',
-  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14',
+  'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15',
+  'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10', 'G11', 'G12', 'G13', 'G14', 'G15', 'G16', 'G17', 'G18', 'G19', 'G20',
 ] as const // prettier-ignore
 
 export type RuleId = (typeof ruleIds)[number]
@@ -26,6 +27,7 @@ export const rulings = {
   'redirect-against-divert': { id: 'R11', values: ['actor-first', 'newest'] },
   'stopped-action': { id: 'R13', values: ['fails', 'succeeds'] },
   'intercepted-visit': { id: 'R14', values: ['no', 'yes'] },
+  'divert-against-untargetable': { id: 'R15', values: ['newest', 'divert-first'] },
 } as const satisfies Record<string, { readonly id: RuleId; readonly values: readonly string[] }>
 
 export type RulingName = keyof typeof rulings
@@ -37,3 +39,15 @@ export type Rulings = { readonly [Name in RulingName]: (typeof rulings)[Name]['v
 export const defaultRulings: Rulings = Object.fromEntries(
   Object.entries(rulings).map(([name, ruling]) => [name, ruling.values[0]]),
 ) as Rulings
+
+/** What is the same in every game by the golden rule (G5, G15, G16): each with the only value that it has there. */
+export const fixedByInfluence = {
+  'visit-of-stopped-effect': 'yes',
+  'report-time': 'end-of-night',
+  'redirect-against-divert': 'actor-first',
+  'stopped-action': 'succeeds',
+  'divert-against-untargetable': 'divert-first',
+} as const satisfies Partial<Rulings>
+
+/** What holds by the golden rule where neither setup nor night says otherwise. */
+export const rulingsByInfluence: Rulings = { ...defaultRulings, 'reported-name': 'none', ...fixedByInfluence }

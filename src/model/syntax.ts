@@ -1,6 +1,8 @@
 import type { Span } from './diagnostic.ts'
 import type { Disguise, Reported } from './disguise.ts'
+import type { EventName } from './event-names.ts'
 import type { PastRef } from './ref.ts'
+import type { Group, Resolution } from './resolution.ts'
 import type { Rulings } from './rules.ts'
 import type { SelectorWord } from './selector-words.ts'
 import type { Use } from './use.ts'
@@ -62,11 +64,6 @@ export type Who =
   | { readonly kind: 'selected'; readonly selector: Selector }
   | { readonly kind: 'tested'; readonly test: Test }
 
-export const eventNames = [
-  'targeted', 'attempted', 'stopped', 'killed', 'dies', 'eliminated', 'acts', 'succeeds', 'fails', 'becomes', 'begins', 'wins',
-] as const // prettier-ignore
-export type EventName = (typeof eventNames)[number]
-
 /** `{ <event>: to whom, by: whose doing, with: a verb, kind or ability }`. `what` is the value of acts, succeeds, fails (absent: anything) and of begins. */
 export interface EventPattern {
   readonly event: EventName
@@ -89,6 +86,7 @@ export type Aim =
       readonly least: number
       readonly most: number
       readonly another: boolean
+      readonly orSelf?: true
       readonly life: 'any' | 'living' | 'dead'
       readonly must?: Test
       readonly at: Span
@@ -172,6 +170,7 @@ export interface Later {
 
 export interface Step {
   readonly order: number
+  readonly unordered?: true
   readonly do: readonly Effect[]
   readonly if?: Condition
   readonly at: Span
@@ -195,6 +194,7 @@ export interface Limits {
 export interface Ability {
   readonly name: string
   readonly at: Span
+  readonly is?: 'action' | 'passive'
   readonly order?: number
   readonly steps?: readonly Step[]
   readonly when?: EventPattern
@@ -286,6 +286,8 @@ export interface Player {
 export interface Setup {
   readonly name: string
   readonly at: Span
+  readonly resolution: Resolution
+  readonly groups: ReadonlyMap<string, Group>
   readonly rulings: Partial<Rulings>
   readonly factions: ReadonlyMap<string, Faction>
   readonly abilities: ReadonlyMap<string, Ability>

@@ -51,6 +51,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     actions: folded.actions,
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
+    ...redirectedIn(log),
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
     became: folded.changed,
@@ -67,6 +68,12 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     rules: rulesIn(log),
     log,
   }
+}
+
+/** Who was told that he was redirected (G15), each once. */
+function redirectedIn(log: readonly LogEvent[]): Pick<Outcome, 'redirected'> {
+  const told = log.flatMap(({ kind, player }) => (kind === 'redirected' && player !== undefined ? [player] : []))
+  return told.length === 0 ? {} : { redirected: [...new Set(told)].sort() }
 }
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */

@@ -11,6 +11,7 @@ import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { askedDetails } from './asked-details.ts'
 import { removalDetails } from './flips.ts'
+import { roundDetails } from './round-details.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -42,7 +43,7 @@ interface Wording {
 }
 
 const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed', 'made'] // prettier-ignore
-const reasons: readonly Reason['kind'][] = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target'] // prettier-ignore
+const reasons: readonly Reason['kind'][] = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target', 'interaction', 'illegal-redirect', 'ignored'] // prettier-ignore
 
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { work } = wording
@@ -149,6 +150,11 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return { property: event.text }
     case 'asked':
       return askedDetails(work, event, abilityOf())
+    case 'round':
+    case 'waits':
+    case 'priority':
+    case 'interaction':
+      return roundDetails(work, called, event)
     default:
       return {}
   }

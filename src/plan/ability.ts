@@ -46,6 +46,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
 
 /** A passive has neither order nor steps nor `when`, and nobody submits it. */
 export function isActive(ability: Ability): boolean {
+  if (ability.is !== undefined) return ability.is === 'action'
   return (
     ability.order !== undefined ||
     ability.steps !== undefined ||
@@ -158,14 +159,13 @@ export function moveStep(ability: AbilityPlan, order: number, instead: number): 
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
-  return steps
-    .map(step => stepOf(builder, home, step, ability.steps !== undefined || ability.order !== undefined))
-    .sort((a, b) => a.order - b.order)
+  const isOrdered = ability.steps !== undefined || ability.order !== undefined || isActive(ability)
+  return steps.map(step => stepOf(builder, home, step, isOrdered)).sort((a, b) => a.order - b.order)
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
   return {
-    order: step.order,
+    order: builder.plan.byInfluence && ordered ? timeOf(step.order) : step.order,
     ordered,
     rank: 0,
     ops: lowerEffects(builder, home, step.do),
@@ -176,6 +176,13 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): Ste
   }
 }
 
+/** "Orders of 0 to 199 are not read, by night; 200 and more is another time" (G1). */
+function timeOf(order: number): number {
+  return order >= afterDawn ? afterDawn : 1
+}
+
+const afterDawn = 200
+
 function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
   if (aim === undefined) return null
   if (aim.kind === 'selector')
@@ -184,19 +191,22 @@ function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
       least: 0,
       most: Infinity,
       another: false,
+      byRule: false,
       life: 'any',
       must: null,
       mustBe: null,
       legal: legal.all,
     }
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
-  const { least, most, another, life } = aim
+  const { least, most, life } = aim
+  const another = aim.another || (builder.setup.resolution === 'golden-rule' && aim.orSelf !== true)
   const isPlain = !another && life === 'any' && must === null
   return {
     selector: null,
     least,
     most,
     another,
+    byRule: another && !aim.another,
     life,
     must,
     mustBe: aim.must ?? null,

@@ -36,10 +36,11 @@ export interface Builder {
   limitsAll: boolean
 }
 
-export function newBuilder(setup: Setup, rulings: Rulings): Builder {
+export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean): Builder {
   const plan: Plan = {
     name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], victories: [], properties: [], flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, remembersEnds: false, looksBack: false, givesAll: false, follows: false, limited: false,
+    byInfluence, groups: [], voids: false,
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),

@@ -1,6 +1,6 @@
 import { kinds } from '../language/verbs/verb.ts'
 import type { Finding } from '../model/diagnostic.ts'
-import { defaultRulings } from '../model/rules.ts'
+import { defaultRulings, rulingsByInfluence } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { bondOf, newBuilder, propertyOf, rankSteps, seal, unknown, wordOf, type Builder } from './builder.ts'
@@ -18,12 +18,21 @@ const builders = new WeakMap<Plan, Builder>()
 export function compile(
   setup: Setup,
   players: readonly Player[],
+  resolution = setup.resolution,
 ): { readonly plan?: Plan; readonly findings: readonly Finding[] } {
-  const builder = newBuilder(setup, { ...defaultRulings, ...setup.rulings })
+  const byInfluence = resolution === 'golden-rule'
+  const rulings = byInfluence ? { ...rulingsByInfluence, ...setup.rulings } : { ...defaultRulings, ...setup.rulings }
+  const builder = newBuilder(setup, rulings, byInfluence)
   const seated = [...players].sort(byName)
   seated.forEach((player, place) => builder.playerOf.set(player.name, place))
   for (const word of ['yes', 'no', 'nothing to compare with', ...kinds]) wordOf(builder, word)
   propertyOf(builder, { kind: 'votes', name: 'votes' })
+  for (const { name, marks, most } of [...setup.groups.values()].sort(byName))
+    builder.plan.groups.push({
+      marks: marks.map(mark => propertyOf(builder, { kind: 'mark', name: mark.text })),
+      most,
+      more: propertyOf(builder, { kind: 'number', name: `most ${name}` }),
+    })
   const factions = [...setup.factions.values()].sort(byName)
   factions.forEach((faction, place) => builder.factionOf.set(faction.name, place))
   for (const role of [...setup.roles.values()].sort(byName)) role.binds.forEach(bond => bondOf(builder, bond))

@@ -14,7 +14,7 @@ export function opOf(fields: Partial<Op>): Op {
   return {
     code: code.die, verb: 0, condition: null, whom: nobody, attempts: null, will: will.fail, to: null, fact: null, afterwards: null,
     uses: -1, lasting: { kind: 'tonight' }, endsTonight: true, beginsNow: true, subject: -1, only: null, except: null, allNights: false,
-    killing: false, slot: -1, players: [], faction: -1, amount: 0, text: '', event: null, inner: null, nights: 0, at: nowhere, ...fields,
+    killing: false, slot: -1, players: [], faction: -1, amount: 0, text: '', event: null, inner: null, nights: 0, voids: false, at: nowhere, ...fields,
   } // prettier-ignore
 }
 

@@ -10,9 +10,11 @@ type StatePrimitive = Extract<Primitive, { readonly do: 'state' }>
 /** A state: the attempts of which it speaks, and its verdict. */
 export function lowerState(builder: Builder, primitive: StatePrimitive): Partial<Op> {
   const verdict = primitive.will
+  builder.plan.voids ||= primitive.voids === true
   return {
     code: code.state,
     whom: selectOf(builder, primitive.whom),
+    voids: primitive.voids === true,
     attempts: attemptsOf(builder, primitive.attempts, primitive.own === false),
     // Without a new target it is whoever makes the attempt.
     will: verdict.kind === 'turn-back' ? will.target : will[verdict.kind],

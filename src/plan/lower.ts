@@ -7,7 +7,7 @@ import type { Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/s
 import { innerAbility, turningAbility } from './ability.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './lower-condition.ts'
 import { opOf } from './empty-parts.ts'
-import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, verbOf, type Builder } from './builder.ts'
+import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, unknown, verbOf, type Builder } from './builder.ts'
 import { isForTonight } from './lasting.ts'
 import { factionOf } from '../setup/roles/faction-of.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
@@ -95,6 +95,15 @@ function lowerPrimitive(
         code: code.set,
         whom: whom(builder, primitive),
         subject: propertyOf(builder, primitive.property),
+        amount: primitive.value,
+      }
+    case 'most':
+      if (!builder.setup.groups.has(primitive.group.text))
+        unknown(builder, 'group', primitive.group, builder.setup.groups.keys())
+      return {
+        code: code.set,
+        whom: whom(builder, primitive),
+        subject: propertyOf(builder, { kind: 'number', name: `most ${primitive.group.text}` }),
         amount: primitive.value,
       }
     case 'add':
@@ -185,6 +194,8 @@ function lowerPrimitive(
           order: primitive.when.order,
         }),
       }
+    case 'accelerate':
+      return { code: code.accelerate, whom: whom(builder, primitive) }
     case 'delay':
       return { code: code.delay, whom: whom(builder, primitive) }
     case 'make':

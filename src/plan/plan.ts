@@ -45,6 +45,20 @@ export interface Plan {
   follows: boolean
   /** Some ability has limited uses. */
   limited: boolean
+  /** The next batch is found by what steps would do to each other, not by their orders. */
+  readonly byInfluence: boolean
+  /** Marks of which a player holds so many at most. */
+  readonly groups: GroupPlan[]
+  /** Some state stops all that a killing action does to a player (G14). */
+  voids: boolean
+}
+
+export interface GroupPlan {
+  /** Places of properties. */
+  readonly marks: readonly number[]
+  readonly most: number
+  /** Place of the property that says how many a player may hold who may hold more. */
+  readonly more: number
 }
 
 export interface PlayerPlan {
@@ -150,6 +164,8 @@ export interface AimPlan {
   readonly least: number
   readonly most: number
   readonly another: boolean
+  /** That is so by the golden rule, and not because it says so (G18). */
+  readonly byRule: boolean
   readonly life: 'any' | 'living' | 'dead'
   readonly must: Test | null
   /** As its author wrote that. */
@@ -165,6 +181,7 @@ export const legal = { all: 0, lived: 1, some: 2 } as const
 export const code = {
   die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10, report: 11,
   tell: 12, announce: 13, reveal: 14, whenever: 15, later: 16, delay: 17, repeat: 18, intercept: 19, turn: 20, win: 21, make: 22, feign: 23,
+  accelerate: 24,
 } as const // prettier-ignore
 
 export interface Op {
@@ -201,6 +218,8 @@ export interface Op {
   readonly event: Pattern | null
   readonly inner: AbilityPlan | null
   readonly nights: number
+  /** A state by which an action all of whose targets it stops does nothing at all (G14). */
+  readonly voids: boolean
 }
 
 export const will = { fail: 0, succeed: 1, target: 2, report: 3 } as const

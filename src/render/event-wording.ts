@@ -1,6 +1,7 @@
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
+import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
 /** What an event was, in a few words; `begin` is the event with which its action begins, if it is of one. */
@@ -89,6 +90,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return `${ruledWording[property] ?? ''} (the ruling ${property})`
     case 'asked':
       return askedWording(event)
+    default:
+      return roundWording({ ...event, kind })
   }
 }
 
@@ -202,6 +205,12 @@ function failureWording(event: LogEvent): string {
       return `what it requires does not hold: ${textOf(value)}`
     case 'no-target':
       return 'an earlier step has no target'
+    case 'interaction':
+      return 'it and others would do to each other what cannot be ordered'
+    case 'illegal-redirect':
+      return 'it would redirect to whom could not have been selected'
+    case 'ignored':
+      return 'it was sent in during a window'
     case 'stopped':
     case undefined:
       return 'it is stopped'

@@ -41,6 +41,12 @@ export function reasonWording({ kind, by, requires }: Reason): string {
       return `what it requires did not hold${owing}${requires === undefined ? '' : `: ${requires}`}`
     case 'no-target':
       return `it had no target${owing}`
+    case 'interaction':
+      return `it and ${whose || 'others'} would do to each other what cannot be ordered`
+    case 'illegal-redirect':
+      return 'it would have redirected to an illegal target'
+    case 'ignored':
+      return 'it was ignored: a window was open'
   }
 }
 

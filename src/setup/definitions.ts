@@ -1,10 +1,13 @@
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
+import type { Group, Resolution } from '../model/resolution.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Faction, Modifier, Role } from '../model/syntax.ts'
 import { decodeAbility } from '../language/decode/ability.ts'
 import { decodeFaction, decodeModifier, decodeRole } from './decode-definition.ts'
 import { decodeNamed, folded, noteCase } from '../language/decode/named.ts'
+import { given } from '../language/given.ts'
+import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields } from '../language/fields.ts'
 import { newReading, type Reading, type Reference } from '../language/reading.ts'
@@ -22,6 +25,8 @@ type Table<T> = ReadonlyMap<string, Defined<T>>
 export interface Definitions {
   /** Whether all that it names could be read: if not, a name that is not known may stand in what could not. */
   readonly isWhole: boolean
+  readonly resolution?: Resolution
+  readonly groups: Table<Group>
   readonly rulings: Partial<Rulings>
   readonly factions: Table<Faction>
   readonly abilities: Table<Ability>
@@ -32,6 +37,7 @@ export interface Definitions {
 export const nothing: Definitions = {
   isWhole: true,
   rulings: {},
+  groups: new Map(),
   factions: new Map(),
   abilities: new Map(),
   roles: new Map(),
@@ -47,8 +53,12 @@ export function unnamed(at: Span): Definitions {
 }
 
 /** What the fields of a file define themselves. */
-export function definitionsIn(fields: Fields, tree: Tree, reading: Reading): Definitions {
+export function definitionsIn(fields: Fields, tree: Tree, outer: Reading): Definitions {
+  const resolution = fieldOf(fields, 'resolution', decodeResolution, outer)
+  const reading = resolution === undefined ? outer : { ...outer, byInfluence: resolution === 'golden-rule' }
   return {
+    ...(resolution && { resolution }),
+    groups: tableAt(fields, 'groups', decodeGroup, reading),
     isWhole: tree.kind === 'map' && fields.size === tree.entries.length,
     rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
     factions: tableAt(fields, 'factions', decodeFaction, reading),
@@ -74,7 +84,7 @@ function tableAt<T extends { readonly name: string }>(
 }
 
 function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => T, reading: Reading): Defined<T> {
-  const own = newReading()
+  const own = newReading(reading.byInfluence)
   const value = decode(entry, own)
   addAll(reading.findings, own.findings)
   return { value, references: own.references }
@@ -84,6 +94,8 @@ function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => 
 export function laidOver(lower: Definitions, upper: Definitions, reading: Reading): Definitions {
   return {
     isWhole: lower.isWhole && upper.isWhole,
+    ...given({ resolution: upper.resolution ?? lower.resolution }),
+    groups: tableOver(lower.groups, upper.groups, reading),
     rulings: { ...lower.rulings, ...upper.rulings },
     factions: tableOver(lower.factions, upper.factions, reading),
     abilities: tableOver(lower.abilities, upper.abilities, reading),

@@ -105,10 +105,13 @@ function definesNothing(fields: Fields): boolean {
   return ['factions', 'abilities', 'roles', 'modifiers'].every(key => !fields.has(key))
 }
 
-function setupOf(name: string, at: Span, { rulings, factions, abilities, roles, modifiers }: Definitions): Setup {
+function setupOf(name: string, at: Span, definitions: Definitions): Setup {
+  const { resolution = 'snarf', rulings, groups, factions, abilities, roles, modifiers } = definitions
   return {
     name,
     at,
+    resolution,
+    groups: valuesOf(groups),
     rulings,
     factions: valuesOf(factions),
     abilities: valuesOf(abilities),

@@ -9,7 +9,6 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   'night-begins': ['N1'],
   lasting: ['S5', 'N1'],
   aimed: ['B2', 'T1'],
-  unvisited: ['C5'],
   split: ['S3', 'T4'],
   visit: ['B2', 'T1'],
   otherwise: ['T3'],

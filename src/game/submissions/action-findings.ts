@@ -86,6 +86,16 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     )
   }
   const { nights, rest } = ability.limits
+  if (facts.byInfluence && phase.kind === 'night' && phase.number === 0 && nights === undefined) {
+    return refusal(
+      'actions/night-zero',
+      at,
+      `${ability.name} cannot be used on night 0`,
+      'nothing can be used on night 0 unless it says so (G18)',
+      'leave it out; or write `limits: { nights: [0] }` in the setup, if that is allowed',
+      ['G18', 'T2'],
+    )
+  }
   if (nights !== undefined && phase.kind === 'night' && !isNightOf(nights, phase.number)) {
     return refusal(
       'action/wrong-night',
@@ -181,7 +191,7 @@ function repeatFinding(
   const player = players[i] as number
   const who = nameOf(facts, player)
   if (aim?.another && player === row.player)
-    return refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
+    return aim.byRule ? selfTargeted(who, row, at) : refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
   if (players.indexOf(player) < i)
     return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
   return undefined
@@ -200,6 +210,10 @@ export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonl
   if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
   return findings
 }
+
+function selfTargeted(who: string, { owned: { ability } }: Row, at: Span): Finding {
+  return refusal('actions/self-target', at, `${who} may not select ${who} for ${ability.name}`, 'by the golden rule “player” is another player (G18)', 'name somebody else; or write “player or self” in the setup, if that is allowed', ['G18', 'T2'])
+} // prettier-ignore
 
 type Wanted = Pick<AimPlan, 'least' | 'most'>
 

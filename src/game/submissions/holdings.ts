@@ -25,6 +25,8 @@ export interface Row {
 
 /** What a submission is held against: the game as it stands when the phase begins. */
 export interface Facts {
+  /** The golden rule decides, on night 0 among others (G18). */
+  readonly byInfluence: boolean
   /** Who sits in each place. */
   readonly names: readonly string[]
   /** Who sat there in the beginning. */

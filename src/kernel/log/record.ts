@@ -27,7 +27,7 @@ function isAtDawn({ ended, rank, plan }: Work): boolean {
 
 /** Writes an event of now. Returns its place. */
 export function write(work: Work, log: Log, event: RawEvent): number {
-  event.order = isAtDawn(work) ? -1 : (work.plan.orders[work.rank] ?? -1)
+  event.order = isAtDawn(work) || work.plan.byInfluence ? -1 : (work.plan.orders[work.rank] ?? -1)
   event.moment = work.moment
   event.place = log.events.length
   log.events.push(event)

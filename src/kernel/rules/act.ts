@@ -4,7 +4,7 @@ import { answerNow } from './reports.ts'
 import { mark, origin, type Action } from '../store/action.ts'
 import { metAs, tellNobody } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
-import { attempt } from './attempt.ts'
+import { attempt, noteVoid } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
 import type { Log } from '../log/log.ts'
 import { eventBy, record, write } from '../log/record.ts'
@@ -21,6 +21,7 @@ export function carryOut(work: Work, entry: Entry): void {
   const isOtherwise = (entry.going & going.instead) !== 0
   if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
   const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
+  if (work.plan.voids) noteVoid(work, entry)
   let stopped = 0
   let done = 0
   for (let i = 0; i < ops.length; i++) {
@@ -71,6 +72,7 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
   if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
   if (isWithoutWhom(op)) {
+    if (work.voidedBy.n > 0) return 'stopped'
     entry.going |= going.whole
     work.newChange(op, action, -1)
     return 'done'
@@ -143,13 +145,13 @@ function feign(work: Work, action: Action, op: Op, player: number): void {
   work.scratchTop = from
 }
 
-function roleOf(work: Work, op: Op, action: Action, player: number): number {
+export function roleOf(work: Work, op: Op, action: Action, player: number): number {
   if (op.to === null) return op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject
   const from = pickOne(work, op.to, action)
   return from < 0 ? -1 : (work.role[from] as number)
 }
 
-function factionOf(work: Work, op: Op, action: Action, player: number): number {
+export function factionOf(work: Work, op: Op, action: Action, player: number): number {
   const [of] = op.players
   if (of === undefined) return op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction
   const from = pickOne(work, of, action)

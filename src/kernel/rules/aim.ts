@@ -1,10 +1,9 @@
 import type { RuleId } from '../../model/rules.ts'
 import { target } from '../../plan/builder.ts'
-import { legal, reach, will, type AimPlan, type Select } from '../../plan/plan.ts'
+import { will, type AimPlan, type Select } from '../../plan/plan.ts'
 import { mark, origin, reason, type Action } from '../store/action.ts'
-import { isAsMust } from '../log/conditions.ts'
-import { going, type Entry } from '../store/steps.ts'
-import { fail, failTarget, isRequired } from './fail.ts'
+import type { Entry } from '../store/steps.ts'
+import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
@@ -130,6 +129,12 @@ function settle(work: Work, action: Action, player: number): Ints {
   return takeHops(work, action, from, how)
 }
 
+/** Whom some branch of the attempt reaches. */
+export function restOf(work: Work, action: Action, player: number): readonly number[] {
+  const reached = settle(work, action, player)
+  return reached.slice(0, reached.n)
+}
+
 /** Begins an aim: what it comes to is not known. Returns where its branches will stand on the scratch. */
 export function beginAim(work: Work): number {
   work.aim = ++work.hop
@@ -167,7 +172,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
   for (let i = from; i < next; i++) {
     const player = work.scratch[i] as number
     work.attempts++
-    const count = newest(work, attemptOf(work, target, action, player, how, ''))
+    const count = newestOf(work, action, player, how)
     if (count === 0) {
       putOnce(work.settled, player)
       continue
@@ -180,6 +185,14 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
   for (let i = next; i < work.scratchTop; i++) work.scratch[i - live] = work.scratch[i] as number
   work.scratchTop -= live
   return work.scratchTop - from
+}
+
+/** What decides a branch at a player: as it is ruled, what stops it is asked only where nothing moves it on (R15). */
+function newestOf(work: Work, action: Action, player: number, how: number): number {
+  if (how !== asking.aimedAt || work.rulings['divert-against-untargetable'] === 'newest')
+    return newest(work, attemptOf(work, target, action, player, how, ''))
+  const count = newest(work, attemptOf(work, target, action, player, asking.moving, ''))
+  return count > 0 ? count : newest(work, attemptOf(work, target, action, player, asking.resting, ''))
 }
 
 function decide(
@@ -198,6 +211,7 @@ function decide(
     const to = state.to === whoever ? action.player : state.to
     work.moves.push(state.place)
     state.group.movesIn(work.hop)
+    if (ofActor && to !== player && !work.peeking) action.marks |= mark.redirected
     putBranch(work, branches, to)
     if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work), older)
   } else if (ofActor) putBranch(work, branches, player)
@@ -207,6 +221,7 @@ function decide(
 function moveRules(work: Work): readonly RuleId[] {
   const rules = decisionRules(work, 'B2')
   if (work.bothSpeak) rules.push('R11')
+  if (work.plan.byInfluence) rules.push('G16', 'R15')
   return rules
 }
 
@@ -254,44 +269,4 @@ export function isTwice(work: Work, action: Action): boolean {
     work.decidedIn[player] = work.aim
   }
   return false
-}
-
-/** T3 and `requires`, in B2 and again in B4. False if the step fails. */
-export function check(work: Work, entry: Entry): boolean {
-  const { action } = entry
-  if ((entry.going & going.instead) !== 0)
-    return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
-  if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
-  return isRequired(work, action, action.ability.requires) || failTarget(work, entry, reason.requires, 'B2')
-}
-
-/** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
-function isLegal(work: Work, { action, plan }: Entry): boolean {
-  const { aim, choose } = action.ability
-  if (aim !== null && plan.reach !== reach.none && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
-    return false
-  const isChosen = choose !== null && (plan.reach === reach.aims || plan.usesChosen)
-  return !isChosen || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
-}
-
-function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
-  if (plan.legal === legal.all) return true
-  const until = at + count
-  if (plan.legal === legal.lived) return haveLived(work, at, until)
-  for (let i = at; i < until; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
-  return true
-}
-
-function haveLived({ lived, pool: { data } }: Work, at: number, until: number): boolean {
-  for (let i = at; i < until; i++) if (lived[data[i] as number] !== 1) return false
-  return true
-}
-
-/** `player` is one who lived when the phase began; `living player` must still live (T5). */
-export function isLegalFor(work: Work, action: Action, plan: AimPlan, player: number): boolean {
-  if (plan.another && player === action.player) return false
-  if (plan.life === 'any' && work.lived[player] !== 1) return false
-  if (plan.life === 'living' && work.alive[player] !== 1) return false
-  if (plan.life === 'dead' && work.alive[player] === 1) return false
-  return plan.must === null || isAsMust(work, plan.must, plan.mustBe, player, action)
 }

@@ -70,6 +70,9 @@ export function apply(work: Work, change: Change): void {
     case code.feign:
       addFeigned(work, player, other, action.id)
       break
+    case code.accelerate:
+      accelerate(work, change)
+      break
     case code.win:
       work.won.push(change.action)
   }
@@ -122,6 +125,11 @@ function become(work: Work, change: Change): void {
   if (other >= 0 && (isSettled || other !== work.role[player])) becomeRole(work, change, other)
   if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.faction[player]))
     setFaction(work, change, faction)
+}
+
+function accelerate(work: Work, change: Change): void {
+  work.accelerated.add(change.player)
+  change.event = record(work, { kind: 'accelerated', player: change.player, action: change.action.id, causes: [change.action.event], rules: ['G17'] }) // prettier-ignore
 }
 
 function gain(work: Work, change: Change): void {

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
+import { verbOf } from '../../plan/builder.ts'
 import { code, eventCode, type Op } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -12,10 +13,38 @@ import type { Work } from '../store/work.ts'
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
-  const takes = takesPlace(work, op.verb, action, player, op.fact)
+  const takes = !isVoided(work) && takesPlace(work, op.verb, action, player, op.fact)
   if (!takes || work.listening > 0) noteAttempt(work, entry, op, player, takes)
   return takes
 }
+
+/** G14: does all that the action does come to nothing, as each of its targets is protected from killing actions? */
+function isVoided(work: Work): boolean {
+  const { voidedBy } = work
+  if (voidedBy.n === 0) return false
+  work.causes.n = 0
+  work.foundCount = 0
+  for (let i = 0; i < voidedBy.n; i++) work.causes.push(voidedBy.at(i))
+  return true
+}
+
+/** Keeps the states that make all of an action come to nothing, if each of its targets has one. */
+export function noteVoid(work: Work, { action }: Entry): void {
+  const { voidedBy } = work
+  voidedBy.n = 0
+  if (!action.ability.kinds.has('killing')) return
+  for (let i = 0; i < action.reachedCount; i++) {
+    const player = work.pool.at(action.reachedAt + i)
+    const isSafe = !takesPlace(work, kill, action, player) && work.found.slice(0, work.foundCount).some(({ op }) => op.voids) // prettier-ignore
+    if (!isSafe) {
+      voidedBy.n = 0
+      return
+    }
+    for (let c = 0; c < work.causes.n; c++) voidedBy.push(work.causes.at(c))
+  }
+}
+
+const kill = verbOf('kill')
 
 /** What came of an attempt is kept, told and noted for those who listen. */
 function noteAttempt(work: Work, entry: Entry, op: Op, player: number, takes: boolean): void {
@@ -49,6 +78,7 @@ function stop(work: Work, entry: Entry, op: Op, player: number): number {
 
 function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
   const rules = decisionRules(work, 'B4')
+  if (work.voidedBy.n > 0) rules.push('S1', 'G14')
   if (op.players.length > 0) rules.push('S7')
   if (action.visitsAt >= 0) rules.push('R1')
   if (op.code === code.report) rules.push('R6')

@@ -3,12 +3,13 @@ import { eventCode, reach } from '../../plan/plan.ts'
 import { isSent, mark, origin, reason, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
-import { aimAll, check, isAimSpokenOf, reachSelected } from './aim.ts'
+import { aimAll, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
 import { fail, failAsTargeting, giveUp, isInstead } from './fail.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
+import { check } from './legal.ts'
 import { aimTurned } from './intercept.ts'
-import { recordAim, visitAll } from './make-visits.ts'
+import { recordAim, unvisit, visitAll } from './make-visits.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
 import { isParted, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
@@ -59,7 +60,7 @@ function aimEntry(work: Work, entry: Entry): void {
 }
 
 /** The step that would have targeted failed; one whose effects were stopped has targeted (C2). */
-function isWithoutTarget(action: Action): boolean {
+export function isWithoutTarget(action: Action): boolean {
   return (action.failed & ~action.stopped & (1 << action.ability.targetStep)) !== 0
 }
 
@@ -71,6 +72,8 @@ function mayBegin(work: Work, entry: Entry): boolean {
     return false
   }
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
+  const refusal = action.is(mark.refused) ? work.refusals.get(entry) : undefined
+  if (refusal !== undefined) return fail(work, entry, refusal.why, refusal.rule)
   const { targetStep } = action.ability
   if (action.is(mark.otherwise) && entry.plan.reach === reach.uses && isInstead(action, targetStep))
     return giveUp(work, entry, targetStep)
@@ -91,14 +94,18 @@ function takeAim(work: Work, entry: Entry): void {
 
 /** An action whose ability was lost tonight, before its order (R4). */
 function isLost(work: Work, action: Action): boolean {
-  if (action.inst < 0 || action.origin === origin.passive) return false
-  const { faction } = action.ability
-  const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
-  if (!lost || isOfThatMoment(work, action)) return false
+  if (!isGone(work, action)) return false
   work.mattered.add('lost-ability')
   if (work.rulings['lost-ability'] === 'fails') return true
   record(work, { kind: 'ruling', action: action.id, text: 'lost-ability', causes: [action.event], rules: ['R4'] })
   return false
+}
+
+export function isGone(work: Work, action: Action): boolean {
+  if (action.inst < 0 || action.origin === origin.passive) return false
+  const { faction } = action.ability
+  const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
+  return lost && !isOfThatMoment(work, action)
 }
 
 /** What the moment of the loss itself set off happens, unless it waits for an order (N2). */
@@ -217,6 +224,7 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
   else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
     carryOut(work, entry)
+  if (entry.going === 0 && work.plan.byInfluence) unvisit(work, entry)
 }
 
 /** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */

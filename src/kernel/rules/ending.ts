@@ -64,6 +64,16 @@ function wordReports(work: Work, from: number): void {
   if (work.copying) copyReports(work, from)
   if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
+  if (work.plan.byInfluence && work.log !== undefined) tellRedirected(work, from)
+}
+
+/** "If an investigation action is redirected, the investigating player will be informed, but not to whom" (G15). */
+function tellRedirected(work: Work, from: number): void {
+  for (const { action, op, to, noResult } of work.due.slice(from, work.dueCount)) {
+    if (op.code !== code.report || noResult || to !== action.player) continue
+    if (action.is(mark.redirected) && !hasFailed(action))
+      record(work, { kind: 'redirected', player: to, action: action.id, causes: [action.event], rules: ['G15'] })
+  }
 }
 
 function isSame({ otherwise, values }: Due): boolean {

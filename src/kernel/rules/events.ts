@@ -139,6 +139,9 @@ function works(work: Work, trigger: Trigger): boolean {
   if (!isAwake(work, ability, player)) return false
   work.misfit = 'limits'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  // "Abilities cannot trigger during Night 0 unless otherwise stated" (G18).
+  if (limits.nights === undefined && work.input.number === 0 && work.plan.byInfluence && work.input.kind === 'night')
+    return false
   const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   return (

@@ -21,6 +21,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
       ...eventsOf(work, by),
       ...(why === reason.split ? action.turnedBy : []),
       ...(why === reason.lost ? [lossOf(work, action)] : []),
+      ...(why >= reason.interaction ? [work.refusals.get(entry)?.at ?? -1] : []),
     ]
     const event = new RawEvent('step-failed', causes, as ?? rulesOf(work, action, why, rule))
     event.action = action.id

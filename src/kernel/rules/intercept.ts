@@ -1,5 +1,6 @@
 import { mark, reason, type Action } from '../store/action.ts'
-import { beginAim, check, failAim, isTwice, keepFailure, landed, putBranch, takeHops } from './aim.ts'
+import { beginAim, failAim, isTwice, keepFailure, landed, putBranch, takeHops } from './aim.ts'
+import { check } from './legal.ts'
 import { failTarget } from './fail.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { recordAim, visit } from './make-visits.ts'

@@ -2,8 +2,9 @@ import { eventCode } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
 import { RawEvent } from '../log/log.ts'
-import { eventBy, write } from '../log/record.ts'
-import { addVisit } from '../store/visits.ts'
+import { eventBy, record, write } from '../log/record.ts'
+import { addVisit, visitMark, visitWidth } from '../store/visits.ts'
+import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
@@ -22,6 +23,17 @@ export function visitAll(work: Work, action: Action): void {
   const until = action.reachedAt + action.reachedCount
   action.visitsAt = work.visits.n
   for (let i = action.reachedAt; i < until; i++) visit(work, action, work.pool.at(i))
+}
+
+/** An action that fails after its visits were made loses them (G5): what they set off stands. */
+export function unvisit(work: Work, { action, step }: Entry): void {
+  if (action.visitsAt < 0 || step !== action.ability.targetStep) return
+  const { visits } = work
+  for (let v = action.visitsAt; v < visits.n; v += visitWidth) {
+    if (visits.at(v + 2) !== action.id || visits.at(v + 3) & visitMark.unmade) continue
+    visits.data[v + 3] = visits.at(v + 3) | visitMark.unmade
+    record(work, { kind: 'unvisited', action: action.id, player: visits.at(v + 1), causes: [action.event], rules: ['G5'] }) // prettier-ignore
+  }
 }
 
 /** One visit, and what being targeted sets off; `by` are those who turned the action to that player. */

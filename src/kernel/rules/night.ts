@@ -4,6 +4,7 @@ import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
 import { begins, beginPassives, fire } from './begin.ts'
+import { runRounds } from './rounds.ts'
 import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
 import { setWords } from '../store/load-lasting.ts'
@@ -46,6 +47,12 @@ export function runNight(work: Work, input: Input): void {
 /** Batch after batch of what waits, as the schedule has them. */
 function runOpen(work: Work, from: number, until: number): void {
   const { waiting } = work
+  if (work.plan.byInfluence) {
+    // What is set off with an order of this time waits with the rest of it.
+    work.rank = from - 1
+    for (let rank = from; rank < until; rank++) runRounds(work, waiting[rank] as Steps)
+    return
+  }
   for (let rank = nextRank(waiting, from, until); rank < until; rank = nextRank(waiting, rank + 1, until))
     runRank(work, rank)
 }

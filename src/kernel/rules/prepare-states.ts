@@ -133,5 +133,6 @@ function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
   if (op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0) rules.push('S5')
   if (op.code === code.ring || first.attempts.notOwn || first.group.onSeveral) rules.push('S7')
   if (action.origin === origin.passive) rules.push('N1')
+  if (op.voids) rules.push('G14')
   return rules
 }

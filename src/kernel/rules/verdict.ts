@@ -19,6 +19,9 @@ export const asking = {
   value: 4,
   /** Whether a visit is seen, that was made at some moment. */
   sight: 5,
+  /** Aiming, second step, where what moves an aim comes first (R15), and then what it meets where it rests. */
+  moving: 6,
+  resting: 7,
 } as const
 
 export interface Attempt {
@@ -167,6 +170,10 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
       return namesActorOnly(state)
     case asking.sight:
       return state.op.will !== will.report && (!state.attempts.fromNowOn || state.moment < attempt.madeAt)
+    case asking.moving:
+      return state.op.will === will.target && !namesActorOnly(state) && mayMove(work, state, attempt)
+    case asking.resting:
+      return state.op.will !== will.target
     case asking.aimedAt:
       return (state.op.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
     default:

@@ -15,7 +15,7 @@ export const origin = {
 } as const
 
 /** Why an action, a step or an effect came to nothing. */
-export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6 } as const
+export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9 } as const // prettier-ignore
 
 /** What is seldom so of an action: one bit each. */
 export const mark = {
@@ -37,6 +37,10 @@ export const mark = {
   done: 128,
   /** It was intercepted: its visits may stand apart (C5). */
   turned: 256,
+  /** A schedule lets a step of it fail. */
+  refused: 512,
+  /** It was redirected to whom its player had not selected. */
+  redirected: 1024,
 } as const
 
 /**

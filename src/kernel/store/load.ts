@@ -118,6 +118,8 @@ function emptyTables(work: Work): void {
   forget(work.mattered)
   forget(work.lastUse)
   forget(work.copiedBy)
+  forget(work.refusals)
+  forget(work.accelerated)
 }
 
 /** An empty list: the same, where it is one. */

@@ -7,6 +7,7 @@ import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
 export function setProperty(work: Work, change: Change, property: number, player: number, value: number): void {
+  if (value > 0 && work.plan.groups.length > 0) makePlace(work, change, property, player)
   const place = property * work.count + player
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.properties[place] as number
@@ -22,6 +23,22 @@ export function setProperty(work: Work, change: Change, property: number, player
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
   }) // prettier-ignore
+}
+
+/** "A new mark takes the older one's place": of a group of which he holds as many as he may. */
+function makePlace(work: Work, change: Change, property: number, player: number): void {
+  for (const { marks, most, more } of work.plan.groups) {
+    if (!marks.includes(property)) continue
+    const held = marks.filter(mark => mark !== property && valueAt(work, mark, player) > 0)
+    const older = held.filter(mark => !isNew(work, change, mark, player))
+    const tooMany = held.length + 1 - Math.max(most, valueAt(work, more, player))
+    for (const mark of older.slice(0, Math.max(0, tooMany))) setProperty(work, change, mark, player, 0)
+  }
+}
+
+/** Is it set at the same moment? */
+function isNew({ changes, changeCount }: Work, { action }: Change, mark: number, player: number): boolean {
+  return changes.slice(0, changeCount).some(one => one.op.code === code.set && one.op.subject === mark && one.player === player && one.action !== action) // prettier-ignore
 }
 
 /** More or less of a counter or an item; of an item nobody has less than none. */

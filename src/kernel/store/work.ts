@@ -12,6 +12,7 @@ import { firstGame, type Game, type LastUse } from '../game.ts'
 import type { Contradiction } from '../rules/contradiction.ts'
 import type { Elimination, Input } from '../input.ts'
 import { Ints } from './ints.ts'
+import type { Refusal } from '../rules/rounds.ts'
 import type { Turn, Turned } from '../rules/intercept.ts'
 import type { Log } from '../log/log.ts'
 import { nothing } from '../rules/no-causes.ts'
@@ -140,6 +141,10 @@ export class Work {
   readonly factionWas = new Map<number, Was>()
   /** By instance, or by `ofFaction`: the event that took it away. */
   readonly lostBy = new Map<number, number>()
+  /** Steps that fail before they come to act, and why. */
+  readonly refusals = new Map<Entry, Refusal>()
+  /** Players whose actions resolve before others begin (G17). */
+  readonly accelerated = new Set<number>()
   /** In the commit at hand, by place of the property: how many a player had of an item, how many were taken. */
   readonly itemsBefore = new Map<number, number>()
   readonly itemsTaken = new Map<number, number>()
@@ -167,6 +172,8 @@ export class Work {
   /** Of those that moved the aim at hand; of all selections of an action that failed. */
   readonly moves = new Ints()
   readonly aimCauses = new Ints()
+  /** Places of the states by which all that the step at hand does comes to nothing (G14). */
+  readonly voidedBy = new Ints(4)
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false

@@ -14,9 +14,10 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   const order = keys.get('order')
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
+  if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!isPicked(ability.target) && !isPicked(ability.choose)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
-  else if (!saysWhen(tree)) noteNoOrder(ability, reading)
+  else if (ability.is === undefined && !saysWhen(tree)) noteNoOrder(ability, reading)
 }
 
 /** Whether something says when it resolves: a key, also one that is misspelt or has a wrong value. */
@@ -31,11 +32,41 @@ function isPicked(aim: Aim | undefined): boolean {
   return aim?.kind === 'pick'
 }
 
-function isSubmitted({ when, order, steps, instant, phase, target, choose }: Ability): boolean {
+function isSubmitted({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
   if (when !== undefined) return false
   return (
-    order !== undefined || steps !== undefined || instant || (phase === 'day' && (isPicked(target) || isPicked(choose)))
+    is === 'action' ||
+    order !== undefined ||
+    steps !== undefined ||
+    instant ||
+    (phase === 'day' && (isPicked(target) || isPicked(choose)))
   )
+}
+
+function noteIsPassive(
+  ability: Ability,
+  keys: ReadonlyMap<string, MapTree['entries'][number]['key']>,
+  reading: Reading,
+): void {
+  // prettier-ignore
+  const beside = ['order', 'steps', 'target', 'choose'].map(name => keys.get(name)).find(key => key !== undefined)
+  if (beside === undefined || (ability.when !== undefined && beside.text !== 'steps')) return
+  note(reading, beside.at, {
+    code: 'setup/is',
+    message: `“is: passive” beside “${beside.text}” in ${quoted(ability.name)}`,
+    why: 'a passive ability selects nobody, and nobody submits it',
+    help: `take “is” away, or “${beside.text}”`,
+  })
+}
+
+/** A step without its order, where orders decide. */
+export function noteStepOrder(tree: MapTree, reading: Reading): void {
+  if (holdsAny('step', tree, ['order'])) return
+  note(reading, tree.at, {
+    code: 'shape/missing-key',
+    message: 'a step lacks “order”: when it resolves',
+    help: 'write “order: ..” into it, or “resolution: golden-rule” into the setup',
+  })
 }
 
 function noteNotSubmitted(ability: Ability, reading: Reading): void {

@@ -1,6 +1,6 @@
 import { given } from '../given.ts'
 import type { Ability, Limits, Step } from '../../model/syntax.ts'
-import { abilitySlips } from './ability-slips.ts'
+import { abilitySlips, noteStepOrder } from './ability-slips.ts'
 import { decodeAim } from './aim.ts'
 import { decodeCondition } from './condition.ts'
 import { decodeEffects } from './effect.ts'
@@ -31,19 +31,27 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
     name: key.text,
     at: key.at,
   }
+  const sent: Ability = reading.byInfluence && isSelecting(ability) ? { is: 'action', ...ability } : ability
   if (value.kind === 'map') {
-    abilitySlips(ability, value, reading)
+    abilitySlips(sent, value, reading)
     // Where a key is misspelt, who would be named by its words is not known.
     if (fields.size === value.entries.length) abilityNamesNobody(ability, value, reading)
   }
-  return ability
+  return sent
+}
+
+/** What its player picks somebody for is an action, where none needs an order. */
+function isSelecting({ when, target, choose }: Ability): boolean {
+  return when === undefined && (target?.kind === 'pick' || choose?.kind === 'pick')
 }
 
 /** Those keys of an ability that the author wrote. */
 export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omit<Ability, 'name' | 'at'>> {
   const phase = fieldOf(fields, 'phase', textOf, reading)
   const works = fieldOf(fields, 'while', textOf, reading)
+  const is = fieldOf(fields, 'is', textOf, reading)
   return given({
+    is: is === 'action' || is === 'passive' ? is : undefined,
     order: fieldOf(fields, 'order', numberOf, reading),
     steps: fieldOf(fields, 'steps', decodeSteps, reading),
     when: fieldOf(fields, 'when', decodeEvent, reading),
@@ -69,9 +77,10 @@ function decodeStep(tree: Tree, reading: Reading): Step | undefined {
   const order = fieldOf(fields, 'order', numberOf, reading)
   const effects = fieldOf(fields, 'do', decodeEffects, reading)
   const condition = fieldOf(fields, 'if', decodeCondition, reading)
-  return order === undefined || effects === undefined
-    ? undefined
-    : { order, do: effects, at: tree.at, ...given({ if: condition }) }
+  if (order === undefined && !reading.byInfluence && tree.kind === 'map') noteStepOrder(tree, reading)
+  if (effects === undefined || (order === undefined && !reading.byInfluence)) return undefined
+  const when = order === undefined ? ({ order: 1, unordered: true } as const) : { order }
+  return { ...when, do: effects, at: tree.at, ...given({ if: condition }) }
 }
 
 function decodeLimits(tree: Tree, reading: Reading): Limits {

@@ -11,7 +11,7 @@ import { meantOr, quoted } from '../../text/wording.ts'
 type Pick = Extract<Aim, { readonly kind: 'pick' }>
 
 export const aimPhrases = [
-  'player', 'another player', 'living player', 'another living player', 'dead player', 'another dead player',
+  'player', 'player or self', 'another player', 'living player', 'another living player', 'dead player', 'another dead player',
   '2 players', '2 other players', '2 living players', 'up to 2 players', 'up to 2 other players',
 ] as const // prettier-ignore
 
@@ -35,15 +35,20 @@ function pickOfMap(tree: MapTree, reading: Reading): Aim | undefined {
 }
 
 function pickOf({ text, at }: Name): Pick | undefined {
-  const [, another, life, one] = /^(another )?(?:(living|dead) )?(player)$/.exec(text) ?? []
-  if (one !== undefined)
-    return { kind: 'pick', least: 1, most: 1, another: another !== undefined, life: lifeOf(life), at }
-  const [, upTo, digits, other, lives] =
-    /^(up to )?0*([1-9]\d{0,8}) (other )?(?:(living|dead) )?players?$/.exec(text) ?? []
-  if (digits === undefined) return undefined
+  const [, another, life, one, self] = /^(another )?(?:(living|dead) )?(player)( or self)?$/.exec(text) ?? []
+  if (one !== undefined && (another === undefined || self === undefined))
+    return { kind: 'pick', least: 1, most: 1, another: another !== undefined, life: lifeOf(life), at, ...orSelf(self) }
+  const [, upTo, digits, other, lives, himself] =
+    /^(up to )?0*([1-9]\d{0,8}) (other )?(?:(living|dead) )?players?( or self)?$/.exec(text) ?? []
+  if (digits === undefined || (other !== undefined && himself !== undefined)) return undefined
   const most = Number(digits)
   const least = upTo === undefined ? most : 1
-  return { kind: 'pick', least, most, another: other !== undefined, life: lifeOf(lives), at }
+  return { kind: 'pick', least, most, another: other !== undefined, life: lifeOf(lives), at, ...orSelf(himself) }
+}
+
+/** "You may not choose or target yourself unless otherwise stated" (G18): this states it. */
+function orSelf(text: string | undefined): { readonly orSelf?: true } {
+  return text === undefined ? {} : { orSelf: true }
 }
 
 function lifeOf(word: string | undefined): Pick['life'] {

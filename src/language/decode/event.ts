@@ -1,4 +1,5 @@
-import { type EventName, eventNames, type EventPattern, type Who } from '../../model/syntax.ts'
+import { type EventName, eventNames } from '../../model/event-names.ts'
+import type { EventPattern, Who } from '../../model/syntax.ts'
 import { given } from '../given.ts'
 import { nameOf, namesOf } from './name.ts'
 import { decodeWho } from './selector.ts'

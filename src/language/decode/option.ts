@@ -66,6 +66,8 @@ export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, readi
       return numberOf(tree)
     case 'flag':
       return flagOf(tree)
+    case 'word':
+      return tree.kind === 'text' ? tree.text : undefined
   }
 }
 

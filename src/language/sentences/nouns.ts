@@ -1,4 +1,5 @@
-import type { Effect, EventName, Selector, Test } from '../../model/syntax.ts'
+import type { EventName } from '../../model/event-names.ts'
+import type { Effect, Selector, Test } from '../../model/syntax.ts'
 import { predicate, type Person } from './conditions.ts'
 
 /** The ability that a sentence of a role PM is about, as far as its wording depends on it. The sentence speaks to who has it: `you`. */

@@ -1,4 +1,4 @@
-import { eventNames, type EventName } from '../../model/syntax.ts'
+import { eventNames, type EventName } from '../../model/event-names.ts'
 import { definition, language, text, texts, words, type Form, type JsonSchema } from './form.ts'
 import { may, must, type Shape, type Shapes } from './shape.ts'
 

@@ -38,6 +38,7 @@ export const optionForms: Readonly<Record<OptionType, Form>> = {
   amount,
   order,
   flag,
+  word: text,
 }
 
 const players = "Whom the ability's player selected"

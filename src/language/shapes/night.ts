@@ -70,6 +70,7 @@ const expected: Readonly<Record<string, Key>> = {
     'actions that failed: who stopped it with what, or the reason',
   ),
   visits: compared(mapOf(texts), 'whom each visited'),
+  redirected: compared(texts, 'who was told that he was redirected while he investigated'),
   contradictions: compared(listOf(mapOf(text)), 'properties set to two values at once: `{ Carol: role }`'),
   loops: compared(listOf(mapOf(text)), 'abilities that failed because they were on a loop: `{ Fay: Sell }`'),
   wins: compared(

@@ -1,4 +1,5 @@
 import { rulings } from '../../model/rules.ts'
+import { resolutions } from '../../model/resolution.ts'
 import { ownWins, winWords } from '../../model/wins.ts'
 import {
   count,
@@ -33,6 +34,10 @@ const onceOrNever: Form = {
 
 const ability: Readonly<Record<string, Key>> = {
   text: may(text, 'the sentence of the role PM; composed from the rest when missing'),
+  is: may(
+    words(['action', 'passive']),
+    'whether somebody submits it; needed only where nobody is selected and no order is given',
+  ),
   order: may(order, 'when it resolves, from the lowest to the highest; without `order` and `steps` it is passive'),
   steps: may(listOf(shaped('step'), 1), 'the parts of a compound action, which share the selections'),
   when: may(language('event'), 'what sets it off; nobody submits it'),
@@ -58,16 +63,32 @@ export const setupShapes: Shapes = {
         listOf(text),
         'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`',
       ),
+      resolution: may(
+        { ...text, editor: { enum: resolutions } },
+        'how the next batch is found: `snarf`, by orders, or `golden-rule`, by what actions would do to each other; `snarf` if not said',
+      ),
       rulings: may(shaped('rulings'), 'how the rules are read where they are open'),
       wording: may(
         open(either(text, mapOf(text))),
         'how posts and messages are worded: a path, or the sentences themselves',
+      ),
+      groups: may(
+        mapOf(either(listOf(text), shaped('group'))),
+        'marks of which a player holds one at most, or as many as `most` says',
       ),
       factions: may(mapOf(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
       abilities: may(abilities, 'abilities that are only ever given'),
       roles: may(mapOf(shaped('role')), 'roles, beside those of the libraries or in place of them'),
       modifiers: may(mapOf(shaped('modifier')), 'modifiers, which change the role named after them'),
       players: may(players, 'the players and their roles: `Alice: Town Jailkeeper`'),
+    },
+  },
+  group: {
+    title: 'a group of marks',
+    means: 'Marks of which a player holds only so many.',
+    keys: {
+      marks: must(listOf(text), 'the marks'),
+      most: may(count, 'how many of them a player holds at most; 1 if not said'),
     },
   },
   rulings: {
@@ -139,7 +160,7 @@ export const setupShapes: Shapes = {
     title: 'a step',
     means: 'One part of a compound action.',
     keys: {
-      order: must(order, 'when it resolves'),
+      order: may(order, 'when it resolves; needed where orders decide'),
       do: must(effects, 'what it does'),
       if: may(condition, 'only if this holds'),
     },

@@ -11,9 +11,17 @@ export const allow = verb({
   options: {
     allow: required('who', 'who may do more'),
     more: optional('count', 'how many actions more; 1 if not said'),
+    group: optional('name', 'instead: the marks of which group he may hold more'),
+    most: optional('count', 'how many of those marks at most'),
   },
   spans: true,
-  says: ({ allow: whom, more = 1 }, told) =>
-    `${does(whom, told, 'may', 'may')} perform ${more === 1 ? 'one action' : `${more} actions`} more than otherwise`,
-  lower: ({ allow: whom, more = 1 }) => [{ do: 'add', whom, property: { kind: 'number', name: 'actions' }, by: more }],
+  says: ({ allow: whom, more = 1, group, most = 1 }, told) =>
+    group === undefined
+      ? `${does(whom, told, 'may', 'may')} perform ${more === 1 ? 'one action' : `${more} actions`} more than otherwise`
+      : `${does(whom, told, 'may', 'may')} hold ${most} of the marks of the ${group.text} at once`,
+  lower: ({ allow: whom, more = 1, group, most = 1 }) => [
+    group === undefined
+      ? { do: 'add', whom, property: { kind: 'number', name: 'actions' }, by: more }
+      : { do: 'most', whom, group, value: most },
+  ],
 })

@@ -1,3 +1,4 @@
+import { accelerate } from './accelerate.ts'
 import { allow } from './allow.ts'
 import { announce } from './announce.ts'
 import { become } from './become.ts'
@@ -65,6 +66,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map(
     feign,
     become,
     bind,
+    accelerate,
     delay,
     copy,
     repeat,

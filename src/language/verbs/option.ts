@@ -28,6 +28,8 @@ export interface OptionTypes {
   readonly amount: number
   readonly order: number
   readonly flag: boolean
+  /** One of a few words. */
+  readonly word: string
 }
 
 export type OptionType = keyof OptionTypes
@@ -49,8 +51,12 @@ export function required<Type extends OptionType>(
   return { type, means, required: true, ...(words && { words }) }
 }
 
-export function optional<Type extends OptionType>(type: Type, means: string): Option<Type, false> {
-  return { type, means, required: false }
+export function optional<Type extends OptionType>(
+  type: Type,
+  means: string,
+  words?: readonly string[],
+): Option<Type, false> {
+  return { type, means, required: false, ...(words && { words }) }
 }
 
 export type Options = Readonly<Record<string, Option>>

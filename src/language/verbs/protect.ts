@@ -8,19 +8,28 @@ import { verb } from './verb.ts'
 export const protect = verb({
   name: 'protect',
   kind: 'protection',
-  means: 'Attempts to kill the player will fail.',
+  means: 'Attempts to kill the player will fail; `from: actions`: all that killing actions do to him.',
   options: {
     protect: required('who', 'who is protected'),
     by: optional('test', 'only attempts by players who meet this test'),
+    from: optional('word', 'killing `effects`, as if not said, or killing `actions`', ['effects', 'actions']),
   },
   spans: true,
-  says: (args, told) => `attempts${byWhom(args.by, told)} to kill ${noun(args.protect, told).text} fail`,
+  says: (args, told) =>
+    args.from === 'actions'
+      ? `whatever killing actions${byWhom(args.by, told)} do to ${noun(args.protect, told).text} fails`
+      : `attempts${byWhom(args.by, told)} to kill ${noun(args.protect, told).text} fail`,
   lower: args => [
     {
       do: 'state',
       whom: args.protect,
-      attempts: { verbs: [own('kill')], against: each, ...given({ by: meeting(args.by) }) },
+      attempts: {
+        ...(args.from === 'actions' ? { verbs: 'all' as const, with: [own('killing')] } : { verbs: [own('kill')] }),
+        against: each,
+        ...given({ by: meeting(args.by) }),
+      },
       will: { kind: 'fail' },
+      ...(args.from === 'actions' && { voids: true as const }),
     },
   ],
 })

@@ -33,7 +33,18 @@ export function unknownExpected(phases: readonly SubjectPhase[], setup: Setup): 
 
 type Known = Readonly<Record<NameOf, ReadonlySet<string>>>
 
-const reasons = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target']
+const reasons = [
+  'stopped',
+  'invalid-target',
+  'split',
+  'loop',
+  'lost',
+  'requires',
+  'no-target',
+  'interaction',
+  'illegal-redirect',
+  'ignored',
+]
 
 interface Names {
   readonly abilities: readonly string[]

@@ -1,0 +1,292 @@
+import { act, target } from '../../plan/builder.ts'
+import { code, pick, reach, will, when, type AbilityPlan, type Condition, type Op, type Plan } from '../../plan/plan.ts'
+import type { ReadAim, OpenStep, AsItStands, Voice } from '../../schedule/told.ts'
+import { factionOf, roleOf } from '../rules/act.ts'
+import { beginAim, isAimSpokenOf, restOf, takeHops } from '../rules/aim.ts'
+import { isGone, isWithoutTarget } from '../rules/batch.ts'
+import { heardOf, isHeard } from '../rules/events.ts'
+import { isLegalFor } from '../rules/legal.ts'
+import { asking, attemptOf, newest, takesPlace } from '../rules/verdict.ts'
+import { Action, isSent, mark } from '../store/action.ts'
+import { valueAt } from '../store/properties.ts'
+import type { State } from '../store/state.ts'
+import type { Trigger } from '../store/trigger.ts'
+import type { Entry } from '../store/steps.ts'
+import type { Work } from '../store/work.ts'
+import { met } from './condition.ts'
+import { quietly } from './quietly.ts'
+import { holds, picks } from './select.ts'
+
+const none: readonly number[] = []
+
+/** Tells a schedule how the night stands. It is asked without a trace: nothing is written, drawn or used up. */
+export class AsThingsStand implements AsItStands {
+  readonly plan: Plan
+  private readonly work: Work
+  /** Stands for whoever would do something. */
+  private readonly stand: Action
+  private entries: readonly Entry[] = []
+  private steps: readonly OpenStep[] = []
+  private aims = new Map<OpenStep, ReadAim>()
+  private sent: Map<number, OpenStep[]> | undefined
+
+  constructor(work: Work) {
+    this.work = work
+    this.plan = work.plan
+    this.stand = new Action(-1, work.owner.ability)
+  }
+
+  /** Begins another round, with these steps open. */
+  begin(entries: readonly Entry[]): void {
+    this.entries = entries
+    this.steps = entries.map(entry => this.stepOf(entry.action, entry.step))
+    this.aims = new Map()
+    this.sent = undefined
+  }
+
+  entryOf(step: OpenStep): Entry {
+    return this.entries[this.steps.indexOf(step)] as Entry
+  }
+
+  readonly open = (): readonly OpenStep[] => this.steps
+
+  private stepOf(action: Action, step: number): OpenStep {
+    const { pool } = this.work
+    const { ability } = action
+    const voice = {
+      action: action.id,
+      ability,
+      player: action.player,
+      reached: pool.slice(action.reachedAt, action.reachedCount).map(player => [player]),
+      chosen: pool.slice(action.chosenAt, action.chosenCount),
+      actors: pool.slice(action.actorsAt, action.actorsCount),
+      victim: action.victim,
+    }
+    const isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
+    return { action: action.id, step, player: action.player, ability, plan: ability.steps[step] as OpenStep['plan'], voice, isSent: isSent(action), isAiming } // prettier-ignore
+  }
+
+  readonly isSpent = (step: OpenStep): boolean => {
+    const { work } = this
+    const action = this.actionAt(step)
+    if (action.is(mark.cut) || (work.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))) return true // prettier-ignore
+    if (step.plan.reach === reach.uses && isWithoutTarget(action)) return true
+    if (!work.states.maySpeakOf(act, action.player, -1) || action.player < 0) return false
+    if (!isSent(action) && work.rulings['blocks-reach'] === 'submitted') return false
+    return !quietly(work, () => takesPlace(work, act, action, -1))
+  }
+
+  readonly aimOf = (step: OpenStep): ReadAim => {
+    const known = this.aims.get(step)
+    if (known !== undefined) return known
+    const aim = this.aimFor(step)
+    this.aims.set(step, aim)
+    return aim
+  }
+
+  private aimFor(step: OpenStep): ReadAim {
+    const { work } = this
+    const action = this.actionAt(step)
+    const { ability, plan } = step
+    if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
+      const rest = step.voice.reached.flat()
+      const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
+      return { selected: rest, rest, sentTo: rest, fails: isChoiceLost }
+    }
+    const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
+    const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
+    const isTwice = new Set(rest).size < rest.length
+    const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
+    return { selected, rest, sentTo, fails: plan.reach !== reach.none && (fails || isTwice || !isLegal) }
+  }
+
+  private settled(action: Action, selected: readonly number[]): Pick<ReadAim, 'rest' | 'sentTo' | 'fails'> {
+    const { work } = this
+    let fails = false
+    const sentTo = selected.map(player => this.sentTo(action, player))
+    const rest = selected.map(player => {
+      const reached = quietly(work, () => restOf(work, action, player))
+      if (reached.length === 1) return reached[0] as number
+      fails = true
+      return player
+    })
+    return { rest, sentTo, fails }
+  }
+
+  /** By a redirection in force, or by his selection. */
+  private sentTo(action: Action, player: number): number {
+    const { work } = this
+    return quietly(work, () => {
+      const count = newest(work, attemptOf(work, target, action, player, asking.actor, ''))
+      const state = count === 0 ? undefined : (work.found[0] as State)
+      return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
+    })
+  }
+
+  private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
+    return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
+  }
+
+  readonly ledFrom = (step: OpenStep, player: number): readonly number[] => {
+    const { work } = this
+    const action = this.actionAt(step)
+    if (!work.states.maySpeakOf(target, action.player, player)) return none
+    return quietly(work, () => {
+      const from = beginAim(work)
+      work.put(player)
+      const reached = takeHops(work, action, from, asking.aimedAt)
+      return reached.slice(0, reached.n).filter(other => other !== player)
+    })
+  }
+
+  readonly isLegal = (step: OpenStep, player: number): boolean => {
+    const { work } = this
+    const { ability } = step
+    const action = this.actionAt(step)
+    if (ability.aim?.selector !== null) return ability.aim !== null
+    if (ability.aim.another && player === step.player) return false
+    if ((work.lived[player] === 1) === (ability.aim.life === 'dead')) return false
+    const { must } = ability.aim
+    return must === null || quietly(work, () => holds(work, must, player, action, null))
+  }
+
+  readonly mayBeSent = (step: OpenStep, player: number): boolean =>
+    this.actionAt(step).selectedCount < 2 && this.isLegal(step, player)
+
+  readonly isRequired = ({ ability, voice, ...step }: OpenStep): boolean => {
+    const { requires } = ability
+    if (requires === null || isByChance(requires)) return true
+    const reached = this.aimOf(this.steps.find(one => one.action === step.action && one.step === step.step) as OpenStep).rest.map(player => [player]) // prettier-ignore
+    return this.saying({ ...voice, reached }, words => met(this.work, requires, words))
+  }
+
+  readonly sentBy = (player: number): readonly OpenStep[] => {
+    if (this.sent === undefined) {
+      this.sent = new Map()
+      const { actions, actionCount } = this.work
+      for (let id = 0; id < actionCount; id++) {
+        const action = actions[id] as Action
+        if (!isSent(action) || action.is(mark.withdrawn | mark.past)) continue
+        const others = this.sent.get(action.player)
+        const step = this.stepOf(action, Math.max(0, action.ability.targetStep))
+        if (others === undefined) this.sent.set(action.player, [step])
+        else others.push(step)
+      }
+    }
+    return this.sent.get(player) ?? []
+  }
+
+  readonly isStopped = (voice: Voice, op: Op, player: number): boolean => {
+    const { work } = this
+    if (!work.states.maySpeakOf(op.verb, voice.player, player)) return false
+    const action = voice.action >= 0 ? (work.actions[voice.action] as Action) : undefined
+    if (action !== undefined) return !quietly(work, () => takesPlace(work, op.verb, action, player, op.fact))
+    return this.saying(voice, words => !takesPlace(work, op.verb, words, player, op.fact))
+  }
+
+  readonly picks: AsItStands['picks'] = (select, voice) =>
+    this.saying(voice, words => {
+      const { work } = this
+      const from = work.scratchTop
+      const count = select.code === pick.random ? 0 : picks(work, select, words)
+      const found = [...work.scratch.subarray(from, from + count)]
+      work.scratchTop = from
+      return found
+    })
+
+  readonly holds: AsItStands['holds'] = (test, player, voice) =>
+    this.saying(voice, words => holds(this.work, test, player, words, null))
+
+  readonly setOff: AsItStands['setOff'] = (event, whom, cause, verb) => {
+    const { work } = this
+    if (!isHeard(work, event)) return []
+    const row = event * work.count
+    const heads = [work.whomHead[row + whom], work.byWhomHead[row + cause.player], work.anyoneHead[event]]
+    if (heads.every(head => (head ?? null) === null)) return []
+    return this.saying(cause, action => {
+      const one = { event, whom, causes: [action], verb, begins: '', at: -1, rule: 'B3' as const }
+      return heads.flatMap(head => {
+        const found: Voice[] = []
+        for (let trigger = head ?? null; trigger !== null; trigger = trigger.next)
+          if (heardOf(work, trigger, one) !== null) found.push(this.voiceOf(trigger, cause, whom))
+        return found
+      })
+    })
+  }
+
+  private voiceOf({ ability, player, maker }: Trigger, cause: Voice, victim: number): Voice {
+    const { pool } = this.work
+    const reached = maker === null ? cause.reached : pool.slice(maker.reachedAt, maker.reachedCount).map(one => [one])
+    const chosen = maker === null ? none : pool.slice(maker.chosenAt, maker.chosenCount)
+    return { action: -1, ability, player, reached, chosen, actors: [cause.player], victim }
+  }
+
+  readonly valueOf = (property: number, player: number): number => valueAt(this.work, property, player)
+
+  readonly becomes: AsItStands['becomes'] = (voice, op, player) =>
+    this.saying(voice, words => ({
+      role: roleOf(this.work, op, words, player),
+      faction: factionOf(this.work, op, words, player),
+    }))
+
+  readonly factionOf = (player: number): number => this.work.faction[player] as number
+
+  readonly lostBy: AsItStands['lostBy'] = (op, player, role) => {
+    if (op.code === code.gain || (op.code === code.become && role < 0)) return []
+    const { work } = this
+    const kept = op.code === code.become ? (work.plan.roles[role]?.abilities ?? []) : []
+    return work.instAbility.filter(
+      (ability, inst) =>
+        work.instPlayer.at(inst) === player &&
+        work.instHeld.at(inst) === 1 &&
+        ability.kind !== 'active' &&
+        !kept.includes(ability.id) &&
+        (op.code === code.become
+          ? work.instOfRole.at(inst) === 1
+          : op.only === null || op.only.named[ability.id] === 1),
+    )
+  }
+
+  readonly gainedBy: AsItStands['gainedBy'] = (op, role) => {
+    const places = op.code === code.gain && op.to === null ? [op.subject] : op.code === code.become ? (this.plan.roles[role]?.abilities ?? []) : [] // prettier-ignore
+    return places.flatMap(place => this.plan.abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
+  }
+
+  readonly mostOf = (group: number, player: number): number => {
+    const { most, more } = this.plan.groups[group] as Plan['groups'][number]
+    return Math.max(most, valueAt(this.work, more, player))
+  }
+
+  readonly isAccelerated = (player: number): boolean => this.work.accelerated.has(player)
+
+  get losesAct(): boolean {
+    return this.work.rulings['lost-ability'] === 'fails'
+  }
+
+  private actionAt({ action }: OpenStep): Action {
+    return this.work.actions[action] as Action
+  }
+
+  /** Asks something in the words of an action, or of what might be one. */
+  private saying<Answer>(voice: Voice, ask: (words: Action) => Answer): Answer {
+    const { work, stand } = this
+    const { pool } = work
+    const before = pool.n
+    stand.begin(voice.ability, voice.player, -1, voice.action >= 0 ? (work.actions[voice.action] as Action).origin : 2)
+    const reached = voice.reached.flat()
+    stand.reachedAt = pool.addAll(Int32Array.from(reached))
+    stand.reachedCount = reached.length
+    stand.chosenAt = pool.addAll(Int32Array.from(voice.chosen))
+    stand.chosenCount = voice.chosen.length
+    stand.actorsAt = pool.addAll(Int32Array.from(voice.actors))
+    stand.actorsCount = voice.actors.length
+    stand.victim = voice.victim
+    const answer = quietly(work, () => ask(stand))
+    pool.n = before
+    return answer
+  }
+}
+
+function isByChance({ code: asks, conditions }: Condition): boolean {
+  return asks === when.chance || conditions.some(isByChance)
+}

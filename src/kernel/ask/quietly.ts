@@ -1,0 +1,17 @@
+import type { Work } from '../store/work.ts'
+
+/** Asks without a trace. */
+export function quietly<Answer>(work: Work, ask: () => Answer): Answer {
+  const { log, asks, peeking, attempts } = work
+  const poolBefore = work.pool.n
+  work.log = undefined
+  work.asks = undefined
+  work.peeking = true
+  const answer = ask()
+  work.log = log
+  work.asks = asks
+  work.peeking = peeking
+  work.attempts = attempts
+  work.pool.n = poolBefore
+  return answer
+}

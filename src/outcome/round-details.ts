@@ -1,0 +1,44 @@
+import type { RawEvent } from '../kernel/log/log.ts'
+import type { Action } from '../kernel/store/action.ts'
+import type { Work } from '../kernel/store/work.ts'
+import type { LogEvent } from '../model/outcome.ts'
+import type { AbilityNames } from './ability-names.ts'
+
+/** What an event of a round says beside whom it is about (G3, G8 to G12). */
+export function roundDetails(work: Work, called: AbilityNames, event: RawEvent): Partial<LogEvent> {
+  switch (event.kind) {
+    case 'round':
+      return { amount: event.amount, value: event.values.map(id => actionName(work, called, id)) }
+    case 'waits':
+      return { ability: called(event.player, work.plan.abilities[event.subject]), property: event.text === '' ? 'influence' : event.text, value: event.amount === 1 ? 'standing' : 'possible' } // prettier-ignore
+    case 'priority':
+      return { ability: called(event.player, work.plan.abilities[event.subject]) }
+    case 'interaction':
+      return { value: event.text.split('\n').map(pair => pairWording(work, called, pair)) }
+    default:
+      return {}
+  }
+}
+
+/** `Ann's Block`. */
+function actionName(work: Work, called: AbilityNames, id: number): string {
+  const { player, ability } = work.actions[id] as Action
+  return `${work.names[player] ?? ''}'s ${called(player, ability)}`
+}
+
+/** `Ann's Drive contradicts Ben's Drive: both would move whoever targets Yan`. */
+function pairWording(work: Work, called: AbilityNames, pair: string): string {
+  const [from = '', to = '', kind = '', what = '', player = ''] = pair.split(' ')
+  const [one, other] = [actionName(work, called, Number(from)), actionName(work, called, Number(to))]
+  const who = work.names[Number(player)] ?? 'the same'
+  if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}`
+  return `${one} contradicts ${other}: ${whatWording[what] ?? ''}${who}`
+}
+
+const whatWording: Readonly<Record<string, string>> = {
+  diverted: 'both would move whoever targets ',
+  ring: 'they would lead back to ',
+  redirected: 'they would send to different players ',
+  set: 'they would make different things of ',
+  verdict: 'one says that an attempt fails and the other that it succeeds, on ',
+}

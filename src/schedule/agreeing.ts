@@ -1,0 +1,41 @@
+import { code, will } from '../plan/plan.ts'
+import { picked, type Deed, type Prospect } from './doing.ts'
+import { isOfActor, type AsItStands } from './told.ts'
+
+/** G10: "two that agree (same mark, same faction, same deflection) do not contradict, nor does either influence the other by that". */
+export function agrees(told: AsItStands, deed: Deed, b: Prospect): boolean {
+  return b.deeds.some(other => isSame(told, deed, other))
+}
+
+function isSame(told: AsItStands, one: Deed, other: Deed): boolean {
+  if (one.op.code !== other.op.code || !one.on.some(player => other.on.includes(player))) return false
+  switch (one.op.code) {
+    case code.become:
+      return one.on.some(player => {
+        const [here, there] = [told.becomes(one.voice, one.op, player), told.becomes(other.voice, other.op, player)]
+        return other.on.includes(player) && here.faction === there.faction && here.role === there.role
+      })
+    case code.set:
+      return one.op.subject === other.op.subject && one.op.amount === other.op.amount
+    case code.state:
+      return (
+        isMoving(one) && isMoving(other) && isRedirecting(one) === isRedirecting(other) && isSameTo(told, one, other)
+      )
+    default:
+      return false
+  }
+}
+
+function isMoving({ op }: Deed): boolean {
+  return op.will === will.target
+}
+
+function isRedirecting({ op: { attempts } }: Deed): boolean {
+  return attempts !== null && isOfActor(attempts)
+}
+
+function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
+  if (one.op.to === null || other.op.to === null) return one.op.to === other.op.to
+  const there = picked(told, other.op.to, other.voice)
+  return picked(told, one.op.to, one.voice).every(player => there.includes(player))
+}

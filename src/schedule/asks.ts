@@ -1,0 +1,97 @@
+import { ask, code, pick, when, type AbilityPlan, type Condition, type Op, type Pattern, type Select, type StepPlan, type Test } from '../plan/plan.ts' // prettier-ignore
+
+/** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
+export type Ask =
+  | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' }
+  | { readonly of: Select | null; readonly fact: 'property' | 'bond'; readonly n: number }
+  | { readonly of: null; readonly fact: 'event'; readonly event: Pattern }
+  | { readonly of: Select | null; readonly fact: 'visitors' | 'visited' }
+
+const known = new WeakMap<StepPlan, readonly Ask[]>()
+
+/** What of the night the step asks for: by what it requires, by conditions, tests and selectors. Reports are worded when all is over. */
+export function asksOf(ability: AbilityPlan, step: StepPlan): readonly Ask[] {
+  const before = known.get(step)
+  if (before !== undefined) return before
+  const asks: Ask[] = []
+  const { aim, choose } = ability
+  askCondition(asks, ability.requires)
+  askCondition(asks, step.condition)
+  for (const [plan, of] of [[aim, target], [choose, chosen]] as const) {
+    if (plan === null) continue
+    if (plan.life !== 'any') asks.push({ of, fact: 'life' })
+    if (plan.must !== null) askTest(asks, plan.must, of)
+    askSelect(asks, plan.selector)
+  } // prettier-ignore
+  for (const op of [...step.ops, ...(ability.otherwise ?? [])]) askOp(asks, op)
+  known.set(step, asks)
+  return asks
+}
+
+const plainSelect = { n: -1, test: null, dead: false, of: null }
+const target: Select = { code: pick.target, ...plainSelect }
+const chosen: Select = { code: pick.chosen, ...plainSelect }
+
+function askOp(asks: Ask[], op: Op): void {
+  askCondition(asks, op.condition)
+  askSelect(asks, op.whom)
+  askSelect(asks, op.to)
+  for (const select of op.players) askSelect(asks, select)
+  const isOfAnother = op.code === code.become || (op.code === code.gain && op.to !== null)
+  for (const of of isOfAnother ? [...op.players, ...(op.to === null ? [] : [op.to])] : [])
+    asks.push({ of, fact: 'role' }, { of, fact: 'side' })
+  if (op.code === code.move || (op.code === code.add && op.amount < 0))
+    asks.push({ of: op.whom, fact: 'property', n: op.subject })
+}
+
+function askCondition(asks: Ask[], condition: Condition | null): void {
+  if (condition === null) return
+  if (condition.code === when.of) {
+    askSelect(asks, condition.select)
+    if (condition.test !== null) askTest(asks, condition.test, condition.select)
+  } else if (condition.code === when.living) {
+    asks.push({ of: null, fact: 'life' })
+    if (condition.test !== null) askTest(asks, condition.test, null)
+  } else if (condition.event !== null) asks.push({ of: null, fact: 'event', event: condition.event })
+  for (const inner of condition.conditions) askCondition(asks, inner)
+}
+
+function askTest(asks: Ask[], test: Test, of: Select | null): void {
+  switch (test.code) {
+    case ask.alignment:
+    case ask.originalSide:
+    case ask.sameAlignment:
+      asks.push({ of, fact: 'side' })
+      if (test.select !== null) asks.push({ of: test.select, fact: 'side' })
+      break
+    case ask.role:
+    case ask.originalRole:
+    case ask.sameRole:
+    case ask.can:
+    case ask.has:
+      asks.push({ of, fact: 'role' })
+      if (test.select !== null) asks.push({ of: test.select, fact: 'role' })
+      if (test.code === ask.has) asks.push({ of, fact: 'property', n: test.n })
+      if (test.code === ask.can) asks.push({ of, fact: 'side' })
+      break
+    case ask.alive:
+      asks.push({ of, fact: 'life' })
+      break
+    case ask.marked:
+    case ask.counter:
+      asks.push({ of, fact: 'property', n: test.n })
+      break
+    default:
+  }
+  askSelect(asks, test.select)
+  for (const inner of test.tests) askTest(asks, inner, of)
+}
+
+function askSelect(asks: Ask[], select: Select | null): void {
+  if (select === null) return
+  if (select.test !== null) askTest(asks, select.test, null)
+  if (select.code === pick.bound) asks.push({ of: null, fact: 'bond', n: select.n })
+  if (select.code === pick.visitorsOf) asks.push({ of: select.of, fact: 'visitors' })
+  if (select.code === pick.visitedBy) asks.push({ of: select.of, fact: 'visited' })
+  askSelect(asks, select.of)
+}

@@ -1,0 +1,74 @@
+import { code, eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/plan.ts'
+import { picked, type Prospect } from './doing.ts'
+import { covers, type AsItStands, type Voice } from './told.ts'
+
+/** Whom an event that a step could cause would happen to; -1 for nobody; undefined where it could not. */
+export function wouldHappenTo(
+  told: AsItStands,
+  doing: Prospect,
+  { event, whom, by, with: deed, what }: Pattern,
+  voice: Voice,
+): readonly number[] {
+  // prettier-ignore
+  const isBy = (player: number): boolean => isMeant(told, by, player, voice)
+  const isOn = (player: number): boolean => isMeant(told, whom, player, voice)
+  const { step, aims, tries, deeds } = doing
+  switch (event) {
+    case eventCode.targeted:
+      return covers(deed, null, step.ability) && isBy(step.player) ? aims.filter(isOn) : none
+    case eventCode.acts:
+    case eventCode.succeeds:
+    case eventCode.fails:
+      return covers(what, null, step.ability) && covers(deed, null, step.ability) && isBy(step.player) ? [step.player] : none // prettier-ignore
+    case eventCode.attempted:
+    case eventCode.stopped:
+      return tries
+        .filter(
+          ({ verb, by: doer, on, ability }) => on >= 0 && isOfDeed(deed, verb, ability.id) && isBy(doer) && isOn(on),
+        ) // prettier-ignore
+        .map(({ on }) => on)
+    case eventCode.killed:
+    case eventCode.dies:
+      return deeds.flatMap(({ op, voice: { player, ability }, on }) =>
+        op.code === code.die &&
+        (event === eventCode.dies || op.killing) &&
+        isOfDeed(deed, op.verb, ability.id) &&
+        isBy(player)
+          ? on.filter(isOn)
+          : none,
+      )
+    case eventCode.becomes:
+      return deeds.flatMap(({ op, voice: { player }, on }) =>
+        op.code === code.become && isBy(player) ? on.filter(isOn) : none,
+      )
+    default:
+      return none
+  }
+}
+
+const none: readonly number[] = []
+
+/** `with` of what happens to a player speaks of the effect's verb. */
+function isOfDeed(deed: Matching | null, verb: number, ability: number): boolean {
+  return deed === null || deed.verbs[verb] === 1 || deed.named[ability] === 1
+}
+
+export function isMeant(
+  told: AsItStands,
+  who: WhoPlan,
+  player: number,
+  voice: Voice,
+  each: readonly number[] = [voice.victim],
+): boolean {
+  // prettier-ignore
+  switch (who.kind) {
+    case 'anyone':
+      return true
+    case 'each':
+      return each.includes(player)
+    case 'selected':
+      return player >= 0 && picked(told, who.select, voice).includes(player)
+    case 'tested':
+      return player >= 0 && told.holds(who.test, player, voice)
+  }
+}

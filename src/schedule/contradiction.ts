@@ -1,0 +1,185 @@
+import { code, will, type Matching, type Op } from '../plan/plan.ts'
+import { isMeant } from './causing.ts'
+import { picked, type Deed, type Prospect } from './doing.ts'
+import { redirections, speaksOf } from './influence.ts'
+import { isOfActor, type OpenStep, type AsItStands } from './told.ts'
+
+/** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
+export interface Contradiction {
+  readonly what: 'diverted' | 'ring' | 'redirected' | 'set' | 'verdict'
+  readonly player: number
+}
+
+/** Is there something of which not both can hold, as if each took place? */
+export function contradiction(told: AsItStands, a: Prospect, b: Prospect, rings: Rings): Contradiction | undefined {
+  for (const one of a.deeds)
+    for (const other of b.deeds) {
+      const found = between(told, a, one, b, other)
+      if (found !== undefined) return found
+    }
+  const player = rings.player(a.step, b.step)
+  return player < 0 ? undefined : { what: 'ring', player }
+}
+
+function between(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
+  return diverted(told, one, other) ?? redirected(told, one, other) ?? set(told, a, one, b, other) ?? verdict(told, one, other) // prettier-ignore
+}
+
+/** "They divert one player to different players; or one swaps or rotates a player whom the other swaps, rotates or diverts." */
+function diverted(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+  if (!isDiverting(one.op) || !isDiverting(other.op) || !isOverlapping(one.op, other.op)) return undefined
+  const isRing = one.op.code === code.ring || other.op.code === code.ring
+  const isGuard = (one.op.code === code.intercept) !== (other.op.code === code.intercept)
+  if (isGuard) return undefined
+  const player = one.on.find(each => other.on.includes(each))
+  if (player === undefined || (!isRing && isSameTo(told, one, other))) return undefined
+  return { what: 'diverted', player }
+}
+
+export function isDiverting({ code: does, will: verdict, attempts }: Op): boolean {
+  if (does === code.ring || does === code.intercept) return true
+  return does === code.state && verdict === will.target && attempts !== null && !isOfActor(attempts)
+}
+
+function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
+  const to = ({ op, voice }: Deed): readonly number[] => {
+    const [turn] = op.inner?.steps[0]?.ops ?? []
+    const select = op.code === code.intercept ? turn?.to : op.to
+    return select === null || select === undefined ? [-1] : picked(told, select, voice)
+  }
+  const there = to(other)
+  return to(one).every(player => there.includes(player))
+}
+
+/** May one action be spoken of by both? */
+function isOverlapping(one: Op, other: Op): boolean {
+  const [first, second] = [withOf(one), withOf(other)]
+  if (first === null || second === null) return true
+  return first.abilities.some((so, ability) => so === 1 && second.abilities[ability] === 1)
+}
+
+function withOf({ attempts, event }: Op): Matching | null {
+  return attempts?.with ?? event?.with ?? null
+}
+
+/** "They redirect one player to different players, both legal for a same open action of his that targets." */
+function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+  if (!isRedirecting(one.op) || !isRedirecting(other.op)) return undefined
+  for (const step of told.open()) {
+    const here = redirections(told, one, { step }).filter(player => told.mayBeSent(step, player))
+    const there = here.length === 0 ? here : redirections(told, other, { step }).filter(player => told.mayBeSent(step, player)) // prettier-ignore
+    if (here.some(x => there.some(y => x !== y))) return { what: 'redirected', player: step.player }
+  }
+  return undefined
+}
+
+export function isRedirecting({ code: does, will: verdict, attempts }: Op): boolean {
+  return does === code.state && verdict === will.target && attempts !== null && isOfActor(attempts)
+}
+
+/** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
+function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
+  for (const player of one.on) {
+    if (!other.on.includes(player) || !isSetOtherwise(told, one, other, player)) continue
+    if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
+  }
+  return undefined
+}
+
+function stops(told: AsItStands, a: Prospect, { op, voice }: Deed, player: number): boolean {
+  const { ability, action, player: doer } = voice
+  const one = { verb: op.verb, by: doer, on: player, ability, action, fact: op.fact }
+  return a.deeds.some(deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one) !== undefined) // prettier-ignore
+}
+
+function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number): boolean {
+  const [here, there] = [one.op, other.op]
+  if (here.code === code.become && there.code === code.become) {
+    const [first, second] = [told.becomes(one.voice, here, player), told.becomes(other.voice, there, player)]
+    const isOther = (x: number, y: number): boolean => x >= 0 && y >= 0 && x !== y
+    return isOther(first.role, second.role) || isOther(first.faction, second.faction)
+  }
+  if (here.code === code.set && there.code === code.set)
+    return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player)
+  if (isTaking(here) && isTaking(there) && here.subject === there.subject) return isOneItem(told, one, other, player)
+  if (here.code === code.bind && there.code === code.bind) return here.subject === there.subject
+  return isGainedAndLost(told, here, there) || isGainedAndLost(told, there, here)
+}
+
+/** "The marks of one group beyond its `most`." */
+function isTooMany(told: AsItStands, here: Op, there: Op, player: number): boolean {
+  if (here.amount === 0 || there.amount === 0) return false
+  const groups = told.plan.groups
+  return groups.some(({ marks }, group) => marks.includes(here.subject) && marks.includes(there.subject) && told.mostOf(group, player) < 2) // prettier-ignore
+}
+
+function isTaking({ code: does, amount }: Op): boolean {
+  return does === code.move || (does === code.add && amount < 0)
+}
+
+/** One and the same item, that goes to different players, or to one and away. */
+function isOneItem(told: AsItStands, one: Deed, other: Deed, player: number): boolean {
+  if (told.plan.properties[one.op.subject]?.kind !== 'item' || told.valueOf(one.op.subject, player) !== 1) return false
+  const to = ({ op, voice }: Deed): string => (op.to === null ? '' : picked(told, op.to, voice).join())
+  return to(one) !== to(other)
+}
+
+function isGainedAndLost(told: AsItStands, gain: Op, lose: Op): boolean {
+  if (gain.code !== code.gain || gain.to !== null || lose.code !== code.lose) return false
+  return lose.only === null || lose.only.named[gain.subject] === 1
+}
+
+/** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */
+function verdict(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+  const [fail, succeed] = one.op.will === will.fail ? [one, other] : [other, one]
+  const [no, yes] = [fail.op.attempts, succeed.op.attempts]
+  if (fail.op.code !== code.state || succeed.op.code !== code.state || no === null || yes === null) return undefined
+  if (fail.op.will !== will.fail || succeed.op.will !== will.succeed || no.thisAction || yes.thisAction)
+    return undefined
+  const verb = no.verbs.findIndex((so, place) => so === 1 && yes.verbs[place] === 1)
+  if (verb < 0 || !isOverlapping(fail.op, succeed.op)) return undefined
+  const both = (who: 'by' | 'against', player: number): boolean =>
+    isMeant(told, no[who], player, fail.voice, fail.on) && isMeant(told, yes[who], player, succeed.voice, succeed.on)
+  const of = (who: 'by' | 'against'): number | undefined => {
+    if (no[who].kind === 'anyone' && yes[who].kind === 'anyone') return -1
+    for (let player = 0; player < told.plan.players.length; player++) if (both(who, player)) return player
+    return undefined
+  }
+  const [against, by] = [of('against'), of('by')]
+  return against === undefined || by === undefined
+    ? undefined
+    : { what: 'verdict', player: against >= 0 ? against : by }
+}
+
+/** Diverts that "lead from a player back to him, through two actions or more". */
+export interface Rings {
+  /** A player on a ring to which both belong, -1 for none. */
+  readonly player: (one: OpenStep, other: OpenStep) => number
+}
+
+interface Lead {
+  readonly step: OpenStep
+  readonly from: number
+  readonly to: number
+}
+
+export function ringsOf(told: AsItStands, doings: readonly Prospect[]): Rings {
+  const leads: Lead[] = []
+  for (const { step, deeds } of doings)
+    for (const { op, voice, on } of deeds)
+      if (op.code === code.state && isDiverting(op) && op.to !== null)
+        for (const to of picked(told, op.to, voice)) for (const from of on) leads.push({ step, from, to })
+  if (leads.length < 2) return noRings
+  const isLed = (from: number, to: number, seen: Set<number>): boolean =>
+    from === to || leads.some(lead => lead.from === from && !seen.has(lead.to) && isLed(lead.to, to, seen.add(lead.to)))
+  const onRing = leads.filter(({ from, to }) => from !== to && isLed(to, from, new Set([to])))
+  return {
+    player: (one, other) => {
+      const here = onRing.find(({ step }) => step === one)
+      const there = onRing.find(({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to]))) // prettier-ignore
+      return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
+    },
+  }
+}
+
+export const noRings: Rings = { player: () => -1 }

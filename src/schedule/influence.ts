@@ -1,0 +1,159 @@
+import { act } from '../plan/builder.ts'
+import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { asksOf, type Ask } from './asks.ts'
+import { wouldHappenTo, isMeant } from './causing.ts'
+import { picked, type Deed, type Prospect, type Try } from './doing.ts'
+import { covers, isOfActor, type AsItStands, type Voice } from './told.ts'
+import { agrees } from './agreeing.ts'
+
+/** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
+export const by = { block: 1, other: 2, own: 4 } as const
+
+export const holdsFor = by.block | by.other
+
+/** G6: does what A does, once in force, change what becomes of B? */
+export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
+  let found = 0
+  for (const deed of a.deeds) {
+    const own = a.step.player
+    for (const player of changes(told, deed, a, b)) found |= by.other | (player === own ? by.own : 0)
+    if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
+  }
+  return lookedBackAt(told, a, b) ? found | by.other : found
+}
+
+const none: readonly number[] = []
+
+/** The players of T by whom the effect influences B, -1 for none in particular. */
+function changes(told: AsItStands, deed: Deed, a: Prospect, b: Prospect): readonly number[] {
+  const { op, on, voice } = deed
+  switch (op.code) {
+    case code.die:
+    case code.revive:
+      return asked(told, on, b, ({ fact }) => fact === 'life')
+    case code.ring:
+      return agrees(told, deed, b) ? none : on.filter(player => b.aims.includes(player))
+    case code.become:
+    case code.lose:
+    case code.gain:
+      return on.filter(player => isChanged(told, deed, player, b))
+    case code.set:
+    case code.add:
+    case code.move:
+      return agrees(told, deed, b) ? none : asked(told, on, b, ask => ask.fact === 'property' && ask.n === op.subject)
+    case code.bind:
+      return asked(told, on, b, ask => ask.fact === 'bond' && ask.n === op.subject)
+    case code.delay:
+    case code.repeat:
+      return b.step.isSent ? on.filter(player => player === b.step.player) : none
+    case code.whenever:
+      return op.event === null ? none : wouldHappenTo(told, b, op.event, voice)
+    case code.intercept:
+      return op.event === null ? none : wouldHappenTo(told, b, { ...op.event, whom: anyone }, voice).filter(player => on.includes(player)) // prettier-ignore
+    default:
+      return none
+  }
+}
+
+const anyone = { kind: 'anyone' } as const
+
+function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask: Ask) => boolean): readonly number[] {
+  const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
+  if (asks.length === 0) return none
+  return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
+}
+
+/** A role, a faction or abilities that a player gets or loses. */
+function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): boolean {
+  const { op, voice } = deed
+  const { step } = b
+  const { role, faction } = op.code === code.become ? told.becomes(voice, op, player) : { role: -1, faction: -1 }
+  const asks = (isOf: (ask: Ask) => boolean): boolean => asked(told, [player], b, isOf).length > 0
+  if (faction >= 0 && faction !== told.factionOf(player) && !agrees(told, deed, b)) {
+    if (step.ability.faction >= 0 && step.player === player && told.losesAct) return true
+    if (asks(({ fact }) => fact === 'side')) return true
+  }
+  if (op.code === code.become && role < 0) return false
+  if (op.code !== code.gain && isLosing(told, op, player, b)) return true
+  if (asks(({ fact }) => fact === 'role')) return true
+  const own = { ...voice, action: -1, player, reached: [], chosen: none, actors: none, victim: -1 }
+  return [...told.lostBy(op, player, role), ...told.gainedBy(op, role)].some(one => speaksUp(told, one, own, b))
+}
+
+/** R4: B is an ability of the player, and not his faction's. */
+function isLosing(told: AsItStands, { only }: Op, player: number, { step }: Prospect): boolean {
+  const { ability } = step
+  if (step.player !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
+  return only === null || only.named[ability.id] === 1
+}
+
+/** Does a passive or triggered ability speak of what B attempts or causes? */
+function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prospect): boolean {
+  if (ability.when !== null) return wouldHappenTo(told, b, ability.when, voice).length > 0
+  if (ability.kind !== 'passive') return false
+  return ability.steps.some(({ ops }) =>
+    ops.some(op => {
+      if (op.event !== null) return wouldHappenTo(told, b, op.event, voice).length > 0
+      if (op.attempts === null) return false
+      const on = op.code === code.ring ? op.players.flatMap(select => picked(told, select, voice)) : picked(told, op.whom, voice) // prettier-ignore
+      return b.tries.some(one => speaksOf(told, { op, voice, on }, one) !== undefined)
+    }),
+  )
+}
+
+/** A state: whatever B attempts of which it would speak. */
+function ofState(told: AsItStands, deed: Deed, own: number, b: Prospect): number {
+  const { op } = deed
+  if (op.attempts === null || op.will === will.report) return 0
+  if (op.will === will.target && isOfActor(op.attempts)) return isRedirected(told, deed, b) ? by.other | (deed.on.includes(own) && b.step.player === own ? by.own : 0) : 0 // prettier-ignore
+  if (op.will === will.target && agrees(told, deed, b)) return 0
+  let found = 0
+  for (const one of b.tries) {
+    const player = speaksOf(told, deed, one)
+    if (player === undefined) continue
+    found |= op.will === will.fail && one.verb === act ? by.block : by.other
+    if (player === own) found |= by.own
+  }
+  return found
+}
+
+/** The player by whom the state would speak of the attempt, -1 for none in particular; undefined where it would not. */
+export function speaksOf(told: AsItStands, { op, on, voice }: Deed, one: Try): number | undefined {
+  const { attempts } = op
+  if (attempts?.verbs[one.verb] !== 1 || attempts.thisAction) return undefined
+  if (attempts.notOwn && one.by === one.on) return undefined
+  if (attempts.fact !== '' && attempts.fact !== (one.fact?.word ?? '')) return undefined
+  if (!covers(attempts.with, attempts.except, one.ability)) return undefined
+  if (op.code === code.ring) return on.includes(one.on) ? one.on : undefined
+  if (!isMeant(told, attempts.by, one.by, voice, on) || !isMeant(told, attempts.against, one.on, voice, on))
+    return undefined
+  if (attempts.against.kind !== 'anyone') return one.on
+  return attempts.by.kind === 'anyone' ? -1 : one.by
+}
+
+/** "Redirect T to x: B targets, its player is in T, and x is neither an illegal target of it nor whom it is sent to already." */
+function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
+  return redirections(told, deed, b).some(x => told.mayBeSent(b.step, x) && !told.aimOf(b.step).sentTo.includes(x))
+}
+
+/** Whom the redirection would send B to, where it covers B. */
+export function redirections(
+  told: AsItStands,
+  { op, on, voice }: Deed,
+  { step }: Pick<Prospect, 'step'>,
+): readonly number[] {
+  const { attempts } = op
+  if (op.code !== code.state || op.will !== will.target || attempts === null || !isOfActor(attempts)) return none
+  if (!step.isAiming || !covers(attempts.with, attempts.except, step.ability)) return none
+  if (!isMeant(told, attempts.by, step.player, voice, on)) return none
+  return op.to === null ? [step.player] : picked(told, op.to, voice)
+}
+
+/** "Anything: B's requires, if or a selector looks back at an event that A could cause." */
+function lookedBackAt(told: AsItStands, a: Prospect, b: Prospect): boolean {
+  return asksOf(b.step.ability, b.step.plan).some(ask => {
+    if (ask.fact === 'event') return wouldHappenTo(told, a, ask.event, b.voice).length > 0
+    if (ask.fact === 'visitors') return ask.of !== null && a.aims.some(aim => picked(told, ask.of as NonNullable<typeof ask.of>, b.voice).includes(aim)) // prettier-ignore
+    return ask.fact === 'visited' && ask.of !== null && a.aims.length > 0 && picked(told, ask.of, b.voice).includes(a.step.player) // prettier-ignore
+  })
+}

@@ -1,0 +1,85 @@
+import type { AbilityPlan, AttemptsPlan, Matching, Op, Plan, Select, StepPlan, Test } from '../plan/plan.ts'
+
+/** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */
+export interface AsItStands {
+  readonly plan: Plan
+  /** The steps that are open now. */
+  readonly open: () => readonly OpenStep[]
+  /** Does what would stop it from acting stand, or has its player lost the ability? */
+  readonly isSpent: (step: OpenStep) => boolean
+  readonly aimOf: (step: OpenStep) => ReadAim
+  /** Where states in force lead an attempt of the step's action to target the player, beside himself. */
+  readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
+  /** Could he be a target of it, if it was sent in so? */
+  readonly isLegal: (step: OpenStep, player: number) => boolean
+  /** Likewise, were all that it selects one player, as a redirection has it. */
+  readonly mayBeSent: (step: OpenStep, player: number) => boolean
+  /** Does what the action requires hold? What is left to chance does. */
+  readonly isRequired: (step: OpenStep) => boolean
+  /** Every action that the player sent in, whatever has become of it, with its first step. */
+  readonly sentBy: (player: number) => readonly OpenStep[]
+  /** Would states in force stop the effect on the player? */
+  readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
+  readonly picks: (select: Select, voice: Voice) => readonly number[]
+  readonly holds: (test: Test, player: number, voice: Voice) => boolean
+  /** What would be set off if that happened. */
+  readonly setOff: (event: number, whom: number, cause: Voice, verb: number) => readonly Voice[]
+  readonly valueOf: (property: number, player: number) => number
+  /** The role and the faction that the effect would give the player, -1 for none. */
+  readonly becomes: (voice: Voice, op: Op, player: number) => { readonly role: number; readonly faction: number }
+  readonly factionOf: (player: number) => number
+  /** Abilities of a player that an effect takes from him, or gives him. */
+  readonly lostBy: (op: Op, player: number, role: number) => readonly AbilityPlan[]
+  readonly gainedBy: (op: Op, role: number) => readonly AbilityPlan[]
+  /** How many marks of a group the player may hold. */
+  readonly mostOf: (group: number, player: number) => number
+  readonly isAccelerated: (player: number) => boolean
+  /** Does a ruling let go on who has lost his ability (R4)? */
+  readonly losesAct: boolean
+}
+
+/** One step of an action that is neither resolved nor failed. */
+export interface OpenStep {
+  readonly action: number
+  readonly step: number
+  readonly player: number
+  readonly ability: AbilityPlan
+  readonly plan: StepPlan
+  readonly voice: Voice
+  /** A player sent it in, or it is as if he had (R2). */
+  readonly isSent: boolean
+  /** It is this step that is still to target. */
+  readonly isAiming: boolean
+}
+
+/** Whose words an effect is written in: an action, or what would be set off. */
+export interface Voice {
+  /** -1 for what is not yet an action. */
+  readonly action: number
+  readonly ability: AbilityPlan
+  readonly player: number
+  /** By selection, whom it reaches or may come to reach. */
+  readonly reached: readonly (readonly number[])[]
+  readonly chosen: readonly number[]
+  readonly actors: readonly number[]
+  readonly victim: number
+}
+
+/** Where an aim comes to rest as things stand. */
+export interface ReadAim {
+  readonly selected: readonly number[]
+  /** By selection: who is reached; he himself where that fails. */
+  readonly rest: readonly number[]
+  /** By selection: whom it is sent to, by his selection or by a redirection in force. */
+  readonly sentTo: readonly number[]
+  readonly fails: boolean
+}
+
+/** Does a state name the actor and no target, so that it redirects and does not divert (S4)? */
+export function isOfActor({ by, against }: AttemptsPlan): boolean {
+  return against.kind === 'anyone' && by.kind !== 'anyone'
+}
+
+export function covers(withThese: Matching | null, except: Matching | null, { id }: AbilityPlan): boolean {
+  return (withThese === null || withThese.abilities[id] === 1) && except?.abilities[id] !== 1
+}

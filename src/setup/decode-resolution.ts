@@ -1,0 +1,27 @@
+import { nameOf, namesOf, numberOf } from '../language/decode/name.ts'
+import { fieldOf, fieldsOf } from '../language/fields.ts'
+import { note, type Reading } from '../language/reading.ts'
+import { resolutions, type Group, type Resolution } from '../model/resolution.ts'
+import type { Name } from '../model/syntax.ts'
+import type { Entry, Tree } from '../text/tree.ts'
+import { meantOr, quoted } from '../text/wording.ts'
+
+/** `resolution: golden-rule`. */
+export function decodeResolution(tree: Tree, reading: Reading): Resolution | undefined {
+  const name = nameOf(tree, reading)
+  const known = resolutions.find(word => word === name?.text)
+  if (name === undefined || known !== undefined) return known
+  return note(reading, name.at, {
+    code: 'setup/resolution',
+    message: `there is no resolution ${quoted(name.text)}`,
+    why: 'the next batch is found by orders, `snarf`, or by what actions would do to each other, `golden-rule`',
+    help: name.text.startsWith('golden') ? 'did you mean “golden-rule”?' : meantOr(name.text, resolutions, 'write snarf or golden-rule'), // prettier-ignore
+  })
+}
+
+/** `guild: [Foxes, Owls]`, or with how many of them a player holds: `guild: { marks: [Foxes, Owls], most: 2 }`. */
+export function decodeGroup({ key, value }: Entry, reading: Reading): Group {
+  const fields = value.kind === 'map' ? fieldsOf('group', value, reading) : undefined
+  const marks: readonly Name[] = fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? []) // prettier-ignore
+  return { name: key.text, at: key.at, marks, most: (fields && fieldOf(fields, 'most', numberOf, reading)) ?? 1 }
+}
