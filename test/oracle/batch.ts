@@ -65,7 +65,7 @@ function fail(night: Night, { act, step }: Entry): false {
 function mayAct(night: Night, entry: Entry): boolean {
   const { act, step } = entry
   const { world, rulings } = night
-  if (act.isCut || act.origin === 'passive') return !act.isCut
+  if (act.isCut || act.origin === 'passive' || act.owned?.isVictory) return !act.isCut
   if (isLost(night, entry) && rulings['lost-ability'] === 'fails') return false // R4
   if (!isSent(act) && rulings['blocks-reach'] === 'submitted') return true
   const { takesPlace, fails } = verdictOn(night, { verb: 'act', act }, (act.askedAt[step] ??= world.moment))
@@ -113,7 +113,10 @@ export function arrive(act: Act): void {
 export function stands(night: Night, entry: Entry): boolean {
   const { act, step } = entry
   if (isFollowing(act))
-    return act.branches.every(players => players.length > 0) && areLegal(night, act, act.aim, act.reached, act.selected)
+    return (
+      !act.aim ||
+      (act.branches.every(players => players.length > 0) && areLegal(night, act, act.aim, act.reached, act.selected))
+    )
   const isAiming = step === aimingStep(act)
   const isAimed = isAiming || usesTarget(entry)
   const isChoosing = isAiming || usesChosen(entry)
@@ -130,7 +133,11 @@ export function stands(night: Night, entry: Entry): boolean {
   entry.isOtherwise = act.owned?.ability.otherwise !== undefined
   if (!entry.isOtherwise) return false
   const isFalse = (of: Part['of']) => asked.some((part, n) => part.of === of && !isSo[n])
-  act.instead = { step, target: !isAimLegal || isFalse('target'), chosen: !isChoiceLegal || isFalse('chosen') }
+  act.instead = {
+    step,
+    target: isAiming || !isAimLegal || isFalse('target'),
+    chosen: !isChoiceLegal || isFalse('chosen'),
+  }
   return true
 }
 

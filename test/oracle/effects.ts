@@ -97,12 +97,13 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
   const changes = changesOf(night, primitive, effect, act, reached)
   const isUnmade = changes.length === 0 && ['state', 'bind'].includes(primitive.do)
-  const on = primitive.do === 'make' && primitive.on ? select(night, primitive.on, act).length : 1
-  if (isUnmade || on !== 1) return { events, changes, afterwards: [], verdicts }
+  const on = primitive.do === 'make' && primitive.on ? select(night, primitive.on, act) : undefined
+  if (isUnmade || (on && on.length !== 1)) return { events, changes, afterwards: [], verdicts }
   const following = isRing
     ? next(night, act, effect)
     : reached.flatMap(one => (isLate(one) ? [] : next(night, act, effect, one)))
-  const afterwards = primitive.do === 'make' ? [...performing(night, primitive, act, reached), ...following] : following
+  const afterwards =
+    primitive.do === 'make' ? [...madeToDo(night, act, reached, primitive.perform, on), ...following] : following
   return { events, changes, afterwards, verdicts }
 }
 
@@ -112,12 +113,6 @@ export function made(night: Night, effect: Effect, act: Act): readonly Change[] 
   const whom = namedBy(primitive)?.flatMap(one => [...select(night, one, act)]) ?? []
   return changesOf(night, primitive, effect, act, whom)
 }
-
-/** What players are made to do is used at the commit. */
-function performing(night: Night, { perform, on }: Making, act: Act, players: Names): readonly Act[] {
-  return madeToDo(night, act, players, perform, on && select(night, on, act))
-}
-type Making = Extract<Primitive, { do: 'make' }>
 
 /** A swap or rotation is one effect, and stopped with one of its attempts. */
 function verdictOnAll(each: readonly Verdict[]): Verdict {

@@ -115,8 +115,8 @@ export function publish(night: Night): void {
       const told = letters.filter(letter => letter.to === one.of)
       for (const to of one.to) {
         for (const { of, value } of told) say(night, one.act, to, `${named(night, of)} = ${value}`, of)
-        if (told.length === 0)
-          night.lines.add(`report: ${to}: ${one.act.name}${named(night, nameOf(night, one))} = ${hourOf(night)}`)
+        const nothing = `report: ${to}: ${one.act.name}${named(night, nameOf(night, one))} = ${hourOf(night)}`
+        if (told.length === 0) for (const lines of [night.lines, night.told]) lines.add(nothing)
       }
     }
   }
