@@ -2,7 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
 import { numbersWith } from '../model/sequence.ts'
-import type { Name, Player, Setup } from '../model/syntax.ts'
+import type { Name, Setup } from '../model/syntax.ts'
 import { firstGame, play, type Game } from './play.ts'
 import { compile } from '../plan/compile.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -21,6 +21,8 @@ export interface PlayedDocument {
   /** Mistakes of the document as a whole; those of a phase are with it. */
   readonly findings: readonly Finding[]
   readonly phases: readonly PlayedPhase[]
+  /** What a setup by itself came to. */
+  readonly compiled?: ReturnType<typeof compile>
   /** Absent if the game did not come to its last phase. */
   readonly end?: End
 }
@@ -89,13 +91,15 @@ function playFile(file: Opened, run: Run): PlayedFile {
 function playDocument(document: Document, run: Run, keepsLog = true): PlayedDocument {
   const { findings } = document
   if (findings.some(isError)) return { document, findings, phases: [] }
-  const start: Start =
-    document.kind === 'setup'
-      ? compiledWith(document.setup, document.setup?.players ?? [])
-      : startOf(document.case, run)
+  if (document.kind === 'setup') {
+    const { setup } = document
+    if (setup === undefined) return { document, findings, phases: [] }
+    const compiled = compile(setup, setup.players)
+    return { document, findings: [...findings, ...compiled.findings], phases: [], compiled }
+  }
+  const start = startOf(document.case, run)
   const all = [...findings, ...start.findings]
-  if (document.kind === 'setup' || start.end === undefined || all.some(isError))
-    return { document, findings: all, phases: [] }
+  if (start.end === undefined || all.some(isError)) return { document, findings: all, phases: [] }
   return { document, findings: all, ...playPhases(document.case.phases, start.end, keepsLog) }
 }
 
@@ -118,10 +122,6 @@ function compiledFor({ players, phases }: Case, setup: Setup, run: Run): ReturnT
   const known = run.compiled.get(setup) ?? compile(setup, players)
   run.compiled.set(setup, known)
   return known
-}
-
-function compiledWith(setup: Setup | undefined, players: readonly Player[]): ReturnType<typeof compile> {
-  return setup === undefined ? { findings: [] } : compile(setup, players)
 }
 
 /** Plays the file named in `after` first. */

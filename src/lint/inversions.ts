@@ -64,10 +64,11 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
     )
     const inverted = all.filter(other => isInverted(step.order, other.step.order))
     if (needsAll && inverted.length < all.length) return []
+    let isTold = false
     const others = inverted.flatMap(other => {
-      const shown = isTried
-        ? trials.shown({ one: doing, other, isAtActor: kind !== 'protection' }, better(other.step.order))
-        : undefined
+      const pair = { one: doing, other, isAtActor: kind !== 'protection' }
+      const shown = isTried ? trials.shown(pair, better(other.step.order), !isTold) : undefined
+      isTold ||= shown?.night !== undefined
       // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
       return shown === undefined && kind !== 'investigation' ? [] : [{ doing: other, ...(shown && { shown }) }]
     })

@@ -3,9 +3,10 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { compile, reorder } from '../plan/compile.ts'
 import { isNightOf } from '../plan/nights.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import { code, pick, will, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Doing } from './doings.ts'
+import { treeAt } from './places.ts'
 import type { Subject } from './subject.ts'
 
 /** A night that comes out otherwise once an order is changed; without one where too many had been tried before. */
@@ -21,8 +22,8 @@ export interface Pair {
 }
 
 export interface Trials {
-  /** The smallest night on which it matters that the one does not have that order; undefined where none was found. */
-  readonly shown: (pair: Pair, order: number) => Trial | undefined
+  /** The smallest night on which it matters that the one does not have that order; undefined where none was found. Where no night is to be told, what two others of the same words came to is enough. */
+  readonly shown: (pair: Pair, order: number, isTold: boolean) => Trial | undefined
 }
 
 const mostPairs = 60
@@ -34,19 +35,65 @@ const secondPlanOf = remembering(1, ({ setup }: Subject) => compile(setup, setup
 /** Tries nights of two actions each: with the orders as they are, and with one of them changed. */
 export function newTrials(subject: Subject): Trials {
   const { plan } = subject
+  const shown = new Set<string>()
   let left = plan === undefined ? 0 : Math.min(mostPairs, mostSteps / plan.abilities.length)
   return {
-    shown: (pair, order) => {
-      const { one } = pair
+    shown: (pair, order, isTold) => {
+      const key = JSON.stringify([pair.isAtActor, wordsOf(pair.one), wordsOf(pair.other)])
+      if (!isTold && shown.has(key)) return {}
+      if (plan !== undefined && isCertain(pair, plan)) {
+        const [night] = nightsOf(pair, plan, subject)
+        if (night !== undefined) return { night: writtenNight(night) }
+      }
       left -= 1
       const changed = left < 0 ? undefined : secondPlanOf(subject)
       if (plan === undefined || changed === undefined) return {}
-      reorder(changed, one.ability.id, one.step.order, order)
+      const { ability, step } = pair.one
+      reorder(changed, ability.id, step.order, order)
       const trial = trialOf(nightsOf(pair, plan, subject), changed, subject)
-      reorder(changed, one.ability.id, order, one.step.order)
+      reorder(changed, ability.id, order, step.order)
+      if (trial?.night !== undefined) shown.add(key)
       return trial
     },
   }
+}
+
+/** Where all that players have is sent in, what does one thing to the player whom it is for, whatever else, does so on the first night. */
+function isCertain({ one, other, isAtActor }: Pair, plan: Plan): boolean {
+  if (!isSentIn(plan) || !isPlain(one) || !isPlain(other) || other.ability.aim === null) return false
+  return one.step.ops.every(op => {
+    if (op.code !== code.state || op.whom.code !== pick.target || op.attempts?.except || op.attempts?.with) return false
+    if (!isAtActor) return op.will === will.fail && op.attempts?.by.kind === 'anyone'
+    return op.attempts?.by.kind === 'each' && op.attempts.against.kind === 'anyone'
+  })
+}
+
+const isSentIn = remembering(1, ({ abilities }: Plan) => abilities.every(({ kind }) => kind === 'active'))
+
+/** One step that anybody may be picked for, on any night, without a condition. */
+function isPlain({ ability, step }: Doing): boolean {
+  const { steps, aim, choose, requires, limits } = ability
+  const asks = [aim, choose].some(one => one !== null && (one.mustBe !== null || one.most > 1 || one.life === 'dead'))
+  if (steps.length !== 1 || asks || requires !== null || step.condition !== null || limits.nights !== undefined)
+    return false
+  return step.ops.length > 0 && step.ops.every(({ condition, uses }) => condition === null && uses < 0)
+}
+
+const words = new WeakMap<Doing, string>()
+
+/** All that is written of an action but its name and its text, with what modifiers make of it. */
+function wordsOf(doing: Doing): string {
+  const { ability, step } = doing
+  const known =
+    words.get(doing) ?? JSON.stringify([writtenOf(ability), ability.limits, ability.faction >= 0, step.order])
+  words.set(doing, known)
+  return known
+}
+
+function writtenOf({ at }: AbilityPlan): readonly string[] {
+  const tree = treeAt(at, [])
+  const parts = tree?.kind === 'map' ? tree.entries.filter(({ key }) => key.text !== 'text') : []
+  return parts.map(({ key, value }) => at.source.text.slice(key.at.start, Math.max(key.at.end, value.at.end)))
 }
 
 function trialOf(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): Trial | undefined {

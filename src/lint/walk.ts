@@ -65,15 +65,23 @@ function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
 
 /** Every effect in pieces of syntax, those within effects too. */
 export function effectsIn(pieces: readonly unknown[]): readonly Effect[] {
-  return pieces.flatMap(piece => sortedOf(piece).effects)
+  const known = effects.get(pieces) ?? pieces.flatMap(piece => sortedOf(piece).effects)
+  effects.set(pieces, known)
+  return known
 }
+
+const effects = new WeakMap<readonly unknown[], readonly Effect[]>()
 
 /** Every test of one kind in pieces of syntax. */
 export function testsOf<Kind extends Test['kind']>(
   pieces: readonly unknown[],
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
-  return pieces.flatMap(piece => (sortedOf(piece).byKind.get(kind) ?? []) as Extract<Test, { kind: Kind }>[])
+  const known = byKind.get(pieces) ?? new Map<string, readonly object[]>()
+  byKind.set(pieces, known)
+  const tests = known.get(kind) ?? pieces.flatMap(piece => sortedOf(piece).byKind.get(kind) ?? [])
+  known.set(kind, tests)
+  return tests as Extract<Test, { kind: Kind }>[]
 }
 
 /** Every pattern of an event in a piece of syntax. */
@@ -84,6 +92,8 @@ export function patternsIn(piece: unknown): readonly EventPattern[] {
 function isPattern(value: object): value is EventPattern {
   return 'event' in value && 'whom' in value && eventNames.some(name => name === value.event)
 }
+
+const byKind = new WeakMap<readonly unknown[], Map<string, readonly object[]>>()
 
 /** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */
 export function hasNode(piece: unknown, kind: string): boolean {

@@ -45,7 +45,7 @@ function foundIn(played: PlayedFile, { bands, severityOf }: LintSettings): reado
 
 /** Of what is torn anyway, what the plan refuses is left out as well. */
 function compiled(read: Read): Read & ReturnType<typeof compile> {
-  const { plan, findings } = compile(read.setup, read.players)
+  const { plan, findings } = read.known ?? compile(read.setup, read.players)
   if (plan !== undefined || read.torn === undefined) return { ...read, findings, ...(plan && { plan }) }
   const { setup, torn } = withoutMistakes(read.setup, findings)
   const texts = [...read.torn.texts, ...torn]
@@ -95,17 +95,20 @@ interface Read {
   readonly players: readonly Player[]
   readonly phases: readonly SubjectPhase[]
   readonly torn?: Torn
+  /** What it was compiled to before. */
+  readonly known?: ReturnType<typeof compile>
 }
 
 /** Of a night that is refused nothing is looked at further; of a setup, what has nothing to do with its mistakes. */
-function subjectOf({ document, findings, phases }: PlayedDocument): Read | undefined {
+function subjectOf({ document, findings, phases, compiled: known }: PlayedDocument): Read | undefined {
   const isTorn = findings.some(isError)
   if (document.kind === 'case') {
     const { setup, players } = document.case
     return isTorn ? undefined : setup && { setup, players, phases }
   }
   const read = document.setup ?? document.torn
-  if (read === undefined || !isTorn) return read && { setup: read, players: read.players, phases: [] }
+  if (read === undefined || !isTorn)
+    return read && { setup: read, players: read.players, phases: [], ...(known && { known }) }
   const { setup, named, torn: texts } = withoutMistakes(read, findings)
   return { setup, players: setup.players, phases: [], torn: { texts, named } }
 }

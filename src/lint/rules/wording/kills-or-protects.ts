@@ -21,7 +21,7 @@ export const killsOrProtects: Rule = {
       const [claim, instead] = may(killers)
         ? [may([...givers, ...protectors]) ? undefined : protection, 'kills']
         : [verbs.length === 0 || may(givers) ? undefined : death, 'kills nobody']
-      const [words] = claim?.exec(worded.text) ?? []
+      const [words] = dying.test(worded.text) || claim === protection ? (claim?.exec(worded.text) ?? []) : []
       if (words === undefined) return []
       return {
         at: wordsAt(worded, words),
@@ -50,6 +50,9 @@ const deaths = [
   String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`,
 ]
 const death = new RegExp(deaths.join('|'), 'i')
+
+/** What nearly no text says is looked for first. */
+const dying = /\b(?:dies?|dead|kill(?:ed)?|murder|shoot|slay|assassinate|execute)\b/i
 
 const protection =
   /\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*\bfails?\b|\b(?:that|the|target|chosen) player (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\bprotect (?:a|another|that|the|target|one|two|any)\b|\bheal (?:a|another|that|the|target|one|two|any)\b/i
