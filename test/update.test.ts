@@ -22,13 +22,10 @@ const seed = Number(process.env.FC_SEED ?? 1)
 jest.setTimeout(120_000 + numRuns * 200)
 
 let folder = ''
-const started = process.cwd()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'snarf-update-'))
-  process.chdir(folder)
 })
 afterEach(() => {
-  process.chdir(started)
   rmSync(folder, { recursive: true })
 })
 
@@ -128,7 +125,7 @@ test('what came out is written, and every other byte and comment stays', async (
     writeFileSync(path, text)
     const played = await playedFile('night.yaml')
     const isMet = unmet(played).length === 0 && !text.includes('expect: {}')
-    expect([isMet, updateFile(played)]).toEqual([isMet, !isMet])
+    expect([isMet, updateFile(played, folder)]).toEqual([isMet, !isMet])
     const after = readFileSync(path, 'utf8')
     if (isMet) expect(after).toBe(text)
     else changed += 1
@@ -164,7 +161,7 @@ test.each([
 ])('%s', async (_, written, came) => {
   const head = `setup: { use: [rules], players: { Ann: Town Cop, Bob: Mafia Goon, Cat: Town Cop } }\nnight: 1\nactions: { Ann: { Investigate: Bob }, Bob: { Kill: Ann }, Cat: none }\nexpect:\n  ` // prettier-ignore
   writeFileSync(join(folder, 'night.yaml'), head + written)
-  updateFile(await playedFile('night.yaml'))
+  updateFile(await playedFile('night.yaml'), folder)
   expect(readFileSync(join(folder, 'night.yaml'), 'utf8')).toBe(head + came)
 })
 
@@ -174,6 +171,6 @@ test('a file that changed in between is left alone', async () => {
   writeFileSync(path, text)
   const played = await playedFile('night.yaml')
   writeFileSync(path, `${text}# more\n`)
-  expect(updateFile(played)).toMatchObject({ code: 'file/changed' })
+  expect(updateFile(played, folder)).toMatchObject({ code: 'file/changed' })
   expect(readFileSync(path, 'utf8')).toBe(`${text}# more\n`)
 })

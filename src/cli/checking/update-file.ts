@@ -15,11 +15,11 @@ import { findingOf, wholeFile } from '../mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
-export function updateFile({ file, documents }: PlayedFile): boolean | Finding {
+export function updateFile({ file, documents }: PlayedFile, workingDirectory: string): boolean | Finding {
   const parts = documents.flatMap(({ document, phases }, place) =>
     document.kind === 'case' ? phases.map((phase, number) => partOf([place, number], phase)) : [],
   )
-  return updateParts(file, parts)
+  return updateParts(file, parts, workingDirectory)
 }
 
 /** What writes its own `expect`: a night, a day, or a turn of rooms. */
@@ -44,6 +44,7 @@ function partOf(at: UpdatedPart['at'], { phase, outcome }: PlayedPhase): Updated
 export function updateParts(
   file: LintedFile & { readonly findings: readonly Finding[] },
   parts: readonly UpdatedPart[],
+  workingDirectory: string,
 ): boolean | Finding {
   const { source, path } = file
   if (file.findings.some(isError)) return false
@@ -57,7 +58,7 @@ export function updateParts(
   if (settled.some(isStill => !isStill())) return shared(source)
   return text === source.text
     ? false
-    : (linkOut(file) ?? rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
+    : (linkOut(file, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf check --update again') ?? true)
 }
 
 /** What one phase was given was taken from another. */

@@ -41,7 +41,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   }
   const session = await openSession(options, cli)
   const before = options.update === true ? await checkAll(given, cli.io, scope) : undefined
-  const unwritten = before === undefined ? [] : updateFiles(before, reporting.isRedacted ? undefined : cli.messages)
+  const unwritten =
+    before === undefined ? [] : updateFiles(before, cli.io.cwd(), reporting.isRedacted ? undefined : cli.messages)
   const all = await checkAll(given, cli.io, scope, rounds)
   const byRule = options.byRule === true ? resultsByRule(all.documents) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
@@ -65,8 +66,12 @@ function wrongUpdate(given: readonly string[], { update }: Options): string | un
 }
 
 /** Returns what prevented it. */
-function updateFiles({ files, rooms }: CheckedAll, messages: Cli['messages'] | undefined): readonly Finding[] {
-  const done = [...files.map(played => ({ ...played.file, done: updateFile(played) })), ...rooms.map(file => ({ ...file, done: file.update() }))] // prettier-ignore
+function updateFiles(
+  { files, rooms }: CheckedAll,
+  workingDirectory: string,
+  messages: Cli['messages'] | undefined,
+): readonly Finding[] {
+  const done = [...files.map(played => ({ ...played.file, done: updateFile(played, workingDirectory) })), ...rooms.map(file => ({ ...file, done: file.update(workingDirectory) }))] // prettier-ignore
   return done.flatMap(({ source, done: written }) => {
     if (written === true || (typeof written === 'object' && !isError(written)))
       messages?.write(`updated ${escaped(source.name)}\n`)

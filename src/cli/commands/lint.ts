@@ -55,7 +55,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   let mistakes: readonly Finding[] = []
   // What was changed is looked at again: one fix may make room for another.
   for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
-    const mended = mendFiles(all.files, changesOf)
+    const mended = mendFiles(all.files, changesOf, cli.io.cwd())
     mistakes = mended.mistakes
     if (mended.changed.length === 0) break
     all = await look()

@@ -36,9 +36,10 @@ export function mayName(path: string, named: readonly string[], workingDirectory
   return named.every(other => reaches(root, other))
 }
 
-/** Whether a file lies, links resolved, in the working directory where its name does, or else in the folder that its name says. Both paths are absolute. */
-export function staysWithin(named: string, real: string, workingDirectory = resolve()): boolean {
-  const root = isWithin(workingDirectory, named) ? workingDirectory : dirname(named)
+/** Whether a file lies, links resolved, in the working directory where its name does, or else in the folder that its name says. */
+export function staysWithin(named: string, real: string, workingDirectory: string): boolean {
+  const path = resolve(workingDirectory, named)
+  const root = isWithin(workingDirectory, path) ? workingDirectory : dirname(path)
   return isWithin(realOf(root), real)
 }
 

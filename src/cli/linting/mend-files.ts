@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { changedLines } from '../../lint/changed-lines.ts'
 import { apart, moved } from '../../lint/fix.ts'
 import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
@@ -25,6 +24,7 @@ export const isSafe: Wanted = ({ isSuggested }) => isSuggested !== true
 export function mendFiles(
   files: readonly LintedFile[],
   changesIn: ChangesIn,
+  workingDirectory: string,
 ): { readonly mistakes: readonly Finding[]; readonly changed: readonly string[] } {
   const mistakes: Finding[] = []
   const changed: string[] = []
@@ -32,7 +32,7 @@ export function mendFiles(
     const changes = changesIn(file.source)
     if ('code' in changes) mistakes.push(changes)
     else if (changes.length > 0) {
-      const mistake = linkOut(file) ?? mendFile(file.path, file.source, changes)
+      const mistake = linkOut(file, workingDirectory) ?? mendFile(file.path, file.source, changes)
       if (mistake !== undefined) mistakes.push(mistake)
       if (mistake === undefined || !isError(mistake)) changed.push(file.source.name)
     }
@@ -44,8 +44,8 @@ export function mendFiles(
 export type ChangesIn = (source: Source) => readonly Fix[] | Finding
 
 /** Whoever names a link has not said that what it leads to may be changed, where that lies elsewhere. */
-export function linkOut({ path, source: { name } }: LintedFile): Finding | undefined {
-  if (staysWithin(resolve(name), path)) return undefined
+export function linkOut({ path, source: { name } }: LintedFile, workingDirectory: string): Finding | undefined {
+  if (staysWithin(name, path, workingDirectory)) return undefined
   const mistake = {
     code: 'file/link-outside',
     message: `${name} is a link that leads elsewhere, so what it leads to is left as it is`,

@@ -12,7 +12,10 @@ import { updateRooms } from './update.ts'
 export interface CheckedRooms {
   readonly documents: readonly Checked[]
   /** Those that could be read; `update` writes what came out into what they expect, and returns whether it did or what prevented it. */
-  readonly files: readonly { readonly source: Source; readonly update: () => boolean | Finding }[]
+  readonly files: readonly {
+    readonly source: Source
+    readonly update: (workingDirectory: string) => boolean | Finding
+  }[]
   /** Files that cannot be read. */
   readonly unreadable: readonly Finding[]
 }
@@ -30,7 +33,10 @@ export function checkRooms(names: readonly string[], shelf: Shelf, rounds: numbe
   const moved = shuffledRooms(files, shelf, rounds)
   return {
     documents: [...files.values()].flatMap(file => checkFile(file, moved)),
-    files: [...files.values()].map(file => ({ source: file.source, update: () => updateRooms(file) })),
+    files: [...files.values()].map(file => ({
+      source: file.source,
+      update: workingDirectory => updateRooms(file, workingDirectory),
+    })),
     unreadable,
   }
 }

@@ -9,8 +9,8 @@ import { updateParts, type UpdatedPart } from '../checking/update-file.ts'
 import type { PlayedRooms, RoomFile } from './replay.ts'
 
 /** Writes what came out into the `expect` of a file's turns. Returns whether it did, or what prevented it. */
-export function updateRooms(file: RoomFile): boolean | Finding {
-  return updateParts(file, file.documents.flatMap(({ turns }, place) => turns.map((turn, number) => partOf([place, number], turn)))) // prettier-ignore
+export function updateRooms(file: RoomFile, workingDirectory: string): boolean | Finding {
+  return updateParts(file, file.documents.flatMap(({ turns }, place) => turns.map((turn, number) => partOf([place, number], turn))), workingDirectory) // prettier-ignore
 }
 
 function partOf(at: UpdatedPart['at'], turn: PlayedRooms['turns'][number]): UpdatedPart {
