@@ -1,8 +1,7 @@
 import { apart, mended } from '../../lint/fix.ts'
 import type { Finding, Fix, Source, Span } from '../../model/diagnostic.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingsOf } from '../../game/replay.ts'
-import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 
 /** A file as it would be with what is suggested in place of its mistakes. */
 export interface AsMeant {

@@ -12,8 +12,7 @@ import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { AsMeant } from './as-meant.ts'
-import { findingsOf } from '../../game/replay.ts'
-import { isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
