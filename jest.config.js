@@ -5,7 +5,7 @@ module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  transform: { '\\.[jt]s$': '<rootDir>/scripts/jest-transform.js' },
-  // chalk is published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!chalk/)', '/dist/'],
+  transform: { '\\.m?[jt]s$': '<rootDir>/scripts/jest-transform.js' },
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:chalk|preact)/)', '<rootDir>/dist/'],
 }

@@ -31,7 +31,7 @@ const layers: readonly Layer[] = [
   { folder: 'expect', from: playing },
   { folder: 'variants', from: playing },
   { folder: 'lint', from: [...playing, 'variants', 'rooms'] },
-  { folder: 'render', from: ['model', 'letters'] },
+  { folder: 'render', from: ['model', 'letters'], packages: ['preact', 'preact-render-to-string'] },
   { folder: 'cli', from: [...trying, 'rooms', 'render', 'index.ts'], packages: ['commander', 'chalk', 'node:*'] },
   { folder: 'index.ts', from: [...trying, 'render'] },
 ]

@@ -23,7 +23,7 @@ export function declare(command: Command): void {
     .option('-l, --lines', 'all files are JSON Lines, a night a line, as are those called .jsonl')
     .addOption(
       new Option('-f, --format <format>', 'how to write it; bbcode and those after it write the post and the messages')
-        .choices([...formats.keys(), ...postFormats])
+        .choices([...formats.keys(), ...postFormats, ...pictures])
         .default('pretty'),
     )
     .option('-t, --trace', 'add the log: every event with its order, causes and rules')
@@ -61,6 +61,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     const { resolveRooms } = await import('../rooms/resolve.ts')
     return resolveRooms(names, shelf, options, cli)
   }
+  if (pictures.includes(String(options.format))) {
+    session.tell([ofRoomsAlone(String(options.format))])
+    return exit.unusable
+  }
   const replay = newReplay(shelf)
   const progress = newProgress(cli.io)
   const opened = names.map(name => shelf.open(name))
@@ -74,6 +78,19 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
     : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
+}
+
+/** Formats of pictures, which games of rooms have. */
+const pictures: readonly string[] = ['page', 'svg', 'mermaid']
+
+function ofRoomsAlone(format: string): Finding {
+  return {
+    code: 'option/unfit',
+    severity: 'error',
+    message: `--format ${format} is of games of rooms, and this is none`,
+    help: `the formats of nights are ${[...formats.keys(), ...postFormats].join(', ')}`,
+    at: wholeFile('--format'),
+  }
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */

@@ -38,6 +38,8 @@ export interface Room {
   readonly name?: string
   readonly camera: boolean
   readonly danger?: Danger
+  /** Its column and row in a plan. */
+  readonly at?: { readonly x: number; readonly y: number }
 }
 
 export interface Danger {

@@ -10,6 +10,13 @@ export const points: Form = {
   reader: {},
 }
 
+/** A column and a row: a decoder looks at the numbers. */
+export const planPlace: Form = {
+  expects: 'a column and a row, such as [2, 1]',
+  editor: { type: 'array', items: { type: 'integer', minimum: -9999, maximum: 9999 }, minItems: 2, maxItems: 2 },
+  reader: {},
+}
+
 export const part = words(parts)
 
 /** A number, or a name, of a room. */

@@ -44,8 +44,21 @@ function readRoom({ key, value }: Entry, rooms: Room[], lying: ReadRooms['lying'
     const items = fields.get('items')
     if (items !== undefined) lying.push({ room: number, tree: items.value })
     const danger = at(fields, 'danger', readDanger, reading)
-    rooms.push({ number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger }) }) // prettier-ignore
+    rooms.push({ number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
   }
+}
+
+/** `at: [2, 1]` */
+function planPlaceOf(tree: Tree, reading: Reading): NonNullable<Room['at']> | undefined {
+  const numbers = tree.kind === 'list' ? tree.items.flatMap(item => (item.kind === 'text' && /^-?\d{1,4}$/.test(item.text) ? Number(item.text) : [])) : [] // prettier-ignore
+  const [x, y, more] = numbers
+  if (x !== undefined && y !== undefined && more === undefined && tree.kind === 'list' && tree.items.length === 2)
+    return { x, y }
+  return note(reading, tree.at, {
+    code: 'shape/wrong-value',
+    message: `${quoted('at')} must be a column and a row`,
+    help: 'write two whole numbers: [2, 1]; the first grows to the right, the second downwards',
+  })
 }
 
 export function readDanger(tree: Tree, reading: Reading): Danger {

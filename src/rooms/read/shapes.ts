@@ -1,5 +1,5 @@
 import type { Shape } from '../../language/shapes/shape.ts'
-import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
+import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, planPlace, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
 
 const room = anyOf('a name or a map', one, inner('room'))
 const character = anyOf('a room or a map', roomWord, inner('character'))
@@ -24,6 +24,7 @@ export const roomShape: Shape = {
     camera: may(yesNo, 'whether a camera writes down what is done in it'),
     items: may(lying, 'what lies in it: a list of items (on the floor), or lists by the place where they lie'),
     danger: may(inner('danger'), 'what hurts who comes in'),
+    at: may(planPlace, 'its column and row in the plan of the rooms: [2, 1]'),
   },
 }
 

@@ -8,6 +8,16 @@ export function happenedSection({ events }: TurnOutcome, language: Language): Se
   return leaf(worded('happened', language), events.flatMap(event => lineFor(event, language))) // prettier-ignore
 }
 
+/** Those of one step, with who went where. */
+export function happenedAt(step: number, { events }: TurnOutcome, language: Language): readonly string[] {
+  return events.filter(event => event.step === step).flatMap(event => [...walkLine(event, language), ...lineFor(event, language)]) // prettier-ignore
+}
+
+function walkLine({ kind, who = '', door = '' }: TurnEvent, language: Language): readonly string[] {
+  if (kind !== 'passes' && kind !== 'stays') return []
+  return [worded(kind === 'passes' ? 'leaves' : 'fails', language, { who, door })]
+}
+
 function lineFor(event: TurnEvent, language: Language): readonly string[] {
   const { kind, who = '', whom = '', text = '', step, reason = '', amount = 0 } = event
   const words = { who, whom, text, step, reason: reasonText(reason, language) }

@@ -30,6 +30,9 @@ const wordings = {
   'here-looks': ['{who} is here ({looks}).', '{who} находится здесь ({looks}).'],
   down: ['{who} lies on the ground.', '{who} лежит без сознания.'],
   falls: ['{who} falls.', '{who} падает.'],
+  to: ['To {who}', 'Кому: {who}'],
+  'declared-in': ['{room}, declared openly', '{room}, явные заявки'],
+  'camera-of': ['Camera of {room}', 'Камера: {room}'],
   turn: ['Turn {turn}', 'Ход {turn}'],
   declared: ['Declared', 'Явные заявки'],
   reports: ['Reports', 'Отчёты'],
@@ -62,6 +65,15 @@ const wordings = {
   'happened-paid': ['{who} paid {amount} for {text}', '{who} тратит {amount}: {text}'],
   'happened-doors': ['{who} paid {amount} at step {step}', '{who} тратит {amount}, шаг {step}'],
   'happened-refund': ['{who} got {amount} back: the one chased passed no door', '{who} возвращает {amount}: цель не двигалась'],
+  'map-secret': ['This page shows every secret: it is for the moderator alone.', 'Здесь видны все тайны: только для ведущего.'],
+  'map-back': ['Back', 'Назад'],
+  'map-forward': ['Forward', 'Вперёд'],
+  'map-keys': ['The keys ← and → go step by step.', 'Клавиши ← и → листают шаги.'],
+  'map-locked': ['locked', 'заперто'],
+  'map-camera': ['camera', 'камера'],
+  'map-room': ['Room', 'Комната'],
+  'map-people': ['Who is who', 'Кто есть кто'],
+  'map-meets': ['{who} and {whom} meet.', 'Встречаются: {who}, {whom}.'],
 } as const satisfies Record<string, readonly [string, string]> // prettier-ignore
 
 export type Wording = keyof typeof wordings

@@ -1,0 +1,30 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import type { RoomScene } from '../../model/room-scene.ts'
+import { extentOf } from './geometry.ts'
+import { pictureOf, pictureStyle } from './picture.ts'
+
+/** All pictures of a turn below each other, with their style, as one file. */
+export function roomsSvg(scenes: readonly RoomScene[]): string {
+  const pictures = scenes.flatMap((scene, turn) => scene.frames.map(frame => ({ scene, frame, name: `t${turn + 1}p${frame.step}` }))) // prettier-ignore
+  const width = scenes.reduce((most, scene) => Math.max(most, extentOf(scene).width), 0)
+  let height = 0
+  const parts = pictures.map(({ scene, frame, name }) => {
+    const y = height + heading
+    height = y + extentOf(scene).height
+    return [
+      h('text', { x: 12, y: y - 10, class: 'name' }, `${scene.title} · ${frame.title}`),
+      h('svg', { y, width: extentOf(scene).width, height: extentOf(scene).height }, pictureOf(scene, frame, name)),
+    ]
+  })
+  const whole = h(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    h('style', { dangerouslySetInnerHTML: { __html: pictureStyle } }),
+    h('rect', { width: '100%', height: '100%', fill: 'var(--paper)' }),
+    parts.flat(),
+  )
+  return `${renderToString(whole)}\n`
+}
+
+const heading = 30

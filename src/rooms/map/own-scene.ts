@@ -1,0 +1,90 @@
+import type { RoomScene, SceneDoor, SceneFrame, SceneLink, SceneMove } from '../../model/room-scene.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
+import type { Sight } from '../model/sight.ts'
+import { sightsOf } from '../resolve/saw.ts'
+import { proseOf } from '../words/prose.ts'
+import { worded, type Language } from '../words/wordings.ts'
+import { doorOf, framed, peopleOf, roomsOf } from './scene.ts'
+
+/** A turn with the eyes of one character: his own way, and what he was told. Nothing else goes into it. (W36) */
+export function ownScene(viewer: string, outcome: TurnOutcome, language: Language): RoomScene {
+  const sights = sightsOf(viewer, outcome)
+  const path = outcome.paths.get(viewer) ?? []
+  const own = outcome.steps.map(({ walks }) => walks.get(viewer))
+  const rooms = new Set(path)
+  const doors = new Map<string, SceneDoor>()
+  for (const walk of own) if (walk?.passed === true) doors.set(walk.exit.door.id, doorOf(walk.exit.door, new Set()))
+  /** The door of a room as it is called there; behind one that he did not pass he does not know what is. */
+  const doorAt = (room: number, side: string): string => {
+    const known = [...doors.values()].find(door => (door.from === room && door.side === side) || (door.to === room && door.other === side)) // prettier-ignore
+    const id = known?.id ?? `${room} ${side}`
+    if (known === undefined) doors.set(id, { id, from: room, side, locked: false, oneWay: false })
+    return id
+  }
+  const frames = [0, 1, 2, 3, 4, 5].map((step): SceneFrame => {
+    const seen = sights.filter(sight => sight.step === step)
+    const [from = 0, to = 0] = [path[Math.max(0, step - 1)], path[step]]
+    const walk = step === 0 ? undefined : own[step - 1]
+    const mine: readonly SceneMove[] = walk === undefined ? [] : [{ who: viewer, door: doorAt(from, walk.exit.here.name), from, passed: walk.passed, text: worded(walk.passed ? 'leaves' : 'fails', language, { who: viewer, door: walk.exit.here.name }) }] // prettier-ignore
+    return {
+      step,
+      title: step === 0 ? worded('start', language) : worded('step', language, { step }),
+      standing: [{ who: viewer, room: to, down: false }, ...others(seen, to, viewer)],
+      moves: [...mine, ...movesIn(seen, { from, to, doorAt }, language)],
+      links: linksIn(seen, language),
+      lines: seen.map(sight => proseOf(sight, language)),
+    }
+  })
+  const known = [...doors.values()]
+  const isThere = ({ number }: { readonly number: number }) => rooms.has(number)
+  const names = new Set([viewer, ...frames.flatMap(({ standing, moves, links }) => [...standing.map(({ who }) => who), ...moves.map(({ who }) => who), ...links.flatMap(({ who, whom }) => [who, whom])])]) // prettier-ignore
+  return {
+    ...framed(outcome, language),
+    viewer,
+    rooms: roomsOf(outcome.before.world).filter(isThere).map(({ number, name, x, y }) => ({ number, x, y, camera: false, ...(name !== undefined && { name }) })), // prettier-ignore
+    doors: known,
+    people: peopleOf([...names]),
+    frames,
+  }
+}
+
+/** Those of whom he was told that they are in his room now. */
+function others(seen: readonly Sight[], room: number, viewer: string): SceneFrame['standing'] {
+  const there = new Map<string, boolean>()
+  for (const sight of seen) {
+    if (sight.step === 0 && 'who' in sight) there.set(sight.who, sight.kind === 'falls')
+    if (sight.step === 0 && (sight.kind === 'hits' || sight.kind === 'gives') && sight.whom !== undefined) there.set(sight.whom, false) // prettier-ignore
+    if (sight.kind === 'enters' || sight.kind === 'fails') there.set(sight.who, false)
+    if (sight.kind === 'here') there.set(sight.who, sight.down)
+    if (sight.kind === 'falls') there.set(sight.who, true)
+  }
+  there.delete(viewer)
+  return [...there].map(([who, down]) => ({ who, room, down }))
+}
+
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly doorAt: (room: number, side: string) => string
+}
+
+function movesIn(seen: readonly Sight[], { from, to, doorAt }: Place, language: Language): readonly SceneMove[] {
+  const moves = new Map<string, SceneMove>()
+  for (const sight of seen) {
+    if (!('door' in sight) || !('who' in sight)) continue
+    const { kind, who, door } = sight
+    const before = moves.get(who)
+    const text = proseOf(sight, language)
+    if (kind === 'heads') moves.set(who, { who, door: doorAt(from, door), from, text })
+    else if ((kind === 'leaves' || kind === 'fails') && before !== undefined) moves.set(who, { ...before, passed: kind === 'leaves', text }) // prettier-ignore
+    // By a door of the room in which he is now, from a side that he need not know.
+    else if (kind === 'enters' && before === undefined) moves.set(who, { who, door: doorAt(to, door), from: -1, passed: true, text }) // prettier-ignore
+  }
+  return [...moves.values()]
+}
+
+function linksIn(seen: readonly Sight[], language: Language): readonly SceneLink[] {
+  return seen.flatMap((sight): SceneLink[] =>
+    sight.kind === 'holds' ? [{ kind: 'holds', who: sight.who, whom: sight.whom, text: proseOf(sight, language) }] : [],
+  )
+}
