@@ -6,7 +6,7 @@ import type { Input } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Rulings } from '../model/rules.ts'
+import { fixedByInfluence, type Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import { lifeFindings } from './submissions/living-or-dead.ts'
 import type { Facts } from './submissions/holdings.ts'
@@ -63,6 +63,8 @@ export function begin(
   const findings: Finding[] = []
   const made = madeIn(plan, game, phase, findings)
   if (findings.length > 0) return { findings: firstFindings(findings) }
+  if (plan.byInfluence) noteFixed(phase, findings)
+  if (findings.length > 0) return { findings }
   const { changes, eliminated, written } = made
   const rulings: Rulings = { ...plan.rulings, ...phase.rulings }
   const input: Input = {
@@ -80,6 +82,14 @@ export function begin(
   const facts = factsOf(plan, now, phase.number)
   return { begun: { plan, game: sized, now, facts, rulings, input, made }, findings: unsettled(now, phase) }
 } // prettier-ignore
+
+/** A ruling that is the same in every game by the golden rule, and that a phase would have otherwise. */
+function noteFixed({ rulings, at }: Phase, findings: Finding[]): void {
+  const entries = Object.entries(fixedByInfluence) as [keyof Rulings, string][]
+  for (const [name, fixed] of entries)
+    if (rulings[name] !== undefined && rulings[name] !== fixed)
+      findings.push({ code: 'rulings/fixed', severity: 'error', message: `“${name}: ${rulings[name]}” cannot be chosen by the golden rule`, why: `it is always ${fixed} there (G5, G15, G16)`, help: 'take the line away', at }) // prettier-ignore
+}
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
 export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {

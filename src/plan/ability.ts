@@ -1,3 +1,4 @@
+import { standardOrders } from '../language/decode/order-slip.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
@@ -159,8 +160,25 @@ export function moveStep(ability: AbilityPlan, order: number, instead: number): 
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
+  if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home)
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isActive(ability)
   return steps.map(step => stepOf(builder, home, step, isOrdered)).sort((a, b) => a.order - b.order)
+}
+
+function isWithoutOrder({ is, order, steps, instant, phase }: Ability): boolean {
+  return is === 'action' && order === undefined && !instant && phase === 'night' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
+}
+
+function noteNoOrder(builder: Builder, { name, at }: Ability, { owner }: Home): void {
+  builder.findings.push({
+    code: 'setup/order-missing',
+    severity: 'error',
+    message: `${owner === '' ? '' : `the ${name} of ${owner}`}${owner === '' ? name : ''} has no order, which \`resolution: snarf\` needs`,
+    why: 'nothing says when it resolves (N2)',
+    help: `give it one, ${standardOrders}; or write \`resolution: golden-rule\``,
+    at,
+    rules: ['N2', 'G1'],
+  })
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {

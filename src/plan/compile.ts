@@ -27,6 +27,7 @@ export function compile(
   seated.forEach((player, place) => builder.playerOf.set(player.name, place))
   for (const word of ['yes', 'no', 'nothing to compare with', ...kinds]) wordOf(builder, word)
   propertyOf(builder, { kind: 'votes', name: 'votes' })
+  noteGroups(builder)
   for (const { name, marks, most } of [...setup.groups.values()].sort(byName))
     builder.plan.groups.push({
       marks: marks.map(mark => propertyOf(builder, { kind: 'mark', name: mark.text })),
@@ -67,6 +68,18 @@ export function reorder(plan: Plan, ability: number, order: number, instead: num
   if (builder === undefined || moved === undefined) return
   moveStep(moved, order, instead)
   rankSteps(plan)
+}
+
+/** A mark is of one group. */
+function noteGroups({ setup, findings }: Builder): void {
+  const seen = new Map<string, string>()
+  for (const { name, marks } of setup.groups.values())
+    for (const { text, at } of marks) {
+      const other = seen.get(text)
+      seen.set(text, name)
+      if (other !== undefined)
+        findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” is in two groups, ${other} and ${name}`, why: 'how many of a group a player holds would be counted twice', help: 'take it out of one of them', at }) // prettier-ignore
+    }
 }
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {

@@ -195,6 +195,7 @@ function lowerPrimitive(
         }),
       }
     case 'accelerate':
+      if (builder.setup.resolution === 'snarf') noteAccelerated(builder, effect.at)
       return { code: code.accelerate, whom: whom(builder, primitive) }
     case 'delay':
       return { code: code.delay, whom: whom(builder, primitive) }
@@ -222,6 +223,18 @@ function flipOf(builder: Builder, name: Name): number {
   addAll(builder.findings, findings)
   const shown = { faction: factionOf(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
   return builder.plan.flips.push(shown) + hiddenFlip
+}
+
+function noteAccelerated(builder: Builder, at: Effect['at']): void {
+  builder.findings.push({
+    code: 'setup/accelerate-by-orders',
+    severity: 'error',
+    message: '“accelerate” has no meaning where orders decide',
+    why: 'what has a lower order comes first as it is (N2)',
+    help: 'give the action a lower order, or write `resolution: golden-rule`',
+    at,
+    rules: ['G17', 'N2'],
+  })
 }
 
 function whom(builder: Builder, primitive: { readonly whom: Selector }): Op['whom'] {

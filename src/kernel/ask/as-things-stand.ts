@@ -25,7 +25,7 @@ export class AsThingsStand implements AsItStands {
   private readonly work: Work
   /** Stands for whoever would do something. */
   private readonly stand: Action
-  private entries: readonly Entry[] = []
+  private entries = new Map<OpenStep, Entry>()
   private steps: readonly OpenStep[] = []
   private aims = new Map<OpenStep, ReadAim>()
   private sent: Map<number, OpenStep[]> | undefined
@@ -38,14 +38,14 @@ export class AsThingsStand implements AsItStands {
 
   /** Begins another round, with these steps open. */
   begin(entries: readonly Entry[]): void {
-    this.entries = entries
     this.steps = entries.map(entry => this.stepOf(entry.action, entry.step))
+    this.entries = new Map(entries.map((entry, place) => [this.steps[place] as OpenStep, entry]))
     this.aims = new Map()
     this.sent = undefined
   }
 
   entryOf(step: OpenStep): Entry {
-    return this.entries[this.steps.indexOf(step)] as Entry
+    return this.entries.get(step) as Entry
   }
 
   readonly open = (): readonly OpenStep[] => this.steps
