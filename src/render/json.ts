@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { outcomeVersion, type Outcome } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
+import { newJsonWriter } from './one-line-json.ts'
 import { safeJson, safeLine } from './safe-json.ts'
 
 /** What `--format json` prints: always this one object, keys in a fixed order, two spaces, a line break at the end. */
@@ -16,7 +17,7 @@ export function canonicalJson(value: unknown): string {
 
 /** One value on one line, without a line break. */
 export function compactJson(value: unknown): string {
-  return safeLine(JSON.stringify(value, canonical))
+  return safeLine(written(value))
 }
 
 export function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {
@@ -36,6 +37,12 @@ const keyOrder = [
 ] as const // prettier-ignore
 
 const rank: ReadonlyMap<string, number> = new Map(keyOrder.map((key, place) => [key, place]))
+
+const written = newJsonWriter(keys => {
+  const sorted = keys.toSorted(byKey)
+  // An object has the keys that are numbers first, whatever the order in which they were given.
+  return keys.some(key => /^\d+$/.test(key)) ? Object.keys(Object.fromEntries(sorted.map(key => [key, true]))) : sorted
+})
 
 function canonical(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

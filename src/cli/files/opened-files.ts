@@ -26,6 +26,8 @@ interface Files {
   readonly sources: Map<string, Source>
   readonly shipped: Map<string, SourceRead>
   readonly namings: WeakMap<Source, Naming>
+  /** Of files of lines, by their path. */
+  readonly lines: Map<string, Naming>
   readonly opened: Map<string, Opened>
   readonly setups: Map<string, ReadSetup>
   /** Files that may hold a day, by their folder. */
@@ -53,6 +55,7 @@ export async function newShelf(
     sources: new Map(),
     shipped: new Map(),
     namings: new WeakMap(),
+    lines: new Map(),
     opened: new Map(),
     setups: new Map(),
     days: new Map(),
@@ -87,6 +90,7 @@ function filesAs(change: Change, files: Files): Files {
     sources: new Map(),
     shipped: new Map(shipped),
     namings: new WeakMap(),
+    lines: new Map(),
     opened: new Map(),
     setups: new Map(),
     change: (source, path) => change(files.sources.get(path) ?? source, path),
@@ -139,8 +143,7 @@ function openLine(
   setup: GivenSetup | undefined,
   files: Files,
 ): Pick<Opened, 'documents' | 'findings'> {
-  const cwd = files.io.cwd()
-  files.namings.set(source, { name: source.name, path, root: rootOf(path, cwd) })
+  files.namings.set(source, namingOfLines(source.name, path, files))
   const { documents, findings } = documentsOfLine(
     source,
     name => libraryAt(name, files),
@@ -149,6 +152,13 @@ function openLine(
   )
   const placed = files.configs.nearest(path)
   return { documents: documents.map(document => ruledDocument(document, placed)), findings }
+}
+
+/** The lines of a file are very many, and all name other files from the same place. */
+function namingOfLines(name: string, path: string, files: Files): Naming {
+  const known = files.lines.get(path) ?? { name, path, root: rootOf(path, files.io.cwd()) }
+  files.lines.set(path, known)
+  return known
 }
 
 function readFirst(name: string, files: Files): SourceRead {

@@ -76,8 +76,10 @@ function textOf(line: RawLine, name: string): { readonly text: string } | { read
     return { mistake: findingOf(mistake, { source: { name, text: '…', firstLine: line.number }, start: 0, end: 1 }) }
   }
   if (line.kind === 'too-long') return refuse(tooLong)
-  return isUtf8(line.bytes) ? { text: new TextDecoder().decode(line.bytes) } : refuse(notUtf8)
+  return isUtf8(line.bytes) ? { text: decoder.decode(line.bytes) } : refuse(notUtf8)
 }
+
+const decoder = new TextDecoder()
 
 const tooLong: Mistake = {
   code: 'json/too-long',
