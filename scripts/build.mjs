@@ -27,7 +27,6 @@ if (!process.argv.includes('--if-stale') || isStale()) await buildAll()
 
 async function buildAll() {
   try {
-    await run('generate.ts', '--built')
     await bundle()
     await run('libraries.ts', join(next, 'libraries'))
     for (const use of ['help', 'resolve', 'any']) compile(join(next, 'cli.cjs'), use)
@@ -101,7 +100,6 @@ function rewriteSpecifiers(file) {
 }
 
 function isStale() {
-  if (timeOf(join(root, 'src/language/validators.generated.ts')) === 0) return true
   const built = timeOf(join(dist, 'cli.cjs'))
   const sources = ['src', 'scripts', 'bin', 'setups/lib'].flatMap(folder => filesUnder(join(root, folder), ''))
   return [...sources, join(root, 'package.json'), join(root, 'package-lock.json')].some(file => timeOf(file) > built)

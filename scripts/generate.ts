@@ -4,7 +4,6 @@ import { rulePages } from '../src/lint/pages.ts'
 import { ruleManual } from '../src/render/rule-manual.ts'
 import { roomShapes } from '../src/rooms/read/room-shapes.ts'
 import { publishedSchema } from '../src/language/schemas.ts'
-import { validatorsModule } from './validators.ts'
 
 /** A file written by a program. What it is made from must not import what it makes. */
 interface Generated {
@@ -12,11 +11,6 @@ interface Generated {
   readonly path: string
   readonly text: () => string
 }
-
-/** Written at every build and left out of git: `src/**\/*.generated.ts`, the validators compiled from the schemas. */
-export const builtFiles: readonly Generated[] = [
-  { path: 'src/language/validators.generated.ts', text: validatorsModule },
-]
 
 /** Written by `npm run schemas` and kept in git: `schemas/*.json` and the manual of lint. */
 export const keptFiles: readonly Generated[] = [
@@ -27,11 +21,10 @@ export const keptFiles: readonly Generated[] = [
   { path: 'docs/lint.md', text: () => ruleManual(rulePages) },
 ]
 
-/** Writes all of them; `--built` leaves out those that git keeps; `--check` writes nothing and fails where a kept one is stale. */
+/** Writes all of them; `--check` writes nothing and fails where one is stale. */
 export function main(args: readonly string[]): number {
   if (args.includes('--check')) return check()
-  const files = args.includes('--built') ? builtFiles : [...builtFiles, ...keptFiles]
-  for (const file of files) write(file)
+  for (const file of keptFiles) write(file)
   return 0
 }
 

@@ -8,7 +8,7 @@ import { roomRulesText } from './room-rules.ts'
 
 const root = join(__dirname, '..')
 
-/** Pages of the manual made from what is shipped. They need the built validators, so `generate.ts` cannot write them. */
+/** Pages of the manual made from what is shipped. */
 export const pages: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: 'docs/roles.md', text: rolesText },
   { path: 'docs/rooms-rules.md', text: () => roomRulesText(root) },

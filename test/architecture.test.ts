@@ -19,7 +19,7 @@ const trying = [...playing, 'variants', 'lint', 'expect']
 const layers: readonly Layer[] = [
   { folder: 'model', from: [] },
   { folder: 'text', from: ['model'], packages: ['yaml', 'fastest-levenshtein'] },
-  { folder: 'language', from: ['model', 'text'], packages: ['ajv'] },
+  { folder: 'language', from: ['model', 'text'] },
   { folder: 'setup', from: ['model', 'text', 'language'] },
   { folder: 'plan', from: reading },
   { folder: 'schedule', from: ['model', 'plan'] },
@@ -131,8 +131,6 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .sort()
   .map(parse)
 
-const written = files.filter(file => !file.path.endsWith('.generated.ts'))
-
 test('src has files, and each belongs to a layer', () => {
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(file => layerOf(file.path) === undefined).map(file => file.path)).toEqual([])
@@ -155,14 +153,14 @@ test('relative imports end in .ts and name a file in src', () => {
   const lost = files.flatMap(file =>
     importsOf(file.tree)
       .filter(specifier => specifier.startsWith('.') && !isPackageJson(file, specifier))
-      .filter(specifier => !paths.has(targetOf(file, specifier)) && !specifier.endsWith('.generated.ts'))
+      .filter(specifier => !paths.has(targetOf(file, specifier)))
       .map(specifier => `${file.path}: ${specifier}`),
   )
   expect(lost).toEqual([])
 })
 
 test('outside cli nobody uses the clock, chance, the console or the process', () => {
-  const pure = written.filter(file => folderOf(file.path) !== 'cli')
+  const pure = files.filter(file => folderOf(file.path) !== 'cli')
   expect(pure.flatMap(file => globalsOf(file.tree).map(name => `${file.path}: ${name}`))).toEqual([])
 })
 
@@ -172,19 +170,19 @@ test('no files import each other in a circle, but for those of the list', () => 
 })
 
 test('no name is exported twice, but for those of the list', () => {
-  const names = written.filter(({ path }) => !isNamedByTable(path)).flatMap(file => exportsOf(file.tree))
+  const names = files.filter(({ path }) => !isNamedByTable(path)).flatMap(file => exportsOf(file.tree))
   const twice = [...new Set(names.filter((name, place) => names.indexOf(name) !== place))]
   expect(twice.filter(name => !namesLeft.has(name))).toEqual([])
   expect([...namesLeft].filter(name => !twice.includes(name))).toEqual([])
 })
 
 test(`no file is longer than ${mostLines} lines`, () => {
-  const long = written.filter(file => file.text.trimEnd().split('\n').length > mostLines)
+  const long = files.filter(file => file.text.trimEnd().split('\n').length > mostLines)
   expect(long.map(file => file.path)).toEqual([])
 })
 
 test('file names are in kebab-case', () => {
-  const name = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.generated)?\.ts$/
+  const name = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/
   expect(files.filter(file => !name.test(file.path)).map(file => file.path)).toEqual([])
 })
 
