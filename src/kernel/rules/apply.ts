@@ -7,6 +7,7 @@ import { becomeRole, setBond, setFaction } from './become.ts'
 import { arm } from '../store/arm.ts'
 import { add, move, setProperty } from '../store/properties.ts'
 import { make } from './make.ts'
+import { termOf } from './prepare-states.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
 import { addFeigned } from '../store/visits.ts'
@@ -178,7 +179,8 @@ function armAgainst(work: Work, change: Change): void {
   trigger.maker = action
   trigger.op = op
   trigger.ward = player
-  trigger.lasting = op.lasting
+  // What a passive arms ends with the night or the day, and is armed again with the next one.
+  trigger.lasting = action.origin === origin.passive ? termOf(action.ability) : op.lasting
   trigger.afterDawn = work.ended
   trigger.since = work.moment
   shareUses(work, trigger, op, action)
@@ -190,7 +192,7 @@ function armAgainst(work: Work, change: Change): void {
     other: player,
     ...(player >= 0 && { verb: op.verb }),
     causes: [action.event],
-    rules: armRules(trigger),
+    rules: armRules(op, trigger),
     op,
   })
   trigger.event = change.event
@@ -198,7 +200,7 @@ function armAgainst(work: Work, change: Change): void {
   work.triggers.push(trigger)
 }
 
-function armRules({ counter, lasting, ward }: Trigger): readonly RuleId[] {
+function armRules({ lasting }: Op, { counter, ward }: Trigger): readonly RuleId[] {
   const rules: RuleId[] = ['C1']
   if (ward >= 0) rules.push('C5')
   if (counter.ward !== ward) rules.push('S7')

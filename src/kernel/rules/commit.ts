@@ -20,6 +20,7 @@ import type { Work } from '../store/work.ts'
 export function nextMoment(work: Work): void {
   if (work.states.usedCount > 0) spendUsed(work)
   if (work.listening > 0 && work.usedTriggers.length > 0) spendTriggers(work)
+  if (work.slotsUsed.length > 0) work.slotsUsed.length = 0
   work.moment++
 }
 
@@ -43,20 +44,30 @@ function spendTriggers(work: Work): void {
 }
 
 function spendTriggerUse(work: Work, trigger: Trigger): void {
-  trigger.usesLeft--
-  if (trigger.slot < 0 || trigger.maker === null) return
-  work.uses.data[trigger.slot] = trigger.usesLeft
-  work.heldOf = undefined
-  recordUse(work, trigger.maker, trigger.maker.ability.id, trigger.usesLeft, trigger.event)
+  const { slot, maker } = trigger
+  if (slot < 0 || maker === null) {
+    trigger.usesLeft--
+    return
+  }
+  if (!leave(work, slot, trigger.usesLeft - 1)) return
+  recordUse(work, maker, maker.ability.id, trigger.usesLeft, trigger.event)
 }
 
 function spend(work: Work, { counter, maker, event }: State): void {
-  counter.spend()
-  if (counter.slot >= 0) {
-    work.uses.data[counter.slot] = counter.usesLeft
-    work.heldOf = undefined
-  }
+  if (counter.slot < 0) counter.spend()
+  else if (!leave(work, counter.slot, counter.usesLeft - 1)) return
   recordUse(work, maker, counter.slot >= 0 ? maker.ability.id : -1, counter.usesLeft, event)
+}
+
+/** "Uses left belong to the ability" (S5), whatever number of states and triggers it makes. False if another of them was used at this moment. */
+function leave(work: Work, slot: number, left: number): boolean {
+  if (work.slotsUsed.includes(slot)) return false
+  work.slotsUsed.push(slot)
+  work.uses.data[slot] = left
+  work.heldOf = undefined
+  work.states.leave(slot, left)
+  for (const { counter } of work.triggers) if (counter.slot === slot) counter.usesLeft = left
+  return true
 }
 
 function recordUse(work: Work, maker: Action, ability: number, left: number, event: number): void {
@@ -226,7 +237,8 @@ function setOffBy(work: Work, change: Change): void {
 
 /** The place in the log of what a change made; of its action, where that says it all. */
 function madeAt(work: Work, { op, action, event, other }: Change): number {
-  const at = op.code === code.state || op.code === code.ring ? work.states.at(other).event : event
+  const isOfStates = op.code === code.state || op.code === code.ring
+  const at = !isOfStates ? event : other < 0 ? -1 : work.states.at(other).event
   return at < 0 ? action.event : at
 }
 

@@ -8,6 +8,7 @@ import { isSent, mark, reason, type Action } from '../store/action.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { record, recordPlain, write } from '../log/record.ts'
 import type { Ints } from '../store/ints.ts'
+import { endNightOfProperties } from '../store/lasting.ts'
 import type { State } from '../store/state.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
@@ -22,6 +23,7 @@ export function endNight(work: Work): void {
   if (work.log !== undefined) recordEnds(work, work.log, at)
   if (work.triggers.length > 0)
     for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
+  endNightOfProperties(work)
   work.ended = true
 }
 

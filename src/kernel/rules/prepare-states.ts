@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code, naming, will, type Op, type WhoPlan } from '../../plan/plan.ts'
+import type { Lasting } from '../../model/syntax.ts'
+import { code, naming, will, type AbilityPlan, type Op, type WhoPlan } from '../../plan/plan.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
 import { eventBy, write } from '../log/record.ts'
@@ -72,9 +73,9 @@ export function prepareRing(work: Work, op: Op, action: Action, from: number, co
 }
 
 function prepared(work: Work, op: Op, action: Action, player: number, first: number): void {
-  if (work.states.count === first) return
-  if (action.origin === origin.passive) lastWithNight(work, op, action, first)
-  if (op.afterwards !== null) work.newChange(op, action, player).other = first
+  const isOfNobody = work.states.count === first
+  if (action.origin === origin.passive && !isOfNobody) lastWithNight(work, op, action, first)
+  if (op.afterwards !== null) work.newChange(op, action, player).other = isOfNobody ? -1 : first
 }
 
 /** What a passive makes ends with the night or the day, and begins again with the next one. */
@@ -83,8 +84,13 @@ function lastWithNight(work: Work, op: Op, action: Action, first: number): void 
   const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
   if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
   const { day } = action.ability
-  const term = { lasting: day ? endOfDay : tonight, endsTonight: op.beginsNow && !day, inst: action.inst }
+  const term = { lasting: termOf(action.ability), endsTonight: op.beginsNow && !day, inst: action.inst }
   for (const state of work.states.from(first)) state.isOf(term, counter)
+}
+
+/** How long lasts what a passive makes. */
+export function termOf({ day }: AbilityPlan): Lasting {
+  return day ? endOfDay : tonight
 }
 
 const tonight = { kind: 'tonight' } as const
@@ -108,7 +114,7 @@ export function beginStates(work: Work): void {
     if (work.log !== undefined)
       state.toldAt(isFirstOn(work, state) ? recordStates(work, work.log, state) : states.at(place - 1).event)
     if (state.op.beginsNow) states.enforce(state, moment)
-    else if (work.byDay) states.enforceNextNight(state, moment)
+    else if (work.byDay) state.wait()
   }
   states.allBegun()
 }

@@ -100,16 +100,15 @@ function keptInstances(work: Work): readonly Instance[] {
 /** Properties that were set for a span that is over go back to what they are without. */
 function keptProperties(work: Work): Int32Array {
   const kept = work.properties.slice()
-  for (const expiry of work.expiring) {
-    if (left(kindOf(work), expiry.lasting, false) === undefined) resetProperty(work, kept, expiry)
-  }
+  for (const expiry of work.expiring)
+    if (left(work.input.kind, expiry.lasting, expiry.afterDawn) === undefined) resetProperty(work, kept, expiry)
   return kept
 }
 
 function keptExpiries(work: Work): readonly Expiry[] {
   return work.expiring.flatMap(expiry => {
-    const lasting = left(kindOf(work), expiry.lasting, false)
-    return lasting === undefined ? [] : [{ ...expiry, lasting }]
+    const lasting = left(work.input.kind, expiry.lasting, expiry.afterDawn)
+    return lasting === undefined ? [] : [{ ...expiry, lasting, afterDawn: false }]
   })
 }
 

@@ -34,6 +34,8 @@ export interface Expiry {
   readonly lasting: Lasting
   /** What was added for that span, and goes with it; 0 where the property was set. */
   readonly added: number
+  /** It was set after End of Night, and so lasts on through the next one. */
+  readonly afterDawn: boolean
 }
 
 /** What a player was before the moment at which he was changed last. */

@@ -14,7 +14,7 @@ export function digest(work: Work): string {
   return [
     work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(),
     usesLeft(work).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
-    setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)),
+    setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)), setOf(victories(work)),
   ].join('\n') // prettier-ignore
 }
 
@@ -107,6 +107,10 @@ function addsUp(op: Op): boolean {
 
 function hasSuch(ability: AbilityPlan | null): boolean {
   return ability?.steps.some(({ ops }) => ops.some(addsUp)) === true
+}
+
+function victories(work: Work): readonly string[] {
+  return work.won.map(nameOf)
 }
 
 function contradictions(work: Work): readonly string[] {

@@ -32,7 +32,7 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   work.instHeld.push(1)
   work.instOfRole.push(gain.ofRole ? 1 : 0)
   ability.slotStart.forEach((start, slot) =>
-    work.uses.push(gain.shots >= 0 && (slot === ability.shotsSlot || ability.kind === 'passive') ? gain.shots : start),
+    work.uses.push(gain.shots >= 0 && slot === 0 && ability.limits.shots !== undefined ? gain.shots : start),
   )
   armInstance(work, inst, work.moment)
   beginGained(work, inst, gain.event)

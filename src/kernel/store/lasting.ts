@@ -18,7 +18,7 @@ export function left(phase: 'night' | 'day', lasting: Lasting, afterDawn: boolea
  * lasts for tonight.
  */
 export function endDay(work: Work): void {
-  work.states.endDay()
+  work.states.endDay(work.moment)
   if (work.triggers.length > 0) endDayOfTriggers(work)
   if (work.expiring.length === 0) return
   work.factsOf = undefined
@@ -28,6 +28,16 @@ export function endDay(work: Work): void {
   work.expiring = work.expiring
     .filter(({ lasting }) => lasting.kind !== 'end-of-day')
     .map(expiry => (expiry.lasting.kind === 'next-night' ? { ...expiry, lasting: tonight } : expiry))
+}
+
+/** N3: properties that were set for a span that ends with tonight go back to what they are without; what the dead are shown as has still to be told. */
+export function endNightOfProperties(work: Work): void {
+  if (work.expiring.length === 0) return
+  const isOver = ({ property, lasting }: Expiry): boolean =>
+    isForTonight(lasting) && work.plan.properties[property]?.kind !== 'flip'
+  work.factsOf = undefined
+  for (const expiry of work.expiring) if (isOver(expiry)) resetProperty(work, work.properties, expiry)
+  work.expiring = work.expiring.filter(expiry => !isOver(expiry))
 }
 
 function endDayOfTriggers(work: Work): void {

@@ -24,8 +24,8 @@ function loadStates(work: Work, game: Game): void {
     leaders.set(kept.group, leader)
     state.beginAgain(kept, leader, kept.slot < 0 ? leader : (counter ?? state))
     state.toldAt(recordKept(work, kept))
-    if (kept.lasting.kind === 'next-night') states.enforceNextNight(state, -kept.age)
-    else states.enforce(state, -kept.age)
+    if (kept.lasting.kind === 'next-night') state.wait()
+    else states.enforce(state, -1 - kept.age)
   }
   states.allBegun()
 }

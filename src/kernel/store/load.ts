@@ -97,6 +97,7 @@ function emptyLists(work: Work): void {
   work.happened.n = 0
   if (work.triggers.length > 0) work.triggers.length = 0
   if (work.usedTriggers.length > 0) work.usedTriggers.length = 0
+  if (work.slotsUsed.length > 0) work.slotsUsed.length = 0
   work.proposed = emptied(work.proposed)
   work.announced = emptied(work.announced)
   work.queued = emptied(work.queued)

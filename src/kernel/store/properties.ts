@@ -18,7 +18,7 @@ export function setProperty(work: Work, change: Change, property: number, player
   work.properties[place] = value
   const { lasting } = change.op
   if (lasting.kind !== 'permanent')
-    work.expiring.push({ property, player, lasting, added: change.op.code === code.add ? value - was : 0 })
+    work.expiring.push({ property, player, lasting, added: change.op.code === code.add ? value - was : 0, afterDawn: work.ended }) // prettier-ignore
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),

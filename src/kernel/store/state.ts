@@ -145,6 +145,11 @@ export class State {
     this.usesLeft--
   }
 
+  /** Of its counter, if it counts down that of an ability. */
+  leave(slot: number, uses: number): void {
+    if (this.counter.slot === slot) this.counter.usesLeft = uses
+  }
+
   renew(uses: number): void {
     if (this.usesLeft > 0) this.usesLeft = uses
   }
@@ -154,13 +159,14 @@ export class State {
     this.usedIn = -1
   }
 
-  /** At the end of a day what lasts to it is over, and what waits for the next night lasts for that one (N6). */
-  endDay(): void {
+  /** At the end of a day what lasts to it is over, and what waits for the next night lasts for that one: is it such (N6)? */
+  endDay(): boolean {
     const { kind } = this.lasting
     if (kind === 'end-of-day') this.end()
-    if (kind !== 'next-night' || this.ended === 1) return
+    if (kind !== 'next-night' || this.ended === 1) return false
     this.ended = 0
     this.term = { lasting: { kind: 'tonight' }, endsTonight: true, inst: -1 }
+    return true
   }
 
   /** How long it lasts after a phase of this kind; undefined if it ends with it. */

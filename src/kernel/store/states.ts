@@ -66,12 +66,6 @@ export class States {
     this.allVerbs |= attempts.verbBits
   }
 
-  /** What is for the next night speaks of nothing by day. */
-  enforceNextNight(state: State, moment: number): void {
-    state.wait()
-    this.enforce(state, moment)
-  }
-
   anySpeaksOf(verb: number): boolean {
     return (this.allVerbs & (1 << verb)) !== 0
   }
@@ -124,9 +118,17 @@ export class States {
     for (const state of this.from(0)) if (state.inst === inst && state.slot === slot) state.renew(uses)
   }
 
-  /** The end of a day (N6). */
-  endDay(): void {
-    for (let place = 0; place < this.count; place++) this.at(place).endDay()
+  /** The end of a day (N6). What waits for the next night begins now, all of it at one moment (S5). */
+  endDay(moment: number): void {
+    for (let place = 0; place < this.count; place++) {
+      const state = this.at(place)
+      if (state.endDay()) this.enforce(state, moment)
+    }
+  }
+
+  /** What a passive made may be used so often yet. */
+  leave(slot: number, uses: number): void {
+    for (let place = 0; place < this.count; place++) this.at(place).leave(slot, uses)
   }
 
   /** Moments and batches are counted anew. */

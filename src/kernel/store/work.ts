@@ -150,6 +150,8 @@ export class Work {
   readonly itemsTaken = new Map<number, number>()
   /** Properties that were set for a span only. */
   expiring: Expiry[] = []
+  /** Counters of uses of passives that something of theirs has counted down at this moment. */
+  readonly slotsUsed: number[] = []
   failedTold: number[] = []
   won: Action[] = []
   /** Reports, deaths and announcements up to here are published. */
