@@ -13,7 +13,7 @@ const { load } = createRequire(join(root, 'package.json'))('./bin/load.js') as {
   readonly load: () => { readonly main: (args: readonly string[], io: Io) => Promise<number> }
 }
 const { main } = load()
-const commands = [['resolve', '-'], ['lint', '-'], ['check', '-'], ['resolve', '-', '--format', 'json'], ['next', '-', '--output', '-'], ['pm', '-'], ['orders', '-']] // prettier-ignore
+const commands = [['resolve', '-'], ['lint', '-'], ['check', '-'], ['resolve', '-', '--format', 'json'], ['next', '-', '--output', '-'], ['pm', '-'], ['orders', '-'], ['why', '-', 'Ann'], ['resolve', '-', '--format', 'bbcode'], ['resolve', '-', '--format', 'page']] // prettier-ignore
 const folders = ['bugs', 'cases', 'effects', 'games', 'language', 'roles', 'rules']
 const documents = folders.flatMap(folder =>
   readdirSync(join(root, 'fixtures', folder))
@@ -21,6 +21,25 @@ const documents = folders.flatMap(folder =>
     .flatMap(name => parseAllDocuments(readFileSync(join(root, 'fixtures', folder, name), 'utf8')))
     .map(document => (document as { toJS: () => Value }).toJS()),
 )
+documents.push(...turns())
+
+/** Turns of rooms, each with its world in it, and the worlds themselves. */
+function turns(): readonly Value[] {
+  const folder = join(root, 'fixtures/rooms')
+  const valuesOf = (path: string) => parseAllDocuments(readFileSync(path, 'utf8')).map(document => (document as { toJS: () => Value }).toJS()) // prettier-ignore
+  const filesIn = (path: string) => readdirSync(path).filter(name => name.endsWith('.yaml'))
+  const worlds = new Map(filesIn(join(folder, 'worlds')).map(name => [`worlds/${name}`, valuesOf(join(folder, 'worlds', name))[0] ?? null])) // prettier-ignore
+  const own = filesIn(folder).flatMap(name => valuesOf(join(folder, name)))
+  const whole = own.map(value => {
+    const world = isMap(value) && typeof value.world === 'string' ? worlds.get(value.world) : undefined
+    return world === undefined ? value : { ...(value as object), world }
+  })
+  return [...whole, ...worlds.values()]
+}
+
+function isMap(value: Value): value is { readonly [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 void tryAll()
 
