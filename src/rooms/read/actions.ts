@@ -72,7 +72,9 @@ function readOf(
       return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), ...secret }]
     }
     case 'move':
-      return [{ kind: 'move', legs: readRoute(value, scope.state.characters.get(who)?.room ?? -1, scope), ...secret }]
+      return [
+        { kind: 'move', legs: readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope), ...secret },
+      ]
     case 'chase': {
       const [target] = charactersAt(fields, 'chase', scope)
       return target === undefined

@@ -12,7 +12,7 @@ import { namesAt, namesIn, roomNamed } from './values.ts'
 const mostLegs = 5
 
 /** Doors of the room one is then in, pauses, rooms by the shortest way. (W25, W28) */
-export function readRoute(tree: Tree, from: number, scope: Scope): readonly Leg[] {
+export function readRoute(who: string, tree: Tree, from: number, scope: Scope): readonly Leg[] {
   const { world, ways, reading } = scope
   const legs: Leg[] = []
   let room = from
@@ -37,8 +37,10 @@ export function readRoute(tree: Tree, from: number, scope: Scope): readonly Leg[
     }
   }
   if (legs.length <= mostLegs) return legs
-  reading.findings.push(tooFar(legs.length, tree.at))
-  return world.rulings['too-far'] === 'go' ? legs.slice(0, mostLegs) : []
+  const isGoing = world.rulings['too-far'] === 'go'
+  const goes = isGoing ? legs.slice(0, mostLegs) : []
+  reading.findings.push(tooFar(who, legs.length, room, isGoing ? endOf(from, goes) : undefined, tree.at))
+  return goes
 }
 
 function wordsOf(tree: Tree, { reading }: Scope): readonly Name[] {
@@ -72,13 +74,20 @@ function noWay({ text, at }: Name, room: number): Finding {
   }
 }
 
-function tooFar(doors: number, at: Span): Finding {
+function endOf(from: number, legs: readonly Leg[]): number {
+  return legs.reduce((room, leg) => (leg.kind === 'door' ? leg.exit.there.room : room), from)
+}
+
+/** `end` is where the first five lead; absent where by the ruling he stays. */
+function tooFar(who: string, doors: number, to: number, end: number | undefined, at: Span): Finding {
+  const why =
+    end === undefined ? `by the ruling “too-far: stay” ${who} stays where he is` : `five of them lead ${who} to room ${end}` // prettier-ignore
   return {
     code: 'rooms/too-far',
     severity: 'warning',
-    message: `this way has ${doors} doors and pauses, and a turn has five steps`,
-    why: 'the ruling “too-far” says whether one goes as far as five reach, or stays',
-    help: 'name a room that is nearer',
+    message: `the way of ${who} to room ${to} has ${doors} doors and pauses, and a turn has five steps`,
+    why,
+    help: `name a room that five of them reach, or let ${who} go on in the next turn`,
     at,
   }
 }
