@@ -126,7 +126,8 @@ interface SourceFile {
 }
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.ts'))
+  // What is generated may be left from a build of before.
+  .filter(path => path.endsWith('.ts') && !path.endsWith('.generated.ts'))
   .map(path => path.replaceAll('\\', '/'))
   .sort()
   .map(parse)
