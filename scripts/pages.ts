@@ -5,12 +5,14 @@ import { rolesIn } from '../src/plan/roles.ts'
 import { rolesPage } from '../src/render/roles-page.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { roomRulesText } from './room-rules.ts'
+import { rulesText } from './rules-page.ts'
 
 const root = join(__dirname, '..')
 
 /** Pages of the manual made from what is shipped. */
 export const pages: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: 'docs/roles.md', text: rolesText },
+  { path: 'docs/rules.md', text: () => rulesText(root) },
   { path: 'docs/rooms-rules.md', text: () => roomRulesText(root) },
 ]
 

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { roomRuleIds } from '../src/rooms/model/rules.ts'
 import { roomRulings } from '../src/rooms/model/rulings.ts'
 import { readRoomDocuments } from '../src/rooms/read/documents.ts'
+import { carriersIn, filesIn } from './carriers.ts'
 import { roomRuleSentences } from './room-rule-sentences.ts'
 
 /** `docs/rooms-rules.md`: each rule of rooms with its sentence, what carries it out and the cases that show it. Throws where one has none of these. */
 export function roomRulesText(root: string): string {
-  const carriers = carriersIn(root)
+  const carriers = carriersIn(root, 'src/rooms', idsIn, ['model/rules.ts'])
   const cases = casesIn(root)
   const rows = roomRuleIds.map(id => {
     const cells = [sentenceOf(id), carriers.get(id)?.join('; '), cases.get(id)?.join('; ')]
@@ -47,33 +48,6 @@ function sentenceOf(id: string): string | undefined {
 
 type Lists = ReadonlyMap<string, readonly string[]>
 
-/** By id the functions of src/rooms that name it, by file. The sources are not in the package, so that these are no links. */
-function carriersIn(root: string): Lists {
-  const found = new Map<string, string[]>()
-  for (const path of filesIn(join(root, 'src/rooms'), '.ts')) {
-    if (path === 'model/rules.ts') continue
-    const names = new Map<string, Set<string>>()
-    for (const [id, name] of mentionsIn(readFileSync(join(root, 'src/rooms', path), 'utf8')))
-      names.set(id, (names.get(id) ?? new Set()).add(`\`${name}\``))
-    for (const [id, all] of names)
-      found.set(id, [...(found.get(id) ?? []), `src/rooms/${path}: ${[...all].join(', ')}`])
-  }
-  return found
-}
-
-/** Each id with what is declared at the top level around it, or right below the comment that holds it. */
-function mentionsIn(text: string): readonly (readonly [string, string])[] {
-  const lines = text.split('\n')
-  const nameAt = (line: string | undefined) =>
-    /^(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/.exec(line ?? '')?.[1]
-  return lines.flatMap((line, place) => {
-    const isComment = line.startsWith('/**') || line.startsWith(' *')
-    const around = isComment ? lines.slice(place).find(nameAt) : lines.slice(0, place + 1).findLast(nameAt)
-    const name = nameAt(around)
-    return name === undefined ? [] : idsIn(line).map(id => [id, name] as const)
-  })
-}
-
 /** `W6-W10` is each of them. */
 function idsIn(line: string): readonly string[] {
   return [...line.matchAll(/\b(W-R|W)(\d+)(?:-\1(\d+))?\b/g)].flatMap(([, kind = '', from, to = from]) =>
@@ -98,11 +72,4 @@ function casesIn(root: string): Lists {
       ])
   }
   return cases
-}
-
-function filesIn(folder: string, ending: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(path => path.replaceAll('\\', '/'))
-    .filter(path => path.endsWith(ending))
-    .sort()
 }
