@@ -128,7 +128,9 @@ function textsOf({ do: effects, if: condition }: Step): Texts {
 
 /** What is armed with a target of its own speaks of that. */
 function unarmed(effect: Effect): unknown {
-  return effect.verb === 'whenever' && effect.args.target !== undefined ? { ...effect.args, do: [] } : effect
+  return effect.verb === 'whenever' && effect.args.target !== undefined
+    ? { ...effect, args: { ...effect.args, do: [] } }
+    : effect
 }
 
 function textOf(said: unknown): string {

@@ -37,9 +37,12 @@ export function noResult(night: Night, act: Act, facts = factsOf(act)): void {
   if (night.rulings['told-of-failure'] === 'nobody') return
   const [first] = facts
   if (facts.every(isOfReports) && first)
-    night.due.push({ act, fact: first, of: '', to: [act.player], isFailure: true, allNights: false, asItIs: false, isPublic: false, order: night.order }) // prettier-ignore
+    night.due.push({ act, fact: first, of: '', to: [act.player], isFailure: true, allNights: false, asItIs: false, isPublic: false, order: orderIn(night) }) // prettier-ignore
   else say(night, act, act.player, ' = no result')
 }
+
+/** Instants are of one order. */
+const orderIn = ({ order }: Night) => (order < 1 ? 0 : order)
 
 /** The facts that an action reports. */
 function factsOf({ steps }: Act): readonly Fact[] {
@@ -85,7 +88,7 @@ export function fallsDue(
   const all = players.map((of): Due => {
     const to = isPublic ? ['all'] : select(night, primitive.to, act)
     const { allNights, asItIs, ...narrow } = { only: undefined, except: undefined, ...more }
-    const one = { act, fact: primitive.fact, of, to, allNights, asItIs, isPublic, order: night.order }
+    const one = { act, fact: primitive.fact, of, to, allNights, asItIs, isPublic, order: orderIn(night) }
     const due: Due = {
       ...one,
       ...(narrow.only && { only: narrow.only }),
