@@ -1,5 +1,5 @@
 import type { Condition, Selector, Test } from '../model/syntax.ts'
-import { isNoNight, nightsOfBoth } from '../plan/nights.ts'
+import { haveNoNight } from '../plan/nights.ts'
 import { written } from '../plan/written.ts'
 
 /** Whether two conditions never hold at one time; what they ask of `self` counts only where both ask it of one player. */
@@ -14,7 +14,7 @@ function partsOf(condition: Condition): readonly Condition[] {
 
 function partsExclude(one: Condition, other: Condition, isOneSelf: boolean): boolean {
   if (denies(one, other) || denies(other, one)) return !speaksOfTurns(one) && (isOneSelf || !speaksOfSelf(one))
-  if (one.kind === 'night' && other.kind === 'night') return isNoNight(nightsOfBoth(one.nights, other.nights))
+  if (one.kind === 'night' && other.kind === 'night') return haveNoNight([one.nights, other.nights])
   if (one.kind === 'living' && other.kind === 'living')
     return written(one.test ?? null) === written(other.test ?? null) && areApart(one, other)
   if (one.kind !== 'of' || other.kind !== 'of' || written(one.who) !== written(other.who)) return false

@@ -53,14 +53,15 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
   if (plan === undefined) return []
   const { isFor, isInverted, needsAll, better } = relations[kind]
   const doings = doingsOf(plan).filter(isPlanned)
+  const concerned = doings.filter(other => isConcerned[kind](other, plan))
   const trials = newTrials(subject)
   // What is read when the night ends is read alike, whatever the order.
   const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
   const found = doings.flatMap((doing): readonly Inversion[] => {
     const { ability, step } = doing
     if (!step.ops.some(op => isOfKind[kind](op))) return []
-    const all = doings.filter(
-      other => other.ability !== ability && mayHappenAtOnce(doing, other) && isFor(doing, other, subject, plan),
+    const all = concerned.filter(
+      other => other.ability !== ability && isFor(doing, other, subject, plan) && mayHappenAtOnce(doing, other),
     )
     const inverted = all.filter(other => isInverted(step.order, other.step.order))
     if (needsAll && inverted.length < all.length) return []
@@ -107,6 +108,14 @@ const isOfKind: Readonly<Record<InversionKind, (op: Op) => boolean>> = {
   block: stops,
   redirection: op => op.code === code.ring || isTurn(op),
   investigation: op => op.code === code.report,
+}
+
+/** What may be one of the others at all: to look at each two of thousands takes long. */
+const isConcerned: Readonly<Record<InversionKind, (other: Doing, plan: Plan) => boolean>> = {
+  protection: ({ step }) => step.ops.some(op => op.code === code.die && op.killing),
+  block: (other, plan) => !isOf(other, ['blocking'], plan),
+  redirection: (other, plan) => isOf(other, turned, plan),
+  investigation: () => true,
 }
 
 function stops(op: Op): boolean {

@@ -1,4 +1,4 @@
-import { isNoNight, nightsOfBoth } from '../plan/nights.ts'
+import { haveNoNight } from '../plan/nights.ts'
 import type { AbilityPlan, Matching, Plan } from '../plan/plan.ts'
 import type { Condition, Nights } from '../model/syntax.ts'
 import type { Doing } from './doings.ts'
@@ -6,17 +6,22 @@ import { exclude } from './excluding.ts'
 
 /** Whether there is a night on which both abilities may be used. */
 export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = false): boolean {
-  const nights = [...nightsOf(one), ...nightsOf(other)]
-  if (nights.length > 1 && isNoNight(nights.reduce(nightsOfBoth))) return false
+  const [first, second] = [nightsOf(one), nightsOf(other)]
+  if (first.length + second.length > 1 && haveNoNight([...first, ...second])) return false
   if (isOneActor && (one.limits.alone === true || other.limits.alone === true)) return false
   return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor) // prettier-ignore
 }
 
-function nightsOf({ limits, requires }: AbilityPlan): readonly Nights[] {
-  return [
+const nightsKnown = new WeakMap<AbilityPlan, readonly Nights[]>()
+
+function nightsOf(ability: AbilityPlan): readonly Nights[] {
+  const { limits, requires } = ability
+  const nights = nightsKnown.get(ability) ?? [
     ...(limits.nights === undefined ? [] : [limits.nights]),
     ...(requires === null ? [] : asked(requires.written)),
   ]
+  nightsKnown.set(ability, nights)
+  return nights
 }
 
 function asked(condition: Condition): readonly Nights[] {

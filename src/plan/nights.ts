@@ -27,6 +27,11 @@ function isSame(one: Nights, other: Nights): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** Whether no night is one of all these. */
+export function haveNoNight(all: readonly Nights[]): boolean {
+  return isNoNight({ kind: 'all', of: all.flatMap(nights => (nights.kind === 'all' ? nights.of : [nights])) })
+}
+
 /** Odd and even take turns and `from` goes on for ever, so the nights that are named and two after the last of them decide. */
 export function isNoNight(nights: Nights): boolean {
   const named = (nights.kind === 'all' ? nights.of : [nights]).flatMap(each =>
