@@ -78,7 +78,7 @@ export function growOnce(players: number): void {
   const before = process.cpuUsage()
   const { runaway, work } = kernel.resolve(game, inputOf(line, plan, game), false)
   const { user, system } = process.cpuUsage(before)
-  if (runaway !== undefined || work.dueCount !== players) throw new Error(runaway ?? 'some are told nothing')
+  if (runaway !== undefined || work.reports.count !== players) throw new Error(runaway ?? 'some are told nothing')
   const cost: Cost = { players, seconds: (user + system) / 1e6, peak: process.resourceUsage().maxRSS }
   console.log(JSON.stringify(cost))
 }

@@ -2,7 +2,6 @@ import type { Action } from '../src/kernel/store/action.ts'
 import { reason } from '../src/kernel/store/action.ts'
 import type { Ints } from '../src/kernel/store/ints.ts'
 import type { Due } from '../src/kernel/store/report.ts'
-import { visitWidth } from '../src/kernel/store/visits.ts'
 import type { Work } from '../src/kernel/store/work.ts'
 import { failing, noResult, split, told, wordsOfOutcome } from './floor.ts'
 
@@ -13,10 +12,10 @@ const [hal, ida, jon] = [7, 8, 9] as const
 export function packOutcome(work: Work, outcomes: Int32Array, at: number): void {
   const words = outcomes.subarray(at, at + wordsOfOutcome).fill(0)
   packVisits(work, words)
-  for (let row = 0; row < work.deaths.n; row += 3) words[2] = (words[2] as number) | (1 << work.deaths.at(row))
+  for (const player of work.facts.deaths.players) words[2] = (words[2] as number) | (1 << player)
   for (let row = 0; row < work.stops.n; row += 6)
     words[3] = makersOf(work, work.stopCauses, work.stops.at(row + 4), work.stops.at(row + 5))
-  for (let place = 0; place < work.dueCount; place++) packReport(work, work.due[place] as Due, words)
+  for (const due of work.reports.from(0)) packReport(work, due, words)
   for (let row = 0; row < work.failures.n; row += 6) {
     const place = 7 + failing.indexOf(placeOf(work.actions[work.failures.at(row)] as Action))
     const causes = makersOf(work, work.failCauses, work.failures.at(row + 3), work.failures.at(row + 4))
@@ -29,13 +28,13 @@ function placeOf(action: Action): number {
   return action.inst === 0 ? killPlace : action.player
 }
 
-function packVisits({ visits, actions }: Work, words: Int32Array): void {
+function packVisits({ visits }: Work, words: Int32Array): void {
   words.fill(-1, 0, 2)
   words[1] = (1 << 24) - 1
-  for (let row = 0; row < visits.n; row += visitWidth) {
-    const place = placeOf(actions[visits.at(row + 2)] as Action)
+  for (const { action, on } of visits.all()) {
+    const place = placeOf(action)
     const bits = (place & 7) * 4
-    words[place >> 3] = ((words[place >> 3] as number) & ~(15 << bits)) | (visits.at(row + 1) << bits)
+    words[place >> 3] = ((words[place >> 3] as number) & ~(15 << bits)) | (on << bits)
   }
 }
 

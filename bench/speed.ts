@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { reason } from '../src/kernel/store/action.ts'
 import { firstGame } from '../src/kernel/game.ts'
-import { visitWidth } from '../src/kernel/store/visits.ts'
 import { newKernel, type Kernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { compile } from '../src/plan/compile.ts'
@@ -113,11 +112,10 @@ function checksum(words: Int32Array): string {
 function sayShares({ fewest }: Nights, { kernel, game, inputs, floors }: Contest): void {
   const isIn = { blocked: 0, moved: 0, split: 0, dead: 0 }
   inputs.forEach((input, night) => {
-    const { failures, visits, actions, pool } = kernel.resolve(game, input, false).work
+    const { failures, visits, pool } = kernel.resolve(game, input, false).work
     let [isBlocked, isMoved] = [false, false]
     for (let row = 0; row < failures.n; row += 6) isBlocked ||= failures.at(row + 2) === reason.stopped
-    for (let row = 0; row < visits.n; row += visitWidth)
-      isMoved ||= visits.at(row + 1) !== pool.at(actions[visits.at(row + 2)]?.selectedAt ?? 0)
+    for (const { on, action } of visits.all()) isMoved ||= on !== pool.at(action.selectedAt)
     const words = floors.subarray(night * wordsOfOutcome, (night + 1) * wordsOfOutcome)
     if (isBlocked) isIn.blocked++
     if (isMoved) isIn.moved++

@@ -90,7 +90,6 @@ const namesLeft: ReadonlySet<string> = new Set([
   'text',
   'textOf',
   'texts',
-  'valueAt',
   'valueOf',
   'wordingOf',
   'wordsOf',

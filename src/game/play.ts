@@ -99,7 +99,8 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
     { ...input, submissions: sent.rows, ruled: sent.usedRulings },
     keepsLog ? 'all' : true,
   )
-  const { alive, late, unfit } = resolved.work
+  const { late, unfit } = resolved.work
+  const alive = resolved.work.facts.aliveNow()
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const row = sent.inOrder[unfit]

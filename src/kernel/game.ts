@@ -109,7 +109,7 @@ export interface PastVisit {
   readonly hidden: boolean
 }
 
-/** A row of `Work.past`: which event, to whom, how many causes, and of each who, with which ability, by which verb. */
+/** An event: which, to whom, how many causes, and of each who, with which ability, by which verb. */
 export type PastEvent = readonly number[]
 
 export interface LastUse {

@@ -71,7 +71,9 @@ function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
   stop(work, 'the cutting of its loops does not come to an end', null)
   if (work.runawayChain !== '' || loop === undefined) return
   const names = loop.nodes.slice(0, mostNamed).map(node => atNode(work, node))
-  work.runawayChain = names.map(({ player, ability }) => `${work.names[player] ?? ''}'s ${ability.name}`).join(', ')
+  work.runawayChain = names
+    .map(({ player, ability }) => `${work.facts.names[player] ?? ''}'s ${ability.name}`)
+    .join(', ')
   work.runawayFrom = work.actions[loop.roots[0] ?? -1] ?? null
 }
 

@@ -1,3 +1,4 @@
+import type { HeldAbility } from '../kernel/store/holdings.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
@@ -37,19 +38,18 @@ function doublesOf(abilities: readonly AbilityPlan[]): ReadonlySet<string> {
 /** What each had when the phase began, and what he gained in it. */
 function ownersOf(work: Work, doubles: ReadonlySet<string>): Owners {
   const owners = new Map([...doubles].map(name => [name, [] as Set<string>[]]))
-  work.instAbility.forEach((ability, inst) => {
+  for (const one of work.holdings.all()) {
+    const { inst, ability } = one
     const ofPlayer = owners.get(ability.name)
-    if (ofPlayer === undefined || work.game.instances[inst]?.held === false) return
-    for (const player of holdersOf(work, inst, ability))
-      ofPlayer[player] = (ofPlayer[player] ?? new Set()).add(ability.owner)
-  })
+    if (ofPlayer === undefined || work.game.instances[inst]?.held === false) continue
+    for (const player of holdersOf(work, one)) ofPlayer[player] = (ofPlayer[player] ?? new Set()).add(ability.owner)
+  }
   return owners
 }
 
 /** Of what a faction performs all who were in it when the phase began, or are in the end. */
-function holdersOf({ instPlayer, names, faction, game }: Work, inst: number, ability: AbilityPlan): readonly number[] {
-  const player = instPlayer.at(inst)
+function holdersOf({ facts, game }: Work, { player, ability }: HeldAbility): readonly number[] {
   if (player >= 0) return [player]
-  const isIn = (member: number): boolean => [faction[member], game.faction[member]].includes(ability.faction)
-  return [...names.keys()].filter(isIn)
+  const isIn = (member: number): boolean => [facts.factionOf(member), game.faction[member]].includes(ability.faction)
+  return [...facts.names.keys()].filter(isIn)
 }

@@ -44,7 +44,7 @@ function meantBy(work: Work, { targets = [], chosen = [], actors = [] }: Asked, 
   }
 }
 
-function namesOf({ names }: Work, players: readonly number[]): readonly string[] {
+function namesOf({ facts: { names } }: Work, players: readonly number[]): readonly string[] {
   return players.map(player => names[player] ?? '')
 }
 

@@ -54,6 +54,6 @@ export function removalDetails(
   { player, text, values }: RawEvent,
 ): Pick<LogEvent, 'property' | 'value' | 'was'> {
   const by = text === 'modkill' ? 'modkill' : 'eliminate'
-  const value = postOf(work, work.names[player] ?? '', removals[by], values)
+  const value = postOf(work, work.facts.names[player] ?? '', removals[by], values)
   return { property: by, value, was: flipOf(work, values) }
 }

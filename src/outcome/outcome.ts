@@ -2,7 +2,7 @@ import { atNode } from '../kernel/rules/loops.ts'
 import type { Game } from '../kernel/game.ts'
 import type { CutLoop, Resolved } from '../kernel/kernel.ts'
 import { shownNow } from '../kernel/ask/shown.ts'
-import { isVisit, visitMark, visitWidth } from '../kernel/store/visits.ts'
+import { isVisitIfDone } from '../kernel/rules/make-visits.ts'
 import type { Work } from '../kernel/store/work.ts'
 import {
   outcomeVersion,
@@ -38,8 +38,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const folded = foldLog(log)
   const deaths = folded.deaths.map(death => ({
     ...death,
-    flip: flipOf(work, shownNow(work, work.names.indexOf(death.player))),
-    shown: shownOf(work, shownNow(work, work.names.indexOf(death.player))),
+    flip: flipOf(work, shownNow(work, work.facts.names.indexOf(death.player))),
+    shown: shownOf(work, shownNow(work, work.facts.names.indexOf(death.player))),
   }))
   const removed = new Set(phase.changes.flatMap(change => ('player' in change ? [change.player.text] : [])))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
@@ -79,10 +79,8 @@ function redirectedIn(log: readonly LogEvent[]): Pick<Outcome, 'redirected'> {
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */
 function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
   if (work.rulings['visit-of-stopped-effect'] === 'yes') return visits
-  const marks: number[] = []
-  for (let v = 0; v < work.visits.n; v += visitWidth) marks.push(work.visits.at(v + 3))
-  const told = marks.filter(each => isVisit(work, each & ~visitMark.stopped, false))
-  return visits.filter((_, place) => ((told[place] ?? 0) & visitMark.stopped) === 0)
+  const told = work.visits.all().filter(visit => isVisitIfDone(work, visit, false))
+  return visits.filter((_, place) => told[place]?.isStopped !== true)
 }
 
 /** What replaces a player happens before the phase, and is no action. */
@@ -105,15 +103,15 @@ function byName(a: Death, b: Death): number {
 }
 
 function nameOf(work: Work, player: number): string {
-  return work.names[player] ?? ''
+  return work.facts.names[player] ?? ''
 }
 
 function playerOf(work: Work, player: number): PlayerOutcome {
   return {
     name: nameOf(work, player),
-    alive: work.alive[player] === 1,
-    faction: work.plan.factions[work.faction[player] ?? -1]?.name ?? '',
-    role: work.plan.roles[work.role[player] ?? -1]?.label ?? '',
+    alive: work.facts.isAlive(player),
+    faction: work.plan.factions[work.facts.factionOf(player)]?.name ?? '',
+    role: work.plan.roles[work.facts.roleOf(player)]?.label ?? '',
   }
 }
 
@@ -137,7 +135,7 @@ function worded(
   return {
     ...announcement,
     ...(isBefore && { before: true }),
-    text: postOf(work, name, wording, shownNow(work, work.names.indexOf(name))),
+    text: postOf(work, name, wording, shownNow(work, work.facts.names.indexOf(name))),
   }
 }
 

@@ -23,14 +23,14 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
 /** `Ann's Block`. */
 function actionName(work: Work, called: AbilityNames, id: number): string {
   const { player, ability } = work.actions[id] as Action
-  return `${work.names[player] ?? ''}'s ${called(player, ability)}`
+  return `${work.facts.names[player] ?? ''}'s ${called(player, ability)}`
 }
 
 /** `Ann's Drive contradicts Ben's Drive: both would move whoever targets Yan`. */
 function pairWording(work: Work, called: AbilityNames, pair: string): string {
   const [from = '', to = '', kind = '', what = '', player = ''] = pair.split(' ')
   const [one, other] = [actionName(work, called, Number(from)), actionName(work, called, Number(to))]
-  const who = work.names[Number(player)] ?? 'the same'
+  const who = work.facts.names[Number(player)] ?? 'the same'
   if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}`
   return `${one} contradicts ${other}: ${whatWording[what] ?? ''}${who}`
 }

@@ -9,7 +9,7 @@ export function valueOf(work: Work, op: Op | null, values: readonly number[]): s
   switch (fact.word) {
     case 'visits':
     case 'visitors':
-      return [...values].sort((a, b) => a - b).map(player => work.names[player] ?? '')
+      return [...values].sort((a, b) => a - b).map(player => work.facts.names[player] ?? '')
     case 'abilities':
       return names(values.map(ability => work.plan.abilities[ability]?.name ?? ''))
     case 'visitor-roles':

@@ -93,7 +93,7 @@ function rulesOf({ rules: known }: Wording, rules: readonly RuleId[]): readonly 
 }
 
 function playerOf(work: Work, player: number): string {
-  return work.names[player] ?? ''
+  return work.facts.names[player] ?? ''
 }
 
 type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
@@ -124,7 +124,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'loop-cut':
       return { ability: abilityOf() }
     case 'spent':
-      return { ability: called(event.player, work.instAbility[event.subject]), amount: event.amount }
+      return { ability: called(event.player, work.holdings.at(event.subject).ability), amount: event.amount }
     case 'state-used':
       return { amount: event.amount, ability: abilityOf() }
     case 'state-begins':
@@ -265,7 +265,7 @@ function reportDetails({ work, texts, called }: Wording, event: RawEvent): Detai
 
 /** Whose words a text is in: a copy says what the report that it copies says. */
 function tellerOf(work: Work, { subject, action }: RawEvent): Action {
-  const source = work.due[subject]?.source
+  const source = subject < 0 ? undefined : work.reports.at(subject).source
   return source?.action ?? (work.actions[action] as Action)
 }
 

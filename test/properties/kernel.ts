@@ -5,7 +5,6 @@ import type { Ints } from '../../src/kernel/store/ints.ts'
 import type { Log } from '../../src/kernel/log/log.ts'
 import { keep } from '../../src/kernel/store/carry.ts'
 import type { Kernel, Resolved } from '../../src/kernel/kernel.ts'
-import { visitWidth } from '../../src/kernel/store/visits.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { chanceFrom } from '../../src/game/seed.ts'
 import { factsOf } from '../../src/game/facts.ts'
@@ -30,11 +29,14 @@ export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boole
   if (runaway !== undefined) return runaway
   const fault = loopFault(resolved) || integersFault(resolved)
   if (fault !== '') throw new Error(fault)
-  const { deaths, visits, failures, stops } = work
-  const lists = [deaths, visits, stops].map(list => [...list.data.subarray(0, list.n)])
+  const { failures, stops, facts } = work
+  const lists = [[...facts.deaths.players], [...stops.data.subarray(0, stops.n)]]
   // The last number is the place of its event, which only a log has.
   const failed = rowsOf(failures, failureWidth).map(row => row.slice(0, -1))
-  return { lists, failed, loops, game: keep(work) }
+  const visits = work.visits
+    .all()
+    .map(({ action, feignedBy, ...visit }) => ({ ...visit, by: action.id, feignedBy: feignedBy?.id }))
+  return { lists, visits, failed, loops, game: keep(work) }
 }
 
 /** What is wrong with the loops that were cut (L1): a phase is carried out again only for them, and what is one loop is told as one. */
@@ -55,7 +57,7 @@ function loopFault({ loops, runs }: Resolved): string {
 /** Where there is a log, what the kernel tells in integers is what its log tells: who died, who visited whom, what failed or was stopped, and by which states. */
 function integersFault({ work, log }: Resolved): string {
   if (log === undefined) return ''
-  const { deaths, visits, failures, failCauses, stops, stopCauses } = work
+  const { visits, failures, failCauses, stops, stopCauses } = work
   const of = (kind: string) => log.events.filter(event => event.kind === kind)
   // An interception is no state: what turned an action is told by the log alone.
   const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(log.events[place])
@@ -63,10 +65,10 @@ function integersFault({ work, log }: Resolved): string {
   const states = (causes: Ints, from: number, count: number): readonly number[] =>
     causes.slice(from, count).map(place => work.states.at(place).event)
   const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
-    ['deaths', rowsOf(deaths, 3).map(([player]) => player), of('death').map(({ player }) => player)],
+    ['deaths', work.facts.deaths.players, of('death').map(({ player }) => player)],
     [
       'visits',
-      rowsOf(visits, visitWidth).map(([, on, action]) => [on, action]),
+      visits.all().map(({ on, action }) => [on, action.id]),
       of('visit').map(event => [event.player, event.action]),
     ],
     [

@@ -8,7 +8,6 @@ import { heardOf, isHeard } from '../rules/events.ts'
 import { isLegalFor } from '../rules/legal.ts'
 import { asking, attemptOf, newest, takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
-import { valueAt } from '../store/properties.ts'
 import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Entry } from '../store/steps.ts'
@@ -69,7 +68,7 @@ export class AsThingsStand implements AsItStands {
   readonly isSpent = (step: OpenStep): boolean => {
     const { work } = this
     const action = this.actionAt(step)
-    if (action.is(mark.cut) || (work.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))) return true // prettier-ignore
+    if (action.is(mark.cut) || (work.holdings.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))) return true // prettier-ignore
     if (step.plan.reach === reach.uses && isWithoutTarget(action)) return true
     if (!work.states.maySpeakOf(act, action.player, -1) || action.player < 0) return false
     if (!isSent(action) && work.rulings['blocks-reach'] === 'submitted') return false
@@ -145,7 +144,7 @@ export class AsThingsStand implements AsItStands {
     const action = this.actionAt(step)
     if (ability.aim?.selector !== null) return ability.aim !== null
     if (ability.aim.another && player === step.player) return false
-    if ((work.lived[player] === 1) === (ability.aim.life === 'dead')) return false
+    if (work.facts.hasLived(player) === (ability.aim.life === 'dead')) return false
     const { must } = ability.aim
     return must === null || quietly(work, () => holds(work, must, player, action, null))
   }
@@ -200,14 +199,14 @@ export class AsThingsStand implements AsItStands {
   readonly setOff: AsItStands['setOff'] = (event, whom, cause, verb) => {
     const { work } = this
     if (!isHeard(work, event)) return []
-    const row = event * work.count
-    const heads = [work.whomHead[row + whom], work.byWhomHead[row + cause.player], work.anyoneHead[event]]
-    if (heads.every(head => (head ?? null) === null)) return []
+    const { triggers } = work
+    const heads = [triggers.forWhom(event, whom), triggers.forDoer(event, cause.player), triggers.forAnyone(event)]
+    if (heads.every(head => head === null)) return []
     return this.saying(cause, action => {
       const one = { event, whom, causes: [action], verb, begins: '', at: -1, rule: 'B3' as const }
       return heads.flatMap(head => {
         const found: Voice[] = []
-        for (let trigger = head ?? null; trigger !== null; trigger = trigger.next)
+        for (let trigger = head; trigger !== null; trigger = trigger.next)
           if (heardOf(work, trigger, one) !== null) found.push(this.voiceOf(trigger, cause, whom))
         return found
       })
@@ -221,7 +220,7 @@ export class AsThingsStand implements AsItStands {
     return { action: -1, ability, player, reached, chosen, actors: [cause.player], victim }
   }
 
-  readonly valueOf = (property: number, player: number): number => valueAt(this.work, property, player)
+  readonly valueOf = (property: number, player: number): number => this.work.facts.valueOf(property, player)
 
   readonly becomes: AsItStands['becomes'] = (voice, op, player) =>
     this.saying(voice, words => ({
@@ -229,22 +228,21 @@ export class AsThingsStand implements AsItStands {
       faction: factionOf(this.work, op, words, player),
     }))
 
-  readonly factionOf = (player: number): number => this.work.faction[player] as number
+  readonly factionOf = (player: number): number => this.work.facts.factionOf(player)
 
   readonly lostBy: AsItStands['lostBy'] = (op, player, role) => {
     if (op.code === code.gain || (op.code === code.become && role < 0)) return []
     const { work } = this
     const kept = op.code === code.become ? (work.plan.roles[role]?.abilities ?? []) : []
-    return work.instAbility.filter(
-      (ability, inst) =>
-        work.instPlayer.at(inst) === player &&
-        work.instHeld.at(inst) === 1 &&
-        ability.kind !== 'active' &&
-        !kept.includes(ability.id) &&
-        (op.code === code.become
-          ? work.instOfRole.at(inst) === 1
-          : op.only === null || op.only.named[ability.id] === 1),
-    )
+    return work.holdings
+      .heldBy(player)
+      .filter(
+        ({ ability, isOfRole }) =>
+          ability.kind !== 'active' &&
+          !kept.includes(ability.id) &&
+          (op.code === code.become ? isOfRole : op.only === null || op.only.named[ability.id] === 1),
+      )
+      .map(({ ability }) => ability)
   }
 
   readonly gainedBy: AsItStands['gainedBy'] = (op, role) => {
@@ -254,7 +252,7 @@ export class AsThingsStand implements AsItStands {
 
   readonly mostOf = (group: number, player: number): number => {
     const { most, more } = this.plan.groups[group] as Plan['groups'][number]
-    return Math.max(most, valueAt(this.work, more, player))
+    return Math.max(most, this.work.facts.valueOf(more, player))
   }
 
   readonly isAccelerated = (player: number): boolean => this.work.accelerated.has(player)

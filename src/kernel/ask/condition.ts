@@ -4,11 +4,12 @@ import type { Action } from '../store/action.ts'
 import { drawChance } from './draws.ts'
 import { holdsOnce } from './either-value.ts'
 import { holds, isWho, picks } from './select.ts'
+import type { PastEvent } from '../game.ts'
 import type { Work } from '../store/work.ts'
 
 export function met(work: Work, condition: Condition | null, words: Action): boolean {
   if (condition === null) return true
-  if (work.contradictions.length === 0) return isMet(work, condition, words)
+  if (work.facts.contradictions.length === 0) return isMet(work, condition, words)
   return holdsOnce(work, () => isMet(work, condition, words))
 }
 
@@ -23,7 +24,7 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
     case when.night:
       return condition.nights === null || isNightOf(condition.nights, work.input.number)
     case when.living: {
-      const living = condition.test === null ? work.living : livingWho(work, condition.test, words)
+      const living = condition.test === null ? work.facts.living : livingWho(work, condition.test, words)
       return living >= condition.least && living <= condition.most
     }
     case when.chance:
@@ -40,7 +41,7 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
 function livingWho(work: Work, test: Test, words: Action): number {
   let count = 0
   for (let player = 0; player < work.count; player++)
-    if (work.alive[player] === 1 && holds(work, test, player, words, null)) count++
+    if (work.facts.isAlive(player) && holds(work, test, player, words, null)) count++
   return count
 }
 
@@ -68,16 +69,14 @@ function chanceOf(work: Work, condition: Condition, words: Action): boolean {
   return happens
 }
 
-/** Events of tonight so far; rows of `work.past`. */
+/** Events of tonight so far. */
 export function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
-  const { past } = work
-  for (let row = 0; row < past.n; row += 3 + 3 * past.at(row + 2))
-    if (matches(work, pattern, past.data, row, words)) return isMetBy(work, row)
-  return false
+  const place = work.triggers.past.findIndex(event => matches(work, pattern, event, words))
+  return place >= 0 && isMetBy(work, place)
 }
 
-function isMetBy({ asks }: Work, row: number): true {
-  if (asks !== undefined) asks.at = asks.pastAt.get(row) ?? -1
+function isMetBy({ asks }: Work, place: number): true {
+  if (asks !== undefined) asks.at = asks.pastAt.get(place) ?? -1
   return true
 }
 
@@ -87,16 +86,16 @@ export function happenedEver(work: Work, pattern: Pattern, words: Action, everBe
 }
 
 function happenedBefore(work: Work, pattern: Pattern, words: Action): boolean {
-  return work.game.events.some(row => matches(work, pattern, row, 0, words))
+  return work.game.events.some(event => matches(work, pattern, event, words))
 }
 
-/** Is an event, a row of `work.past`, what the pattern speaks of, by one of its causes? */
-function matches(work: Work, pattern: Pattern, rows: ArrayLike<number>, row: number, words: Action): boolean {
-  const [event, whom, count] = [rows[row] as number, rows[row + 1] as number, rows[row + 2] as number]
+/** Is an event what the pattern speaks of, by one of its causes? */
+function matches(work: Work, pattern: Pattern, past: PastEvent, words: Action): boolean {
+  const [event = -1, whom = -1, count = 0] = past
   if (pattern.event !== event || !isWho(work, pattern.whom, whom, words)) return false
   if (count === 0) return isOfNobody(pattern)
-  for (let at = row + 3; at < row + 3 + 3 * count; at += 3) {
-    const [player, ability, verb] = [rows[at] as number, rows[at + 1] as number, rows[at + 2] as number]
+  for (let at = 3; at < past.length; at += 3) {
+    const [player = -1, ability = -1, verb = -1] = past.slice(at, at + 3)
     if (isCause(work, pattern, event, player, ability, verb, words)) return true
   }
   return false

@@ -4,7 +4,7 @@ import type { Work } from '../store/work.ts'
 
 /** A number in [0, 1), a function of the seed, the phase, the actor, the ability and how often it drew before (R12). */
 function draw(work: Work, words: Action): { readonly drawn: number; readonly count: number } {
-  const player = work.names[words.player] ?? ''
+  const player = work.facts.names[words.player] ?? ''
   const ability = words.ability.name
   const key = `${player}\n${ability}`
   const count = work.drawn.get(key) ?? 0
@@ -22,7 +22,7 @@ export function drawPlayer(work: Work, words: Action): void {
   let left = Math.floor(drawn * others)
   for (let player = 0; player < work.count; player++) {
     if (!isOther(work, words, player) || left-- > 0) continue
-    recordDraw(work, words, count, work.names[player] ?? '')
+    recordDraw(work, words, count, work.facts.names[player] ?? '')
     work.put(player)
     return
   }
@@ -36,13 +36,13 @@ export function drawOne(work: Work, words: Action, count: number): void {
   work.scratch.subarray(from, work.scratchTop).sort()
   const { drawn, count: before } = draw(work, words)
   const one = work.scratch[from + Math.floor(drawn * count)] as number
-  recordDraw(work, words, before, work.names[one] ?? '')
+  recordDraw(work, words, before, work.facts.names[one] ?? '')
   work.scratch[from] = one
   work.scratchTop = from + 1
 }
 
 function isOther(work: Work, words: Action, player: number): boolean {
-  return work.lived[player] === 1 && player !== words.player
+  return work.facts.hasLived(player) && player !== words.player
 }
 
 /** Does something of probability `chance` happen? */

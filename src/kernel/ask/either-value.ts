@@ -22,51 +22,34 @@ export interface Doubt {
 }
 
 function holdsForOne(work: Work, isSo: () => boolean): boolean {
-  const { contradictions, doubt } = work
+  const { facts, doubt } = work
   forget(doubt)
   const holds = isSo()
   const { read } = doubt
   work.attempts++
   if (holds || read === undefined || isTooMuch(work, null)) return holds
-  const { cells, at } = cellOf(work, read)
-  const was = cells[at] as number
-  work.contradictions = contradictions.filter(other => other !== read)
-  const isOne = read.values.some(value => {
-    cells[at] = value
-    return holdsForOne(work, isSo)
-  })
-  cells[at] = was
-  work.contradictions = contradictions
-  return isOne
+  return read.values.some(value => facts.asIf(read, value, () => holdsForOne(work, isSo)))
 }
 
 function forget(doubt: Doubt): void {
   doubt.read = undefined
 }
 
-function cellOf(
-  work: Work,
-  { player, property, op }: Contradiction,
-): { readonly cells: Int32Array; readonly at: number } {
-  if (op?.code === code.set) return { cells: work.properties, at: op.subject * work.count + player }
-  if (op?.code === code.bind) return { cells: work.bound, at: op.subject * work.count + player }
-  return { cells: property === 'role' ? work.role : work.faction, at: player }
-}
-
 /** The player's role, as a condition reads it. */
 export function roleOf(work: Work, player: number): number {
-  if (work.contradictions.length > 0) note(work, player, code.become, 'role')
-  return work.role[player] as number
+  if (work.facts.contradictions.length > 0) note(work, player, code.become, 'role')
+  return work.facts.roleOf(player)
 }
 
 export function factionOf(work: Work, player: number): number {
-  if (work.contradictions.length > 0) note(work, player, code.become, 'faction')
-  return work.faction[player] as number
+  if (work.facts.contradictions.length > 0) note(work, player, code.become, 'faction')
+  return work.facts.factionOf(player)
 }
 
 export function valueOf(work: Work, property: number, player: number): number {
-  if (work.contradictions.length > 0) note(work, player, code.set, work.plan.properties[property]?.name ?? '', property)
-  return work.properties[property * work.count + player] as number
+  if (work.facts.contradictions.length > 0)
+    note(work, player, code.set, work.plan.properties[property]?.name ?? '', property)
+  return work.facts.valueOf(property, player)
 }
 
 /** Those who are bound to a player at once; undefined where it is one or nobody, or where a condition is asked with each. */
@@ -79,8 +62,11 @@ export function boundsOf(work: Work, bond: number, player: number): readonly num
 
 /** All that the player's role or faction may be. */
 export function valuesOf(work: Work, property: 'role' | 'faction', player: number): readonly number[] {
-  const now = property === 'role' ? work.role : work.faction
-  return openOf(work, player, code.become, property)?.values ?? [now[player] as number]
+  return (
+    openOf(work, player, code.become, property)?.values ?? [
+      property === 'role' ? work.facts.roleOf(player) : work.facts.factionOf(player),
+    ]
+  )
 }
 
 function note(work: Work, player: number, made: number, property: string, subject = -1): void {
@@ -88,7 +74,7 @@ function note(work: Work, player: number, made: number, property: string, subjec
 }
 
 function openOf(work: Work, player: number, made: number, property: string, subject = -1): Contradiction | undefined {
-  return work.contradictions.find(
+  return work.facts.contradictions.find(
     open =>
       open.player === player &&
       open.property === property &&

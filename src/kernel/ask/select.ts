@@ -3,7 +3,8 @@ import type { Action } from '../store/action.ts'
 import { drawOne, drawPlayer } from './draws.ts'
 import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
 import { reads, wordsRead } from './reading.ts'
-import { isPlainVisit, isVisit, putVisits as putRows, visited, visitor, visitWidth } from '../store/visits.ts'
+import { isVisit } from '../rules/make-visits.ts'
+import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -43,8 +44,8 @@ export function picks(work: Work, select: Select, words: Action): number {
 /** Where two are bound to him at once, both (S6). */
 function putBound(work: Work, bond: number, player: number): void {
   if (player < 0) return
-  const several = work.contradictions.length === 0 ? undefined : boundsOf(work, bond, player)
-  for (const one of several ?? [work.bound[bond * work.count + player] as number]) if (one >= 0) work.put(one)
+  const several = work.facts.contradictions.length === 0 ? undefined : boundsOf(work, bond, player)
+  for (const one of several ?? [work.facts.boundTo(bond, player)]) if (one >= 0) work.put(one)
 }
 
 function putPool(work: Work, from: number, count: number): void {
@@ -62,7 +63,7 @@ function putMany(work: Work, select: Select, words: Action): void {
     case pick.everyone:
     case pick.others:
       for (let player = 0; player < work.count; player++) {
-        if (work.lived[player] === 1 && (select.code === pick.everyone || player !== words.player)) work.put(player)
+        if (work.facts.hasLived(player) && (select.code === pick.everyone || player !== words.player)) work.put(player)
       }
       break
     case pick.random:
@@ -71,7 +72,11 @@ function putMany(work: Work, select: Select, words: Action): void {
       break
     case pick.players:
       for (let player = 0; player < work.count; player++) {
-        if ((select.dead || work.lived[player] === 1) && select.test && holds(work, select.test, player, words, null))
+        if (
+          (select.dead || work.facts.hasLived(player)) &&
+          select.test &&
+          holds(work, select.test, player, words, null)
+        )
           work.put(player)
       }
       break
@@ -89,40 +94,22 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const from = work.scratchTop
   const asked = select.of === null ? 0 : picks(work, select.of, words)
   const until = work.scratchTop
-  const near = select.code === pick.visitorsOf ? visited : visitor
-  const far = near === visited ? visitor : visited
-  const found = new Uint8Array(work.count)
-  for (let i = from; i < until; i++) {
-    for (let left = putRows(work, near, work.scratch[i] as number); left > 0; left--) {
-      const row = work.scratch[--work.scratchTop] as number
-      const player = work.visits.at(row + far)
-      if (found[player] !== plain) found[player] = isPlainVisit(work.visits.at(row + 3)) ? plain : doubtful
-    }
+  const [near, far] = select.code === pick.visitorsOf ? (['on', 'by'] as const) : (['by', 'on'] as const)
+  const of = new Set(work.scratch.subarray(from, until))
+  const found = new Map<number, MadeVisit[]>()
+  for (const visit of asked === 1 ? work.visits.of(near, work.scratch[from] as number) : work.visits.all()) {
+    if (!of.has(visit[near])) continue
+    const others = found.get(visit[far])
+    if (others === undefined) found.set(visit[far], [visit])
+    else others.push(visit)
   }
-  for (let player = 0; player < work.count; player++) {
-    const isOne =
-      found[player] === plain || (found[player] === doubtful && isRuledVisit(work, from, until, near, player))
-    if (isOne) work.put(player)
+  for (const player of [...found.keys()].filter(one => one >= 0).sort((a, b) => a - b)) {
+    const own = found.get(player) ?? []
+    if (own.some(({ isPlain }) => isPlain) || own.some(visit => isVisit(work, visit, true))) work.put(player)
   }
   work.scratch.copyWithin(from, until, work.scratchTop)
   work.scratchTop -= asked
 }
-
-/** What a player's visits between him and those asked about are. */
-const plain = 1
-const doubtful = 2
-
-/** Is one of them a visit, as it is ruled? */
-function isRuledVisit(
-  work: Work, from: number, until: number, near: typeof visitor | typeof visited, player: number,
-): boolean {
-  const far = near === visited ? visitor : visited
-  for (let row = 0; row < work.visits.n; row += visitWidth) {
-    if (work.visits.at(row + far) !== player || !has(work, from, until, work.visits.at(row + near))) continue
-    if (isVisit(work, work.visits.at(row + 3), true)) return true
-  }
-  return false
-} // prettier-ignore
 
 function has(work: Work, from: number, until: number, player: number): boolean {
   for (let i = from; i < until; i++) if (work.scratch[i] === player) return true
@@ -166,7 +153,7 @@ export function isWho(work: Work, who: WhoPlan, player: number, words: Action): 
  * the true fact counts.
  */
 export function holds(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
-  if (work.contradictions.length === 0) return isSo(work, test, player, words, asker)
+  if (work.facts.contradictions.length === 0) return isSo(work, test, player, words, asker)
   return holdsOnce(work, () => isSo(work, test, player, words, asker))
 }
 
@@ -185,7 +172,7 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
       return reads(work, 'alignment', player, asker, first?.alignment ?? -1)
     }
     case ask.alive:
-      return work.alive[player] === test.n
+      return work.facts.isAlive(player) === (test.n === 1)
     case ask.has:
       return test.roles[roleOf(work, player)] === 1 || mayHold(work, test.n, player)
     case ask.marked:
@@ -230,11 +217,7 @@ function readsRole(work: Work, player: number, asker: Action | null, so: (role: 
 function isCapable(work: Work, matching: Matching | null, player: number): boolean {
   const fits = (ability: number) => matching === null || matching.abilities[ability] === 1
   if (work.plan.factions[factionOf(work, player)]?.abilities.some(fits)) return true
-  for (let inst = 0; inst < work.instPlayer.n; inst++) {
-    if (work.instPlayer.at(inst) !== player || work.instHeld.at(inst) !== 1) continue
-    if (fits(work.instAbility[inst]?.id ?? -1)) return true
-  }
-  return false
+  return work.holdings.heldBy(player).some(({ ability }) => fits(ability.id))
 }
 
 function sharesName({ plan: { roles } }: Work, role: number, other: number): boolean {
@@ -245,9 +228,9 @@ function sharesName({ plan: { roles } }: Work, role: number, other: number): boo
 function mayHold(work: Work, item: number, player: number): boolean {
   if (valueOf(work, item, player) > 0) return true
   const property = work.plan.properties[item]
-  return work.contradictions.some(open => open.property === property?.name && property.kind === 'item' && open.values.includes(player)) // prettier-ignore
+  return work.facts.contradictions.some(open => open.property === property?.name && property.kind === 'item' && open.values.includes(player)) // prettier-ignore
 }
 
 export function isContradicted(work: Work, player: number, property: string): boolean {
-  return work.contradictions.some(open => open.player === player && open.property === property)
+  return work.facts.contradictions.some(open => open.player === player && open.property === property)
 }

@@ -2,7 +2,7 @@ import type { Test as TestSyntax } from '../../model/syntax.ts'
 import { when, type Condition, type Op, type Test } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
-import type { Happening } from '../rules/events.ts'
+import type { Happening } from '../store/happening.ts'
 import { eventOf, type Asked } from './log.ts'
 import { record, write } from './record.ts'
 import { holds } from '../ask/select.ts'
@@ -12,7 +12,7 @@ import type { Work } from '../store/work.ts'
 
 /** What is kept for a log that carries each condition that was asked. */
 export interface Asks {
-  /** By row of `work.past`: its event's place in the log. */
+  /** By place among the events of tonight: its event's place in the log. */
   readonly pastAt: Map<number, number>
   /** Of whom the condition at hand was asked, and the event of tonight by which it is met, -1 for none. */
   players: readonly number[]
@@ -35,7 +35,7 @@ type Part = keyof typeof rulesOf
 export function metAs(work: Work, condition: Condition, words: Action, part: Part): boolean {
   if (work.asks === undefined) return met(work, condition, words)
   // What reads a contradicted property is asked with one value and another: only what it came to is told.
-  const isOpen = work.contradictions.length > 0
+  const isOpen = work.facts.contradictions.length > 0
   return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part }, condition).holds
 }
 
@@ -96,7 +96,7 @@ function tell(
   players: readonly number[],
   causes: readonly number[],
 ): Answer {
-  const { log, living, input } = work
+  const { log, facts, input } = work
   if (log === undefined) return { holds, at: -1 }
   const event = eventOf({
     kind: 'asked',
@@ -104,8 +104,8 @@ function tell(
     causes: [words.event, ...causes],
     rules: rulesOf[part],
     values: players,
-    before: players.flatMap(player => [work.faction[player] as number, work.role[player] as number]),
-    amount: of.condition?.kind === 'night' ? input.number : living,
+    before: players.flatMap(player => [work.facts.factionOf(player), work.facts.roleOf(player)]),
+    amount: of.condition?.kind === 'night' ? input.number : facts.living,
   })
   event.asked = {
     part,
@@ -139,8 +139,8 @@ export function tellHeard(work: Work, asks: Asks, trigger: Trigger, isSetOff: bo
 
 /** At the end of a phase: triggers for which nothing happened that they wait for. */
 export function tellUnheard(work: Work, asks: Asks): void {
-  for (const trigger of [...work.armedOf.values(), ...work.triggers]) {
-    const isOver = trigger.player >= 0 && trigger.ability.works === 'alive' && work.lived[trigger.player] !== 1
+  for (const trigger of work.triggers.all()) {
+    const isOver = trigger.player >= 0 && trigger.ability.works === 'alive' && !work.facts.hasLived(trigger.player)
     if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, 'event', -1)
   }
 }

@@ -29,9 +29,9 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
     case 'third':
       return nthOf(work, action, ['first', 'second', 'third'].indexOf(word))
     case 'role':
-      return work.plan.roles[work.role[action.player] ?? -1]?.label
+      return work.plan.roles[work.facts.roleOf(action.player)]?.label
     case 'faction':
-      return work.plan.factions[work.faction[action.player] ?? -1]?.name
+      return work.plan.factions[work.facts.factionOf(action.player)]?.name
   }
 }
 
@@ -47,5 +47,5 @@ function namesOf(work: Work, at: number, count: number): string {
 }
 
 function nameOf(work: Work, player: number): string {
-  return work.names[player] ?? 'nobody'
+  return work.facts.names[player] ?? 'nobody'
 }

@@ -12,7 +12,6 @@ import { pickOne, picks } from '../ask/select.ts'
 import { prepareRing, prepareStates } from './prepare-states.ts'
 import type { Due } from '../store/report.ts'
 import { prepareMade } from './make.ts'
-import { visitMark, visitWidth } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** B4: each effect is an attempt put to the states; what succeeds becomes a change, to be committed with the batch. */
@@ -41,7 +40,7 @@ export function carryOut(work: Work, entry: Entry): void {
     if ((entry.going & (going.whole | going.parted)) === going.parted) partStopped(work, entry)
     if (action.ability.steps.length > 1) markDone(work, action)
   } else if (stopped > 0) {
-    if (!action.is(mark.done)) markVisits(work, action, visitMark.stopped)
+    if (!action.is(mark.done)) work.visits.markStopped(action, true)
     if (action.origin !== origin.passive) failStopped(work, entry)
   }
 }
@@ -52,18 +51,7 @@ type Came = 'done' | 'stopped' | 'untried'
 /** What another of its steps left undone does not matter. */
 function markDone(work: Work, action: Action): void {
   action.marks |= mark.done
-  markVisits(work, action, 0)
-}
-
-/** Visits of an action all of whose effects were stopped, those of all its steps: what becomes of them is a ruling (R1). */
-function markVisits(work: Work, action: Action, stopped: number): void {
-  const { visits } = work
-  if (action.visitsAt < 0) return
-  const until = action.is(mark.turned) ? visits.n : action.visitsAt + action.reachedCount * visitWidth
-  for (let v = action.visitsAt; v < until; v += visitWidth) {
-    if (visits.at(v + 2) !== action.id) continue
-    visits.data[v + 3] = (visits.at(v + 3) & ~visitMark.stopped) | stopped
-  }
+  work.visits.markStopped(action, false)
 }
 
 /** Attempts the verb on each player picked. */
@@ -95,7 +83,7 @@ function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
 
 /** C5: whom the action that set it off is to target. */
 function turn(work: Work, action: Action, to: number): Came {
-  if (to >= 0) work.turns.push({ by: action, to })
+  if (to >= 0) work.queue.turn(action, to)
   return to < 0 ? 'untried' : 'done'
 }
 
@@ -110,7 +98,7 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
       fallDue(work, entry, op, player)
       break
     case code.tell:
-      work.newChange(op, action, player).other = work.newDue(op, action, player, -1).place
+      work.newChange(op, action, player).other = work.reports.add(op, action, player, -1, work.ended).place
       break
     case code.move:
     case code.repeat:
@@ -148,21 +136,20 @@ function feign(work: Work, action: Action, op: Op, player: number): void {
 export function roleOf(work: Work, op: Op, action: Action, player: number): number {
   if (op.to === null) return op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject
   const from = pickOne(work, op.to, action)
-  return from < 0 ? -1 : (work.role[from] as number)
+  return from < 0 ? -1 : work.facts.roleOf(from)
 }
 
 export function factionOf(work: Work, op: Op, action: Action, player: number): number {
   const [of] = op.players
   if (of === undefined) return op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction
   const from = pickOne(work, of, action)
-  return from < 0 ? -1 : (work.faction[from] as number)
+  return from < 0 ? -1 : work.facts.factionOf(from)
 }
 
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
 function fallDue(work: Work, entry: Entry, op: Op, of: number): void {
   const { action } = entry
   if (op.to === null) return
-  if (op.fact?.word === 'reports') work.copying = true
   if (op.to.code === pick.self && action.player >= 0) return fallDueTo(work, action, op, action.player, of)
   const from = work.scratchTop
   const count = picks(work, op.to, action)
@@ -172,7 +159,7 @@ function fallDue(work: Work, entry: Entry, op: Op, of: number): void {
 }
 
 function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {
-  const due = work.newDue(op, action, to, of)
+  const due = work.reports.add(op, action, to, of, work.ended)
   if (work.log !== undefined) recordDue(work, work.log, due, of)
   answerNow(work, due)
   if (op.afterwards !== null) work.newChange(op, action, of).other = due.place
@@ -183,7 +170,7 @@ function recordDue(work: Work, log: Log, due: Due, of: number): void {
   event.player = due.to
   event.other = of
   event.op = due.op
-  due.event = write(work, log, event)
+  due.toldAt(write(work, log, event))
 }
 
 const fallenDue = ['B4', 'S1', 'N3'] as const

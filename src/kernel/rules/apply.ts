@@ -4,13 +4,11 @@ import { origin, type Action } from '../store/action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from '../store/instances.ts'
 import { record } from '../log/record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
-import { arm } from '../store/arm.ts'
 import { add, move, setProperty } from '../store/properties.ts'
 import { make } from './make.ts'
 import { termOf } from './prepare-states.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
-import { addFeigned } from '../store/visits.ts'
 import type { Change } from '../store/change.ts'
 import { isSettledBy, nothing, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
@@ -19,7 +17,7 @@ import type { Work } from '../store/work.ts'
 export function apply(work: Work, change: Change): void {
   const { op, player, other, action } = change
   change.made = false
-  change.settled = work.contradictions.length === 0 ? nothing : settle(work, change)
+  change.settled = work.facts.contradictions.length === 0 ? nothing : settle(work, change)
   switch (op.code) {
     case code.die:
       die(work, change)
@@ -50,7 +48,7 @@ export function apply(work: Work, change: Change): void {
       break
     case code.announce:
     case code.reveal:
-      announce(work, change)
+      work.reports.announce(op, action, player)
       break
     case code.whenever:
     case code.intercept:
@@ -69,7 +67,7 @@ export function apply(work: Work, change: Change): void {
       make(work, change)
       break
     case code.feign:
-      addFeigned(work, player, other, action.id)
+      work.visits.feign(action, player, other, work.moment)
       break
     case code.accelerate:
       accelerate(work, change)
@@ -80,51 +78,33 @@ export function apply(work: Work, change: Change): void {
 }
 
 function die(work: Work, { op, action, player }: Change): void {
-  if (work.alive[player] !== 1 && (work.diedAt[player] as number) < 0) {
+  const { facts, moment } = work
+  const isAlive = facts.isAlive(player)
+  const diedAt = facts.deaths.momentOf(player)
+  if (!isAlive && diedAt < 0) {
     record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
     return
   }
-  addCause(work, action, op.killing, player)
-  if (work.alive[player] !== 1) {
-    const again = (work.diedAt[player] as number) < work.moment
-    if (again) record(work, { kind: 'cause-added', player, action: action.id, causes: [action.event], rules: ['B4'] })
-    return
-  }
-  work.alive[player] = 0
-  work.diedAt[player] = work.moment
-  work.living--
-  work.newlyDead.push(player)
-  work.deaths.push(player)
-  work.deaths.push(work.ended ? 1 : 0)
-  work.deaths.push(work.rank)
-  work.deathOpOf[player] = op
-}
-
-function addCause(work: Work, action: Action, killing: boolean, player: number): void {
-  const at = work.deathCauses.n
-  work.deathCauses.push(action.id)
-  work.deathCauses.push(killing ? 1 : 0)
-  work.deathCauses.push(work.firstCause[player] as number)
-  work.firstCause[player] = at
+  facts.addCause(player, action, op)
+  if (isAlive) facts.die(player, moment)
+  else if (diedAt < moment)
+    record(work, { kind: 'cause-added', player, action: action.id, causes: [action.event], rules: ['B4'] })
 }
 
 function revive(work: Work, change: Change): void {
   const { player, action } = change
+  const { facts, moment } = work
   // "Every action of a batch reads the same night": who dies at this moment lived.
-  if (work.alive[player] === 1 || work.diedAt[player] === work.moment) return
-  work.factsOf = undefined
-  work.alive[player] = 1
-  work.diedAt[player] = -1
-  work.firstCause[player] = -1
-  work.living++
+  if (facts.isAlive(player) || facts.deaths.momentOf(player) === moment) return
+  facts.revive(player)
   change.event = record(work, { kind: 'revived', player, action: action.id, causes: [action.event], rules: ['B4'] })
 }
 
 function become(work: Work, change: Change): void {
   const { player, other, faction, action } = change
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
-  if (other >= 0 && (isSettled || other !== work.role[player])) becomeRole(work, change, other)
-  if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.faction[player]))
+  if (other >= 0 && (isSettled || other !== work.facts.roleOf(player))) becomeRole(work, change, other)
+  if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.facts.factionOf(player)))
     setFaction(work, change, faction)
 }
 
@@ -137,9 +117,8 @@ function gain(work: Work, change: Change): void {
   const { op, player, other } = change
   if (op.to === null) return gainOne(work, change, op.subject)
   // Those that he had before this moment, and his own ones.
-  for (let inst = 0; inst < work.heldBefore && other >= 0 && other !== player; inst++)
-    if (work.instPlayer.at(inst) === other && work.instHeld.at(inst) === 1)
-      gainOne(work, change, limitedBy(op, work.instAbility[inst] as AbilityPlan))
+  if (other < 0 || other === player) return
+  for (const { ability } of work.holdings.heldBefore(other)) gainOne(work, change, limitedBy(op, ability))
 }
 
 /** The ability, or the same with a number of uses. */
@@ -162,13 +141,8 @@ function gainOne(work: Work, change: Change, id: number): void {
     causes: [action.event],
     rules: ['B4'],
   })
-  if (held >= 0) setUses(work, held, left, change.event)
+  if (held !== undefined) setUses(work, held, left, change.event)
   else addInstance(work, player, ability, { ofRole: false, shots: op.amount, event: change.event })
-}
-
-function announce(work: Work, change: Change): void {
-  const { op, action, player } = change
-  work.announced.push({ op, action, of: player, event: action.event })
 }
 
 /** Arms the trigger of a `whenever`, or of the player whom an `intercept` reached. */
@@ -176,13 +150,9 @@ function armAgainst(work: Work, change: Change): void {
   const { op, action, player } = change
   if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, action.player, -1)
-  trigger.maker = action
-  trigger.op = op
-  trigger.ward = player
   // What a passive arms ends with the night or the day, and is armed again with the next one.
-  trigger.lasting = action.origin === origin.passive ? termOf(action.ability) : op.lasting
-  trigger.afterDawn = work.ended
-  trigger.since = work.moment
+  const lasting = action.origin === origin.passive ? termOf(action.ability) : op.lasting
+  trigger.isMadeBy(op, action, player, lasting, work.moment, work.ended)
   shareUses(work, trigger, op, action)
   if (trigger.counter.usesLeft === 0) return
   change.event = record(work, {
@@ -195,9 +165,9 @@ function armAgainst(work: Work, change: Change): void {
     rules: armRules(op, trigger),
     op,
   })
-  trigger.event = change.event
-  if (op.beginsNow) arm(work, trigger)
-  work.triggers.push(trigger)
+  trigger.toldAt(change.event)
+  if (op.beginsNow) work.triggers.arm(trigger)
+  work.triggers.add(trigger)
 }
 
 function armRules({ lasting }: Op, { counter, ward }: Trigger): readonly RuleId[] {
@@ -210,10 +180,10 @@ function armRules({ lasting }: Op, { counter, ward }: Trigger): readonly RuleId[
 
 /** What one effect arms has its uses together (S7); those of a passive belong to the ability (S5). */
 function shareUses(work: Work, trigger: Trigger, op: Op, { origin: from, inst }: Action): void {
-  const before = work.triggers.at(-1)
-  if (before?.op === op && before.maker === trigger.maker) trigger.counter = before.counter
+  const before = work.triggers.made.at(-1)
+  if (before?.op === op && before.maker === trigger.maker) trigger.shares(before)
   else if (from === origin.passive && op.slot >= 0 && inst >= 0) {
-    trigger.slot = work.instSlot.at(inst) + op.slot
-    trigger.usesLeft = work.uses.at(trigger.slot)
-  } else trigger.usesLeft = op.uses
+    const slot = work.holdings.at(inst).slot + op.slot
+    trigger.limit(work.holdings.usesAt(slot), slot)
+  } else trigger.limit(op.uses, -1)
 }

@@ -14,7 +14,7 @@ import type { Work } from '../store/work.ts'
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
   const takes = !isVoided(work) && takesPlace(work, op.verb, action, player, op.fact)
-  if (!takes || work.listening > 0) noteAttempt(work, entry, op, player, takes)
+  if (!takes || work.triggers.isListening) noteAttempt(work, entry, op, player, takes)
   return takes
 }
 
@@ -103,15 +103,10 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
 
 function owesResult(work: Work, action: Action, op: Op): void {
   if (op.code !== code.report || action.player < 0 || isUntold(work)) return
-  work.newDue(op, action, action.player, -1).noResult = true
+  work.reports.addNoResult(op, action, work.ended)
 }
 
 /** Keeps what is to be set off once the batch is committed. */
 function note(work: Work, event: number, whom: number, action: Action, verb: number, at: number): void {
-  const { happened } = work
-  happened.push(event)
-  happened.push(whom)
-  happened.push(action.id)
-  happened.push(verb)
-  happened.push(at)
+  work.triggers.note({ event, whom, causes: [action], verb, begins: '', at, rule: 'B5' })
 }

@@ -20,7 +20,7 @@ const deepest = 2_000
 
 /** Carries out what is gathered as one batch: aim all, fire what that set off, act all, fire what that set off. */
 export function runBatch(work: Work): void {
-  for (let first = work.gathered.take(); first !== null; first = work.gathered.take()) {
+  for (let first = work.queue.next(); first !== null; first = work.queue.next()) {
     if (isTooMuch(work, first.action)) return
     const batch = ++work.batches
     work.batch = batch
@@ -28,11 +28,11 @@ export function runBatch(work: Work): void {
     nextMoment(work)
     commitAims(work, first)
     sendProposed(work)
-    const isSame = work.gathered.first === null
+    const isSame = !work.queue.isNext
     if (!isSame) runSetOff(work, first)
     work.batch = batch
     act(work, first, isSame)
-    if (work.turns.length > 0) aimTurned(work)
+    aimTurned(work)
     commit(work, first)
   }
 }
@@ -52,7 +52,7 @@ function aim(work: Work, first: Entry): void {
 function aimEntry(work: Work, entry: Entry): void {
   const { action, plan } = entry
   entry.going = going.on
-  if ((action.marks !== 0 || work.mayBeLost) && !mayBegin(work, entry)) return
+  if ((action.marks !== 0 || work.holdings.mayBeLost) && !mayBegin(work, entry)) return
   if (!mayAct(work, entry)) fail(work, entry, reason.stopped, 'B1')
   else if (plan.reach === reach.aims) takeAim(work, entry)
   else if (plan.reach === reach.uses && isWithoutTarget(action)) failAsTargeting(work, entry, action.ability.targetStep)
@@ -77,7 +77,7 @@ function mayBegin(work: Work, entry: Entry): boolean {
   const { targetStep } = action.ability
   if (action.is(mark.otherwise) && entry.plan.reach === reach.uses && isInstead(action, targetStep))
     return giveUp(work, entry, targetStep)
-  return !(work.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
+  return !(work.holdings.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }
 
 function takeAim(work: Work, entry: Entry): void {
@@ -104,13 +104,13 @@ function isLost(work: Work, action: Action): boolean {
 export function isGone(work: Work, action: Action): boolean {
   if (action.inst < 0 || action.origin === origin.passive) return false
   const { faction } = action.ability
-  const lost = faction >= 0 ? work.faction[action.player] !== faction : work.instHeld.at(action.inst) !== 1
+  const lost = faction >= 0 ? work.facts.factionOf(action.player) !== faction : !work.holdings.at(action.inst).isHeld
   return lost && !isOfThatMoment(work, action)
 }
 
 /** What the moment of the loss itself set off happens, unless it waits for an order (N2). */
-function isOfThatMoment({ armedOf }: Work, { ability, inst, origin: from }: Action): boolean {
-  const trigger = from === origin.triggered ? armedOf.get(inst) : undefined
+function isOfThatMoment({ triggers }: Work, { ability, inst, origin: from }: Action): boolean {
+  const trigger = from === origin.triggered ? triggers.of(inst) : undefined
   return trigger !== undefined && trigger.usedAt === trigger.lostAt && ability.steps[0]?.ordered === false
 }
 
@@ -220,7 +220,7 @@ function act(work: Work, first: Entry, isSame: boolean): void {
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (entry.going === 0) return
-  if (!isSame && work.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
+  if (!isSame && work.holdings.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
   else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
     carryOut(work, entry)

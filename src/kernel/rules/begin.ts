@@ -23,12 +23,11 @@ export function fire(work: Work, begins: string, at: number): void {
 
 /** Passive abilities of the living, and of the dead where they say so, take effect together. */
 export function beginPassives(work: Work, day: boolean, event: number, wanted = anyOne): void {
-  for (let i = 0; i < work.unasked.n; i++) {
-    const inst = work.unasked.at(i)
-    const ability = work.instAbility[inst] as AbilityPlan
-    if (ability.kind !== 'passive' || ability.day !== day || work.instHeld.at(inst) !== 1) continue
-    if (work.instPlayer.at(inst) < 0 || !worksFor(work, ability, work.instPlayer.at(inst)) || !wanted(ability)) continue
-    const action = passiveAction(work, inst)
+  for (const one of work.holdings.unasked) {
+    const { ability, player } = one
+    if (ability.kind !== 'passive' || ability.day !== day || !one.isHeld || player < 0) continue
+    if (!worksFor(work, ability, player) || !wanted(ability)) continue
+    const action = passiveAction(work, one)
     action.event = record(work, {
       kind: 'action',
       action: action.id,
@@ -37,12 +36,12 @@ export function beginPassives(work: Work, day: boolean, event: number, wanted = 
       causes: [event],
       rules: [day ? 'N6' : 'N1'],
     })
-    work.gathered.add(action.entry(0))
+    work.queue.gather(action.entry(0))
   }
 }
 
 export function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
-  return works === 'any' || (works === 'alive') === (work.alive[player] === 1)
+  return works === 'any' || (works === 'alive') === work.facts.isAlive(player)
 }
 
 function anyOne(_: AbilityPlan): boolean {

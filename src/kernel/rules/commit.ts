@@ -14,13 +14,14 @@ import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import { beginStates } from './prepare-states.ts'
 import type { Change } from '../store/change.ts'
+import type { DeathCause } from '../store/deaths.ts'
 import type { Work } from '../store/work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {
   if (work.states.usedCount > 0) spendUsed(work)
-  if (work.listening > 0 && work.usedTriggers.length > 0) spendTriggers(work)
-  if (work.slotsUsed.length > 0) work.slotsUsed.length = 0
+  if (work.triggers.used.length > 0) spendTriggers(work)
+  work.holdings.forgetSpent()
   work.moment++
 }
 
@@ -32,21 +33,21 @@ export function spendUsed(work: Work): void {
 }
 
 function spendTriggers(work: Work): void {
-  for (const trigger of work.usedTriggers) {
+  for (const trigger of work.triggers.used) {
     if (trigger.usesLeft > 0) spendTriggerUse(work, trigger)
     if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0)
       spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
-    work.lastUse.set(trigger.inst, { night: work.input.number, targets: [] })
+    work.holdings.use(trigger.inst, { night: work.input.number, targets: [] })
   }
-  work.usedTriggers.length = 0
+  work.triggers.forgetUsed()
 }
 
 function spendTriggerUse(work: Work, trigger: Trigger): void {
   const { slot, maker } = trigger
   if (slot < 0 || maker === null) {
-    trigger.usesLeft--
+    trigger.spend()
     return
   }
   if (!leave(work, slot, trigger.usesLeft - 1)) return
@@ -60,13 +61,10 @@ function spend(work: Work, { counter, maker, event }: State): void {
 }
 
 /** "Uses left belong to the ability" (S5), whatever number of states and triggers it makes. False if another of them was used at this moment. */
-function leave(work: Work, slot: number, left: number): boolean {
-  if (work.slotsUsed.includes(slot)) return false
-  work.slotsUsed.push(slot)
-  work.uses.data[slot] = left
-  work.heldOf = undefined
-  work.states.leave(slot, left)
-  for (const { counter } of work.triggers) if (counter.slot === slot) counter.usesLeft = left
+function leave({ holdings, states, triggers }: Work, slot: number, left: number): boolean {
+  if (!holdings.spend(slot, left)) return false
+  states.leave(slot, left)
+  triggers.leave(slot, left)
   return true
 }
 
@@ -86,23 +84,23 @@ const none: readonly number[] = []
 /** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
 export function commit(work: Work, first: Entry): void {
   nextMoment(work)
-  work.newlyDead.n = 0
-  work.heldBefore = work.instPlayer.n
+  work.facts.beginCommit()
+  work.holdings.beginCommit()
   if (work.changeCount > 1) contradict(work)
   makeAll(work)
-  if (work.listening > 0 || work.plan.follows || work.plan.limited) setOff(work, first)
-  if (work.arming) armOwners(work)
+  if (work.triggers.isListening || work.plan.follows || work.plan.limited) setOff(work, first)
+  if (work.triggers.areToBeArmed) armOwners(work)
   if (work.ended || work.input.kind === 'day') publishNew(work)
   work.changeCount = 0
 }
 
 /** What the commit brought about, for those who listen and for the log, and what it sets off. */
 function setOff(work: Work, first: Entry): void {
-  if (work.newlyDead.n > 0) setOffDeaths(work)
+  setOffDeaths(work)
   if (work.plan.follows || isHeard(work, eventCode.becomes) || isHeard(work, eventCode.wins))
     for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
-  if (work.happened.n > 0) setOffNoted(work)
-  if (work.turned.length > 0) visitTurned(work)
+  setOffNoted(work)
+  visitTurned(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
   sendProposed(work)
 }
@@ -114,7 +112,6 @@ function setOff(work: Work, first: Entry): void {
 function makeAll(work: Work): void {
   beginStates(work)
   if (work.changeCount === 0) return
-  if (work.itemsBefore.size > 0) forgetItems(work)
   if (work.plan.givesAll) giveAll(work)
   let undoes = false
   for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
@@ -143,61 +140,41 @@ function isOfAll({ op }: Change): boolean {
   return op.code === code.gain && op.to !== null
 }
 
-function forgetItems(work: Work): void {
-  work.itemsBefore.clear()
-  work.itemsTaken.clear()
-}
-
 function isUndoing({ op }: Change): boolean {
   return op.code === code.revive || op.code === code.delay
 }
 
 /** "A death with several killers is one `dies` and one `killed` whose actor is all of them." */
 function setOffDeaths(work: Work): void {
-  for (let i = 0; i < work.newlyDead.n; i++) {
-    const player = work.newlyDead.at(i)
+  for (const player of work.facts.deaths.inCommit()) {
     if (work.log === undefined && !isHeard(work, eventCode.dies) && !isHeard(work, eventCode.killed)) continue
-    const all: Action[] = []
-    const killers: Action[] = []
-    const at = recordDeath(work, player, all, killers)
-    if (isHeard(work, eventCode.dies))
-      happen(work, {
-        event: eventCode.dies,
-        whom: player,
-        causes: all,
-        verb: all.map(cause => (killers.includes(cause) ? kill : die)),
-        begins: '',
-        at,
-        rule: 'B5',
-      })
-    if (killers.length > 0 && isHeard(work, eventCode.killed)) {
-      happen(work, { event: eventCode.killed, whom: player, causes: killers, verb: kill, begins: '', at, rule: 'B5' })
+    const causes = work.facts.deaths.causesOf(player)
+    const all = causes.map(({ action }) => action)
+    const killers = causes.flatMap(({ action, op }) => (op.killing ? [action] : []))
+    const at = recordDeath(work, player, causes)
+    const one = { whom: player, begins: '', at, rule: 'B5' } as const
+    if (isHeard(work, eventCode.dies)) {
+      const verb = all.map(cause => (killers.includes(cause) ? kill : die))
+      happen(work, { ...one, event: eventCode.dies, causes: all, verb })
     }
+    if (killers.length > 0 && isHeard(work, eventCode.killed))
+      happen(work, { ...one, event: eventCode.killed, causes: killers, verb: kill })
   }
 }
 
 const kill = verbOf('kill')
 const die = verbOf('die')
 
-function recordDeath(work: Work, player: number, all: Action[], killers: Action[]): number {
-  for (let at = work.firstCause[player] as number; at >= 0; at = nextCause(work, at)) {
-    const action = work.actions[work.deathCauses.at(at)] as Action
-    all.unshift(action)
-    if (work.deathCauses.at(at + 1) === 1) killers.unshift(action)
-  }
+function recordDeath(work: Work, player: number, causes: readonly DeathCause[]): number {
   if (work.log === undefined) return -1
   return record(work, {
     kind: 'death',
     player,
-    text: work.deathOpOf[player]?.text ?? '',
-    values: all.map(action => action.id),
-    causes: all.map(action => action.event),
+    text: causes[0]?.op.text ?? '',
+    values: causes.map(({ action }) => action.id),
+    causes: causes.map(({ action }) => action.event),
     rules: ['B4', 'B5'],
   })
-}
-
-function nextCause(work: Work, at: number): number {
-  return work.deathCauses.at(at + 2)
 }
 
 // `afterwards`, and the events of properties.
@@ -258,17 +235,10 @@ function isDoing({ op, ability }: Change): boolean {
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */
 function isDeathOfTheDead(work: Work, { op, player }: Change): boolean {
-  return op.code === code.die && work.diedAt[player] !== work.moment
+  return op.code === code.die && work.facts.deaths.momentOf(player) !== work.moment
 }
 
 /** Attempts and stopped effects, as they were noted while acting. */
 export function setOffNoted(work: Work): void {
-  const { happened } = work
-  for (let row = 0; row < happened.n; row += 5) {
-    const action = work.actions[happened.at(row + 2)] as Action
-    happen(work, {
-      event: happened.at(row), whom: happened.at(row + 1), causes: [action], verb: happened.at(row + 3), begins: '', at: happened.at(row + 4), rule: 'B5',
-    }) // prettier-ignore
-  }
-  happened.n = 0
+  for (const one of work.triggers.takeNoted()) happen(work, one)
 }

@@ -1,6 +1,5 @@
 import type { Property } from '../../model/primitive.ts'
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
-import { valueAt } from '../store/properties.ts'
 import { record } from '../log/record.ts'
 import type { Change } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
@@ -62,7 +61,7 @@ function claimsOf(work: Work, { op, player, other, faction }: Change): readonly 
 /** Who holds an item from now on: nobody (-1), where it is taken away. */
 function claimsOfItem(work: Work, op: Op, player: number, holder: number): readonly Setting[] {
   const { kind, name } = propertyOf(work, op)
-  return kind === 'item' && valueAt(work, op.subject, player) > 0 ? [[name, holder]] : none
+  return kind === 'item' && work.facts.valueOf(op.subject, player) > 0 ? [[name, holder]] : none
 }
 
 function propertyOf(work: Work, op: Op): Property {
@@ -78,10 +77,10 @@ function compare(work: Work, made: readonly Claim[]): void {
   const distinct = [...new Set(values)].sort((a, b) => a - b)
   if (distinct.length < 2) return
   // As many items as are taken are no contradiction.
-  if (kindOf(op) === code.add && valueAt(work, op.subject, player) >= made.length) return
+  if (kindOf(op) === code.add && work.facts.valueOf(op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
   const event = record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
-  work.contradictions = [...work.contradictions, { player, property, values: distinct, moment: work.moment, event, op }]
+  work.facts.contradict({ player, property, values: distinct, moment: work.moment, event, op })
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

@@ -20,11 +20,11 @@ export interface Contradiction extends OpenContradiction {
  * moderator settles it" (S6). Returns what is settled.
  */
 export function settle(work: Work, change: Change): readonly Contradiction[] {
-  const settled = work.contradictions.filter(
+  const settled = work.facts.contradictions.filter(
     ({ player, property, moment }) =>
       player === change.player && moment < work.moment && isSetBy(work, change, property),
   )
-  if (settled.length > 0) work.contradictions = work.contradictions.filter(open => !settled.includes(open))
+  if (settled.length > 0) work.facts.settle(settled)
   return settled
 }
 

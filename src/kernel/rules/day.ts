@@ -13,8 +13,8 @@ import type { Work } from '../store/work.ts'
 export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event)
-  work.arming = true
-  if (work.gathered.first !== null) runBatch(work)
+  work.triggers.armNext()
+  if (work.queue.isNext) runBatch(work)
   else armOwners(work)
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
@@ -30,7 +30,7 @@ export function runDay(work: Work, input: Input): void {
 function isFit(work: Work, action: Action): boolean {
   const { player, ability, selectedAt, selectedCount, chosenAt, chosenCount } = action
   const all = (at: number, count: number, aim: AimPlan | null): boolean =>
-    work.pool.slice(at, count).every(one => (work.alive[one] === 1) === (aim?.life !== 'dead'))
+    work.pool.slice(at, count).every(one => work.facts.isAlive(one) === (aim?.life !== 'dead'))
   return (
     worksFor(work, ability, player) &&
     all(selectedAt, selectedCount, ability.aim) &&

@@ -18,7 +18,6 @@ export function eliminate(work: Work, one: Elimination): void {
     work.late ??= one
     return
   }
-  work.factsOf = undefined
   const action = work.newAction(nothing, by, -1, origin.change)
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   const isVote = kind === 'eliminate'
@@ -27,7 +26,7 @@ export function eliminate(work: Work, one: Elimination): void {
   work.changeCount = 0
   if (takes) {
     apply(work, work.newChange(lynch, action, player))
-    work.deaths.n -= 3
+    work.facts.dieBefore()
     work.changeCount = 0
     for (const event of isVote ? [eventCode.dies, eventCode.eliminated] : [eventCode.dies])
       happen(work, {
@@ -49,11 +48,11 @@ export function eliminate(work: Work, one: Elimination): void {
   record(work, { kind: 'announcement', player, text: kind, values, causes: [action.event], rules: ['N6', 'R10'] })
 }
 
-function lives({ alive }: Work, player: number): boolean {
-  return alive[player] === 1
+function lives({ facts }: Work, player: number): boolean {
+  return facts.isAlive(player)
 }
 
 /** Does anybody listen for the attempt, or speak of it? */
 function isAsked(work: Work, by: number, player: number): boolean {
-  return work.states.maySpeakOf(lynch.verb, by, player) || work.listeners[eventCode.attempted] !== 0
+  return work.states.maySpeakOf(lynch.verb, by, player) || work.triggers.areFor(eventCode.attempted)
 }

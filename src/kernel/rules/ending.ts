@@ -1,5 +1,4 @@
 import type { RuleId } from '../../model/rules.ts'
-import { isForTonight } from '../../plan/lasting.ts'
 import { code } from '../../plan/plan.ts'
 import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'
@@ -8,7 +7,6 @@ import { isSent, mark, reason, type Action } from '../store/action.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { record, recordPlain, write } from '../log/record.ts'
 import type { Ints } from '../store/ints.ts'
-import { endNightOfProperties } from '../store/lasting.ts'
 import type { State } from '../store/state.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
@@ -21,9 +19,8 @@ export function endNight(work: Work): void {
   if (work.plan.looksBack) markHidden(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
   if (work.log !== undefined) recordEnds(work, work.log, at)
-  if (work.triggers.length > 0)
-    for (const trigger of work.triggers) if (isForTonight(trigger.lasting)) trigger.ended = true
-  endNightOfProperties(work)
+  work.triggers.endNight()
+  work.facts.endNight()
   work.ended = true
 }
 
@@ -47,31 +44,32 @@ const ended = ['N3', 'S5'] as const
 
 /** Words the reports that fell due, and announces deaths and what else was to be announced, as far as it was not done before. */
 export function publishNew(work: Work): void {
-  wordReports(work, work.worded)
-  work.worded = work.dueCount
+  wordReports(work, work.reports.worded)
+  work.reports.allWorded()
   announceDeaths(work)
   announceTexts(work)
 }
 
 function wordReports(work: Work, from: number): void {
-  const count = work.dueCount
+  const { reports } = work
+  const { count } = reports
   for (let i = from; i < count; i++) {
-    const due = work.due[i] as Due
+    const due = reports.at(i)
     const isLate = work.ended || work.input.kind === 'day'
     if (due.noResult || due.op.code !== code.report || (due.isRead && isLate)) continue
     if (!due.isRead) answer(work, due)
     else if (work.log !== undefined) peekAtLast(work, due)
     if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
   }
-  if (work.copying) copyReports(work, from)
-  if (work.log !== undefined) for (let i = from; i < work.dueCount; i++) deliver(work, work.log, work.due[i] as Due)
+  if (reports.areCopied) copyReports(work, from)
+  if (work.log !== undefined) for (const due of reports.from(from)) deliver(work, work.log, due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
   if (work.plan.byInfluence && work.log !== undefined) tellRedirected(work, from)
 }
 
 /** "If an investigation action is redirected, the investigating player will be informed, but not to whom" (G15). */
 function tellRedirected(work: Work, from: number): void {
-  for (const { action, op, to, noResult } of work.due.slice(from, work.dueCount)) {
+  for (const { action, op, to, noResult } of work.reports.from(from)) {
     if (op.code !== code.report || noResult || to !== action.player) continue
     if (action.is(mark.redirected) && !hasFailed(action))
       record(work, { kind: 'redirected', player: to, action: action.id, causes: [action.event], rules: ['G15'] })
@@ -143,7 +141,7 @@ function tellOfFailure(work: Work): void {
       continue
     action.marks |= mark.told
     work.mattered.add('told-of-failure')
-    work.failedTold.push(action.id)
+    work.reports.tellOfFailure(action)
     record(work, {
       kind: 'report',
       action: action.id,
@@ -157,14 +155,11 @@ function tellOfFailure(work: Work): void {
 }
 
 function announceDeaths(work: Work): void {
-  const from = work.publishedDeaths
-  work.publishedDeaths = work.deaths.n
+  const dead = work.facts.deaths.unpublished()
   if (work.log === undefined) return
   const rules: RuleId[] = [duty(work), 'R10']
-  const dead: number[] = []
-  for (let at = from; at < work.deaths.n; at += 3) dead.push(work.deaths.at(at))
   // Who was brought back before it is published is not dead.
-  const lost = [...new Set(dead)].filter(player => work.alive[player] !== 1)
+  const lost = [...new Set(dead)].filter(player => !work.facts.isAlive(player))
   for (const player of lost.sort((a, b) => a - b)) {
     const event = new RawEvent('announcement', [], rules)
     event.player = player
@@ -179,10 +174,8 @@ function duty(work: Work): RuleId {
 }
 
 function announceTexts(work: Work): void {
-  const from = work.publishedTexts
   if (work.log === undefined) return
-  work.publishedTexts = work.announced.length
-  for (const { op, action, of, event } of work.announced.slice(from)) {
+  for (const { op, action, of, event } of work.reports.unpublished()) {
     const values = op.fact === null ? [] : answerAside(work, op, action, of)
     record(work, {
       kind: 'announcement',

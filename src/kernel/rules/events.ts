@@ -10,26 +10,13 @@ import { factionOf, roleOf } from '../ask/either-value.ts'
 import { record } from '../log/record.ts'
 import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from '../ask/select.ts'
+import { verbAt, type Happening, type Proposal, type Proposed } from '../store/happening.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 
-/** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */
-export interface Happening {
-  readonly event: number
-  readonly whom: number
-  readonly causes: readonly Action[]
-  /** Of the effect, -1 for none; by cause where they are not of one. */
-  readonly verb: number | readonly number[]
-  readonly begins: string
-  readonly at: number
-  readonly rule: RuleId
-  /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
-  readonly through?: readonly Action[]
-}
-
 /** Would anybody notice an event of this kind? */
 export function isHeard(work: Work, event: number): boolean {
-  return work.listening > 0 && (work.listeners[event] as number) > 0
+  return work.triggers.areFor(event)
 }
 
 /** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
@@ -37,11 +24,11 @@ export function happen(work: Work, one: Happening): void {
   if (work.plan.remembers) remember(work, one)
   const from = work.pool.n
   const actors = putActors(work, one)
-  const row = one.event * work.count
-  if (one.whom >= 0) listen(work, work.whomHead[row + one.whom] ?? null, one, from, actors)
+  const { triggers } = work
+  listen(work, triggers.forWhom(one.event, one.whom), one, from, actors)
   for (let i = from; i < from + actors; i++)
-    listen(work, work.byWhomHead[row + work.pool.at(i)] ?? null, one, from, actors)
-  listen(work, work.anyoneHead[one.event] ?? null, one, from, actors)
+    listen(work, triggers.forDoer(one.event, work.pool.at(i)), one, from, actors)
+  listen(work, triggers.forAnyone(one.event), one, from, actors)
 }
 
 /** Puts the players of an event's causes on the pool. Returns how many. */
@@ -57,20 +44,8 @@ function stands(work: Work, from: number, player: number): boolean {
 }
 
 function remember(work: Work, one: Happening): void {
-  const { past, asks } = work
-  asks?.pastAt.set(past.n, one.at)
-  past.push(one.event)
-  past.push(one.whom)
-  past.push(one.causes.length)
-  one.causes.forEach(({ player, ability }, place) => {
-    past.push(player)
-    past.push(ability.id)
-    past.push(verbAt(one, place))
-  })
-}
-
-function verbAt({ verb }: Happening, place: number): number {
-  return typeof verb === 'number' ? verb : (verb[place] ?? -1)
+  const place = work.triggers.remember(one)
+  work.asks?.pastAt.set(place, one.at)
 }
 
 function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: number, actorsCount: number): void {
@@ -142,13 +117,9 @@ function works(work: Work, trigger: Trigger): boolean {
   // "Abilities cannot trigger during Night 0 unless otherwise stated" (G18).
   if (limits.nights === undefined && work.input.number === 0 && work.plan.byInfluence && work.input.kind === 'night')
     return false
-  const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
+  const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
-  return (
-    ability.shotsSlot < 0 ||
-    work.uses.at(work.instSlot.at(inst) + ability.shotsSlot) > 0 ||
-    trigger.usedAt === work.moment
-  )
+  return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment
 }
 
 /** Is he of the role that wins so, or else of the faction? Without an event, it is set off only if its condition holds. */
@@ -172,10 +143,7 @@ function wordsOf(work: Work, trigger: Trigger): Action {
 function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, actorsCount: number): void {
   const { ability, player, inst, maker, event } = trigger
   propose(work, { ability, player, inst, one, armed: event }, action => {
-    const { counter } = trigger
-    if (counter.usedAt !== work.moment) work.usedTriggers.push(counter)
-    counter.usedAt = work.moment
-    counter.setOff = action
+    work.triggers.use(trigger, action, work.moment)
     action.actorsAt = actorsAt
     action.actorsCount = actorsCount
     action.victim = one.whom
@@ -213,22 +181,6 @@ export function keepWords(action: Action, maker: Action): void {
   action.marks |= mark.aimed
 }
 
-/** What an event sets off: whose ability, and the event that armed it (-1 for none). */
-export interface Proposal {
-  readonly ability: Trigger['ability']
-  readonly player: number
-  readonly inst: number
-  readonly one: Happening
-  readonly armed: number
-}
-
-/** Something set off at this moment; whether its loop has had its turns is decided when all of the moment is known. */
-export interface Proposed extends Proposal {
-  readonly node: number
-  readonly roots: readonly number[]
-  readonly prepare: (action: Action) => void
-}
-
 export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
   work.setOff++
   if (isTooMuch(work, proposal.one.causes[0] ?? null)) return
@@ -236,18 +188,12 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
   const roots = rootsOf(proposal.one.causes)
   link(work, node, roots, proposal.one.causes)
   if (proposal.one.through !== undefined) link(work, node, roots, proposal.one.through)
-  work.proposed.push({ ...proposal, node, roots, prepare })
+  work.triggers.propose({ ...proposal, node, roots, prepare })
 }
 
 /** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
 export function sendProposed(work: Work): void {
-  if (work.proposed.length > 0) sendAll(work)
-}
-
-function sendAll(work: Work): void {
-  const { proposed } = work
-  work.proposed = []
-  for (const each of proposed) {
+  for (const each of work.triggers.takeProposed()) {
     if (work.runaway !== undefined) return
     if (isHeld(work, each.node, each.roots)) recordHeld(work, each)
     else send(work, begin(work, each))
@@ -293,7 +239,7 @@ export function send(work: Work, action: Action): void {
   for (let step = 0; step < steps.length; step++) {
     const { ordered, rank } = steps[step] as (typeof steps)[number]
     const entry = action.entry(step)
-    if (ordered && rank > work.rank && !work.byDay) work.enqueue(entry)
-    else work.gathered.add(entry)
+    if (ordered && rank > work.rank && !work.byDay) work.queue.put(entry)
+    else work.queue.gather(entry)
   }
 }

@@ -7,7 +7,7 @@ import { Ints } from '../store/ints.ts'
 import { RawEvent } from '../log/log.ts'
 import { deciding, decisionRules, eventsOf, record, write } from '../log/record.ts'
 import { overruled } from './verdict.ts'
-import { ofFaction, type Work } from '../store/work.ts'
+import type { Work } from '../store/work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept; `as` are the rules of the step that failed before it. */
 export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: readonly RuleId[]): false {
@@ -57,7 +57,7 @@ export function failStopped(work: Work, entry: Entry): void {
   const fails = work.rulings['stopped-action'] === 'fails'
   if (fails) keepFailure(work, entry, reason.stopped, stoppersOf(work, entry))
   if (work.log !== undefined) recordStopped(work, entry, fails)
-  const isTold = !action.ability.investigative || hasNoResult(work, action)
+  const isTold = !action.ability.investigative || work.reports.hasNoResult(action)
   const op = isTold ? undefined : resultOf(work, entry)
   if (op === undefined) return
   work.mattered.add('stopped-action')
@@ -94,15 +94,9 @@ function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry
   return causes
 }
 
-/** Was he told of a report that was stopped just now? */
-function hasNoResult({ due, dueCount }: Work, action: Action): boolean {
-  const last = due[dueCount - 1]
-  return dueCount > 0 && last?.action === action && last.noResult
-}
-
 /** The event that took the action's ability away; -1 for one of an earlier phase. */
 function lossOf(work: Work, { ability, inst, player }: Action): number {
-  return work.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
+  return ability.faction >= 0 ? work.holdings.lossOfFaction(player) : work.holdings.lossOf(inst)
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
@@ -177,7 +171,7 @@ function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
 }
 
 function tellNoResult(work: Work, action: Action, op: Op): void {
-  work.newDue(op, action, action.player, -1).noResult = true
+  work.reports.addNoResult(op, action, work.ended)
 }
 
 /** R6 `nobody`: is whoever would learn that he has no result left untold? */

@@ -2,7 +2,8 @@ import type { RuleId } from '../../model/rules.ts'
 import { eventCode } from '../../plan/plan.ts'
 import { mark, type Action } from '../store/action.ts'
 import { areAll, hasFailed } from './fail.ts'
-import { happen, heardOf, isHeard, type Happening } from './events.ts'
+import { happen, heardOf, isHeard } from './events.ts'
+import type { Happening } from '../store/happening.ts'
 import { eventBy, record, write } from '../log/record.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -43,9 +44,9 @@ const endedInBranch = ['B5', 'S3'] as const
 /** Tells those who wait for it. Returns whether it sets anything off. */
 function tellEnd(work: Work, action: Action, isFailure: boolean, at: number): boolean {
   if (action.player < 0 || !isHeard(work, isFailure ? eventCode.fails : eventCode.succeeds)) return false
-  const before = work.proposed.length
+  const before = work.triggers.proposals
   happen(work, endOf(action, isFailure, at))
-  return work.proposed.length > before
+  return work.triggers.proposals > before
 }
 
 function endOf(action: Action, isFailure: boolean, at: number): Happening {
@@ -73,10 +74,10 @@ function isEndAsked(work: Work, action: Action, isFailure: boolean): boolean {
 }
 
 function isWaitedFor(work: Work, one: Happening): boolean {
-  const { byWhomHead, anyoneHead, count } = work
-  const heads = [anyoneHead[one.event], ...one.causes.map(({ player }) => byWhomHead[one.event * count + player])]
+  const { triggers } = work
+  const heads = [triggers.forAnyone(one.event), ...one.causes.map(({ player }) => triggers.forDoer(one.event, player))]
   return heads.some(head => {
-    for (let trigger = head ?? null; trigger !== null; trigger = trigger.next)
+    for (let trigger = head; trigger !== null; trigger = trigger.next)
       if (heardOf(work, trigger, one) !== null) return true
     return false
   })
@@ -100,11 +101,11 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
 const none: readonly number[] = []
 
 export function spendShot(work: Work, inst: number, slot: number, causes = none): void {
-  const place = work.instSlot.at(inst) + slot
-  const left = work.uses.at(place) - 1
+  const { holdings } = work
+  const { player, slot: first } = holdings.at(inst)
+  const left = holdings.usesOf(inst, slot) - 1
   // Two who at one moment make him use the last one spend it together (N2).
   if (left < 0) return
-  work.uses.data[place] = left
-  work.heldOf = undefined
-  record(work, { kind: 'spent', subject: inst, amount: left, player: work.instPlayer.at(inst), causes, rules: ['R5'] })
+  holdings.setUsesAt(first + slot, left)
+  record(work, { kind: 'spent', subject: inst, amount: left, player, causes, rules: ['R5'] })
 }

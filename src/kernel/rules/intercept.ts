@@ -7,27 +7,13 @@ import { recordAim, visit } from './make-visits.ts'
 import { record, write } from '../log/record.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { asking } from './verdict.ts'
-import { visitMark, visitWidth } from '../store/visits.ts'
+import type { Turn } from '../store/queue.ts'
 import type { Work } from '../store/work.ts'
-
-/** An interception: what the guard's trigger set off, and whom the intercepted action is to target. */
-export interface Turn {
-  readonly by: Action
-  readonly to: number
-}
-
-/** An action that was intercepted at this moment: whom it had reached, which of them it targets no longer, and by what. */
-export interface Turned {
-  readonly action: Action
-  readonly was: readonly number[]
-  readonly left: readonly boolean[]
-  readonly by: readonly Action[]
-}
 
 /** C5: what the interceptions of a batch have turned is aimed anew, each as the night was before all of them (B4). */
 export function aimTurned(work: Work): void {
-  const { turns } = work
-  work.turns = []
+  const turns = work.queue.takeTurns()
+  if (turns.length === 0) return
   for (const action of new Set(turns.map(({ by }) => by.setOffBy))) {
     const own = turns.filter(({ by }) => by.setOffBy === action)
     if (action !== null) aimAnew(work, action, own)
@@ -57,7 +43,7 @@ function aimAnew(work: Work, action: Action, turns: readonly Turn[]): void {
   if (why >= 0) failAim(work, entry, why)
   else if (isTwice(work, action)) failTarget(work, entry, reason.invalidTarget, 'T4')
   else check(work, entry)
-  work.turned.push({ action, was, left, by: turns.map(({ by }) => by) })
+  work.queue.isTurned({ action, was, left, by: turns.map(({ by }) => by) })
 }
 
 /** "The action's target becomes x": each new target is a branch on the scratch. Who is the target already does not become it. */
@@ -92,9 +78,7 @@ function eventsBehind(log: Log, turns: readonly Turn[]): readonly number[] {
 
 /** All that was turned at this moment visits whom it now targets, if it does, and no more whom it did (R14). */
 export function visitTurned(work: Work): void {
-  const { turned } = work
-  work.turned = []
-  for (const one of turned) {
+  for (const one of work.queue.takeTurned()) {
     const { action, left, by } = one
     const isAimLost = isLost(action.entry(action.ability.targetStep))
     one.was.forEach((player, place) => {
@@ -115,7 +99,7 @@ function isLost({ going: so }: Entry): boolean {
 
 /** "The visit to the first player is unmade", unless it is ruled otherwise. */
 function leave(work: Work, action: Action, player: number): void {
-  markVisit(work, action, player, visitMark.intercepted)
+  work.visits.unmake(action, player, 'isIntercepted')
   const isUnmade = work.rulings['intercepted-visit'] === 'no'
   const told = { action: action.id, causes: [action.event], rules: ['C5', 'R14'] } as const
   record(
@@ -126,15 +110,6 @@ function leave(work: Work, action: Action, player: number): void {
 
 /** What fails to target after all targets nobody, and not those either whom nobody guarded. */
 function unmake(work: Work, action: Action, player: number): void {
-  markVisit(work, action, player, visitMark.unmade)
+  work.visits.unmake(action, player, 'isUnmade')
   record(work, { kind: 'unvisited', action: action.id, player, causes: [action.event], rules: ['B2', 'C5'] })
-}
-
-/** Marks the last visit to the player that the action made. */
-function markVisit({ visits }: Work, action: Action, player: number, of: number): void {
-  for (let v = visits.n - visitWidth; v >= action.visitsAt; v -= visitWidth) {
-    if (visits.at(v + 2) !== action.id || visits.at(v + 1) !== player) continue
-    visits.data[v + 3] = visits.at(v + 3) | of
-    return
-  }
 }

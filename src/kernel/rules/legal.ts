@@ -31,16 +31,16 @@ function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: 
   return true
 }
 
-function haveLived({ lived, pool: { data } }: Work, at: number, until: number): boolean {
-  for (let i = at; i < until; i++) if (lived[data[i] as number] !== 1) return false
+function haveLived({ facts, pool }: Work, at: number, until: number): boolean {
+  for (let i = at; i < until; i++) if (!facts.hasLived(pool.at(i))) return false
   return true
 }
 
 /** `player` is one who lived when the phase began; `living player` must still live (T5). */
 export function isLegalFor(work: Work, action: Action, plan: AimPlan, player: number): boolean {
   if (plan.another && player === action.player) return false
-  if (plan.life === 'any' && work.lived[player] !== 1) return false
-  if (plan.life === 'living' && work.alive[player] !== 1) return false
-  if (plan.life === 'dead' && work.alive[player] === 1) return false
+  if (plan.life === 'any' && !work.facts.hasLived(player)) return false
+  if (plan.life === 'living' && !work.facts.isAlive(player)) return false
+  if (plan.life === 'dead' && work.facts.isAlive(player)) return false
   return plan.must === null || isAsMust(work, plan.must, plan.mustBe, player, action)
 }

@@ -3,8 +3,8 @@ import type { Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
 import { RawEvent } from '../log/log.ts'
 import { eventBy, record, write } from '../log/record.ts'
-import { addVisit, visitMark, visitWidth } from '../store/visits.ts'
 import type { Entry } from '../store/steps.ts'
+import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
@@ -21,25 +21,21 @@ const aimed = ['B2', 'T1'] as const
 
 export function visitAll(work: Work, action: Action): void {
   const until = action.reachedAt + action.reachedCount
-  action.visitsAt = work.visits.n
+  action.visitsAt = work.visits.count
   for (let i = action.reachedAt; i < until; i++) visit(work, action, work.pool.at(i))
 }
 
 /** An action that fails after its visits were made loses them (G5): what they set off stands. */
 export function unvisit(work: Work, { action, step }: Entry): void {
   if (action.visitsAt < 0 || step !== action.ability.targetStep) return
-  const { visits } = work
-  for (let v = action.visitsAt; v < visits.n; v += visitWidth) {
-    if (visits.at(v + 2) !== action.id || visits.at(v + 3) & visitMark.unmade) continue
-    visits.data[v + 3] = visits.at(v + 3) | visitMark.unmade
-    record(work, { kind: 'unvisited', action: action.id, player: visits.at(v + 1), causes: [action.event], rules: ['G5'] }) // prettier-ignore
-  }
+  for (const { on: player } of work.visits.unmakeAll(action))
+    record(work, { kind: 'unvisited', action: action.id, player, causes: [action.event], rules: ['G5'] })
 }
 
 /** One visit, and what being targeted sets off; `by` are those who turned the action to that player. */
 export function visit(work: Work, action: Action, player: number, by?: readonly Action[]): void {
-  addVisit(work, action.player, player, action.id)
-  if (work.listening > 0) noteVisit(work, action, player, by)
+  work.visits.add(action, player, work.moment)
+  if (work.triggers.isListening) noteVisit(work, action, player, by)
 }
 
 function noteVisit(work: Work, action: Action, player: number, through?: readonly Action[]): void {
@@ -59,10 +55,29 @@ function noteVisit(work: Work, action: Action, player: number, through?: readonl
 
 function recordVisit(work: Work, action: Action, player: number): number {
   if (work.log === undefined) return -1
-  const isDead = work.alive[player] !== 1 && work.lived[player] === 1
+  const isDead = !work.facts.isAlive(player) && work.facts.hasLived(player)
   const event = eventBy(action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
   return write(work, work.log, event)
 }
 
 const aimedAtDead = ['B2', 'T1', 'T5'] as const
+
+/** Is it a visit, as it is ruled (R1, R14)? With `telling`, that the ruling mattered is noted. */
+export function isVisit(work: Work, visit: MadeVisit, telling: boolean): boolean {
+  return isVisitIfDone(work, visit, telling) && (!visit.isStopped || isRuled(work, 'visit-of-stopped-effect', telling))
+}
+
+/** Is it one, if its effects are not stopped? */
+export function isVisitIfDone(
+  work: Work,
+  { isUnmade, feignedBy, isIntercepted }: MadeVisit,
+  telling: boolean,
+): boolean {
+  return !isUnmade && feignedBy === null && (!isIntercepted || isRuled(work, 'intercepted-visit', telling))
+}
+
+function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {
+  if (telling) work.mattered.add(name)
+  return work.rulings[name] === 'yes'
+}

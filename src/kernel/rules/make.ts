@@ -6,6 +6,7 @@ import { send } from './events.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { pickOne } from '../ask/select.ts'
+import type { HeldAbility } from '../store/holdings.ts'
 import type { Work } from '../store/work.ts'
 
 /** What a player is made to do: each of his abilities that fits and that he has not used. All of a batch find the same night. */
@@ -13,10 +14,10 @@ export function prepareMade(work: Work, by: Action, op: Op, player: number): voi
   const on = op.to === null ? -1 : pickOne(work, op.to, by)
   if (op.to !== null && on < 0) return
   work.newChange(op, by, player).ability = reachedAlone
-  for (let inst = 0; inst < work.instPlayer.n; inst++) {
-    const ability = work.instAbility[inst] as AbilityPlan
+  for (const one of work.holdings.all()) {
+    const { inst, ability } = one
     if (op.only !== null && op.only.abilities[ability.id] !== 1) continue
-    if (!isHis(work, inst, ability, player) || !mayUse(work, inst, ability, player)) continue
+    if (!isHis(work, one, player) || !mayUse(work, inst, ability, player)) continue
     const change = work.newChange(op, by, player)
     change.other = on
     change.ability = inst
@@ -31,7 +32,7 @@ export function make(work: Work, { action: by, player, other, ability: inst }: C
   if (inst === reachedAlone) return
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
-  const action = work.newAction(work.instAbility[inst] as AbilityPlan, player, inst, origin.made)
+  const action = work.newAction(work.holdings.at(inst).ability, player, inst, origin.made)
   action.roots = by.roots
   action.node = by.node
   work.copiedBy.set(action, by)
@@ -56,23 +57,22 @@ function select(work: Work, action: Action, player: number): void {
   if (player >= 0) work.pool.push(player)
 }
 
-function isHis(work: Work, inst: number, { faction }: AbilityPlan, player: number): boolean {
-  if (work.instHeld.at(inst) !== 1) return false
-  return faction >= 0 ? work.faction[player] === faction : work.instPlayer.at(inst) === player
+function isHis(work: Work, { isHeld, ability: { faction }, player: holder }: HeldAbility, player: number): boolean {
+  return isHeld && (faction >= 0 ? work.facts.factionOf(player) === faction : holder === player)
 }
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
 function mayUse(work: Work, inst: number, { kind, day, works, limits, shotsSlot }: AbilityPlan, player: number): boolean {
   if (kind !== 'active' || day !== work.byDay) return false
-  const lives = work.alive[player] === 1
-  if (works === 'alive' && !lives && (work.lived[player] !== 1 || work.ended)) return false
+  const lives = work.facts.isAlive(player)
+  if (works === 'alive' && !lives && (!work.facts.hasLived(player) || work.ended)) return false
   if (works === 'dead' && lives) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
-  const last = limits.rest === undefined ? undefined : work.lastUse.get(inst)
+  const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
   if (sent.length >= (limits.aNight ?? 1)) return false
-  return shotsSlot < 0 || work.uses.at(work.instSlot.at(inst) + shotsSlot) > sent.filter(isOpen(work)).length
+  return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > sent.filter(isOpen(work)).length
 } // prettier-ignore
 
 /** What was delayed, to this night or from it, is a use too. */

@@ -1,5 +1,4 @@
 import { rulings } from '../../model/rules.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
 import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
@@ -23,11 +22,11 @@ export function runNight(work: Work, input: Input): void {
   if (input.ruled !== undefined) {
     for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
   }
-  if (work.unasked.n > 0) beginPassives(work, false, event)
+  if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
   if (work.game.queued.length > 0) queueAgain(work)
   if (work.game.delayed.length > 0) sendDelayed(work)
   const instants = submit(work, input)
-  work.arming = true
+  work.triggers.armNext()
   runRank(work, 0)
   begins(work, 'night', event)
   for (const action of instants) runNow(work, action)
@@ -46,7 +45,7 @@ export function runNight(work: Work, input: Input): void {
 
 /** Batch after batch of what waits, as the schedule has them. */
 function runOpen(work: Work, from: number, until: number): void {
-  const { waiting } = work
+  const { waiting } = work.queue
   if (work.plan.byInfluence) {
     // What is set off with an order of this time waits with the rest of it.
     work.rank = from - 1
@@ -59,20 +58,17 @@ function runOpen(work: Work, from: number, until: number): void {
 
 /** N2: all steps of one order are one batch; the first begins whatever stands in it. */
 function runRank(work: Work, rank: number): void {
-  const waiting = work.waiting[rank] as Steps
   work.rank = rank
   if (rank > 0) recordPlain(work, 'batch', inOrder)
-  work.gathered.addAll(waiting)
-  if (work.gathered.first === null) armOwners(work)
+  work.queue.gatherRank(rank)
+  if (!work.queue.isNext) armOwners(work)
   else runBatch(work)
 }
 
 /** N5: instants happen when submitted, one batch each. */
 export function runNow(work: Work, action: Action): void {
   if (work.input.kind === 'night') record(work, { kind: 'batch', action: action.id, rules: ['N5'] })
-  action.ability.steps.forEach((_, step) => {
-    work.gathered.add(action.entry(step))
-  })
+  work.queue.gatherAll(action)
   runBatch(work)
 }
 
@@ -91,7 +87,7 @@ export function submit(work: Work, input: Input): readonly Action[] {
     const chosen = data[chosenAt - 1] as number
     const next = chosenAt + chosen + 1
     const text = data[next - 1] as number
-    const ability = work.instAbility[inst] as AbilityPlan
+    const { ability } = work.holdings.at(inst)
     const action = work.newAction(ability, data[at] as number, inst, origin.submitted)
     action.selectedAt = at + 3
     action.selectedCount = selected
@@ -100,7 +96,7 @@ export function submit(work: Work, input: Input): readonly Action[] {
     action.text = text
     at = next
     if (work.log !== undefined) recordSubmission(work, work.log, action)
-    if (!atOnce && !ability.instant) enqueueSteps(work, action)
+    if (!atOnce && !ability.instant) work.queue.putAll(action)
     else if (now === none) now = [action]
     else now.push(action)
   }
@@ -120,12 +116,6 @@ function recordSubmission(work: Work, log: Log, action: Action): void {
 const inOrder = ['N2'] as const
 const inSteps = ['N2', 'C2'] as const
 
-function enqueueSteps(work: Work, action: Action): void {
-  work.enqueue(action.first)
-  const { length } = action.ability.steps
-  for (let step = 1; step < length; step++) work.enqueue(action.entry(step))
-}
-
 /** What was queued for this night (C4). */
 function queueAgain(work: Work): void {
   for (const kept of work.game.queued) {
@@ -140,14 +130,14 @@ function queueAgain(work: Work): void {
       subject: action.ability.id,
       rules: ['C4'],
     })
-    enqueueSteps(work, action)
+    work.queue.putAll(action)
   }
 }
 
 /** What was delayed to this night is stopped by what stops an action that was sent in (R2). */
 function sendDelayed(work: Work): void {
   for (const late of work.game.delayed) {
-    const action = work.newAction(work.instAbility[late.inst] as AbilityPlan, late.player, late.inst, origin.delayed)
+    const action = work.newAction(work.holdings.at(late.inst).ability, late.player, late.inst, origin.delayed)
     action.selectedAt = work.pool.n
     action.selectedCount = late.targets.length
     for (const player of late.targets) work.pool.push(player)
@@ -161,6 +151,6 @@ function sendDelayed(work: Work): void {
       subject: action.ability.id,
       rules: action.ability.steps.length > 1 ? inSteps : inOrder,
     })
-    enqueueSteps(work, action)
+    work.queue.putAll(action)
   }
 }

@@ -10,7 +10,6 @@ import type { Input } from '../input.ts'
 import { runNight } from './night.ts'
 import { nothing } from './no-causes.ts'
 import { record, recordPlain } from '../log/record.ts'
-import { endDay } from '../store/lasting.ts'
 import type { Work } from '../store/work.ts'
 
 /** Carries out one phase on a work that holds its game. */
@@ -30,21 +29,18 @@ export function makeChanges(work: Work, input: Input): void {
     if (change.kind === 'effect') {
       const action = work.newAction(change.ability, -1, -1, origin.change)
       action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
-      work.gathered.add(action.entry(0))
+      work.queue.gather(action.entry(0))
       runBatch(work)
     } else if (change.kind === 'replace') replace(work, change.player, change.name)
     else eliminate(work, change)
   }
-  work.factsOf = undefined
-  work.lived.set(work.alive)
-  work.diedAt.fill(-1)
-  work.firstCause.fill(-1)
+  work.facts.beginAnew()
 }
 
 /** "The elimination belongs to the day, whether that day has a file or not" (N6): what may hear it or stop it is in force. */
 function beginUntold(work: Work): void {
   const isFirst = work.game.phase === null && isHeard(work, eventCode.begins)
-  if (!isFirst && !work.instAbility.some(ability => ability.day && ability.kind === 'passive')) return
+  if (!isFirst && !work.holdings.all().some(({ ability }) => ability.day && ability.kind === 'passive')) return
   const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event, isOfStates)
   runBatch(work)
@@ -58,8 +54,8 @@ function isOfStates({ steps }: AbilityPlan): boolean {
 }
 
 function replace(work: Work, player: number, name: string): void {
-  const before = work.names[player] ?? ''
-  work.names = work.names.map((other, place) => (place === player ? name : other))
+  const before = work.facts.names[player] ?? ''
+  work.facts.rename(player, name)
   const action = work.newAction(nothing, -1, -1, origin.change)
   action.event = record(work, {
     kind: 'action',
@@ -69,4 +65,11 @@ function replace(work: Work, player: number, name: string): void {
     was: before,
     rules: ['N6'],
   })
+}
+
+/** The end of a day, whether or not that day had a file of its own (N6): what lasts to it is over, and what waits for the next night lasts for that one. */
+function endDay({ states, triggers, facts, moment }: Work): void {
+  states.endDay(moment)
+  triggers.endDay()
+  facts.endDay()
 }

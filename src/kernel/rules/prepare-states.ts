@@ -80,9 +80,9 @@ function prepared(work: Work, op: Op, action: Action, player: number, first: num
 
 /** What a passive makes ends with the night or the day, and begins again with the next one. */
 function lastWithNight(work: Work, op: Op, action: Action, first: number): void {
-  const slot = op.slot >= 0 && action.inst >= 0 ? work.instSlot.at(action.inst) + op.slot : -1
+  const slot = op.slot >= 0 && action.inst >= 0 ? work.holdings.at(action.inst).slot + op.slot : -1
   const counter = slot >= 0 ? counterOf(work, slot, action, first) : undefined
-  if (counter?.place === first) counter.limit(work.uses.at(slot), slot)
+  if (counter?.place === first) counter.limit(work.holdings.usesAt(slot), slot)
   const { day } = action.ability
   const term = { lasting: termOf(action.ability), endsTonight: op.beginsNow && !day, inst: action.inst }
   for (const state of work.states.from(first)) state.isOf(term, counter)

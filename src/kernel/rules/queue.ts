@@ -17,15 +17,15 @@ export function queue(work: Work, change: Change): void {
     rules: ['C4'],
     op,
   })
-  work.queued.push({ op, action })
-  if (work.queued.length > mostSetOff) stop(work, `more than ${mostSetOff} actions queued in one phase`, action)
+  if (work.queue.putLater(op, action) > mostSetOff)
+    stop(work, `more than ${mostSetOff} actions queued in one phase`, action)
 }
 
 /** The player's submitted actions that have not begun happen on the next night instead. */
 export function delay(work: Work, change: Change): void {
   for (const action of waiting(work, change)) {
     action.marks |= mark.withdrawn
-    work.delayed.push(action)
+    work.queue.delay(action)
     change.event = record(work, {
       kind: 'delayed',
       player: change.player,
@@ -66,8 +66,8 @@ export function repeat(work: Work, change: Change): void {
     copy.ability.steps.forEach((step, place) => {
       const rank = Math.max(step.rank, work.rank + 1)
       // By day, and where no later order is left, it happens at once.
-      if (!work.byDay && rank < work.waiting.length) work.enqueue(copy.entry(place), rank)
-      else work.gathered.add(copy.entry(place))
+      if (!work.byDay && rank < work.queue.waiting.length) work.queue.put(copy.entry(place), rank)
+      else work.queue.gather(copy.entry(place))
     })
   }
 }

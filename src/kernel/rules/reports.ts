@@ -7,18 +7,8 @@ import { readWords, type Fact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { State } from '../store/state.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
-import {
-  actionOf,
-  isFeigned,
-  isPlainVisit,
-  isVisit,
-  momentOf,
-  putVisits,
-  visited,
-  visitMark,
-  visitor,
-  visitWidth,
-} from '../store/visits.ts'
+import { isVisit } from './make-visits.ts'
+import type { MadeVisit } from '../store/visits.ts'
 import { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -33,23 +23,21 @@ export function answerNow(work: Work, due: Due): void {
 function peek(work: Work, due: Due): void {
   work.peeking = true
   answer(work, due)
-  due.otherwise = due.values.slice(0, due.values.n)
-  due.isRead = false
-  due.noResult = false
+  due.readAside()
   work.peeking = false
 }
 
 /** What a report that was read at its resolution would say at the End of Night, for the same. */
 export function peekAtLast(work: Work, due: Due): void {
   work.peeking = true
-  due.otherwise = answerAside(work, due.op, due.action, due.of)
+  due.wouldSay(answerAside(work, due.op, due.action, due.of))
   work.peeking = false
 }
 
 /** What a report would say that nobody gets; so a fact is read that is revealed to all. */
 export function answerAside(work: Work, op: Op, action: Action, of: number): readonly number[] {
   const due = new Due(op, action)
-  due.of = of
+  due.begin(-1, op, action, -1, of, false)
   answer(work, due)
   return due.values.slice(0, due.values.n)
 }
@@ -57,8 +45,7 @@ export function answerAside(work: Work, op: Op, action: Action, of: number): rea
 /** Fills a report with what it says: words or players, by its fact. */
 export function answer(work: Work, due: Due): void {
   const { fact } = due.op
-  due.values.n = 0
-  due.isRead = true
+  due.read()
   if (fact === null) return
   if (fact.kind === 'test')
     return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, askerOf(due)))
@@ -93,27 +80,19 @@ const nothingYet = 2
 
 function sayWords(work: Work, due: Due, fact: Fact): void {
   readWords(work, fact, due.of, askerOf(due), (word, by) => {
-    putOnce(due, word)
-    due.splits ||= by.length > 0 && due.values.n > 1
-    if (work.log !== undefined && !work.peeking) due.by = [...new Set([...due.by, ...by.map(({ event }) => event)])]
+    due.say(word)
+    if (by.length > 0 && due.values.n > 1) due.split()
+    if (work.log !== undefined && !work.peeking) due.comesOf(by.map(({ event }) => event))
   })
 }
 
 function sayWhether(work: Work, due: Due, so: boolean): void {
-  due.values.push(so ? yes : no)
-}
-
-function putOnce(due: Due, value: number): void {
-  for (let i = 0; i < due.values.n; i++) if (due.values.at(i) === value) return
-  due.values.push(value)
+  due.say(so ? yes : no)
 }
 
 /** "Target player's non-factional abilities", as places of abilities. */
 function sayAbilities(work: Work, due: Due): void {
-  for (let inst = 0; inst < work.instPlayer.n; inst++) {
-    if (work.instPlayer.at(inst) === due.of && work.instHeld.at(inst) === 1)
-      putOnce(due, work.instAbility[inst]?.id ?? -1)
-  }
+  for (const { ability } of work.holdings.heldBy(due.of)) due.say(ability.id)
 }
 
 /** Does this player's alignment read like that of the last one this actor looked at with this ability, on an earlier night? */
@@ -123,43 +102,42 @@ function sayWhetherSame(work: Work, due: Due): void {
   const words: number[] = []
   readWords(work, 'alignment', due.of, askerOf(due), word => words.push(word))
   const last = work.game.readings.get(key)
-  if (last === undefined) due.values.push(nothingYet)
+  if (last === undefined) due.say(nothingYet)
   // S3: two that are read at once are both compared.
-  else for (const word of words) for (const before of last) putOnce(due, word === before ? yes : no)
-  if (!work.peeking) work.readings.set(key, words)
+  else for (const word of words) for (const before of last) due.say(word === before ? yes : no)
+  if (!work.peeking) work.holdings.read(key, words)
 }
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. */
 function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan): void {
-  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, putVisits(work, visitor, due.of))
-  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, putVisits(work, visited, due.of)) || seen
+  const { visits } = work
+  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, visits.of('by', due.of))
+  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, visits.of('on', due.of)) || seen
   if (looksAt & sight.acts) seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
 }
 
-/** Says those of the visits on the scratch that may be seen, the oldest first. False if there is none. */
-function sayVisits(work: Work, due: Due, word: string, count: number): boolean {
+/** Says those of the visits that may be seen, the oldest first. False if there is none. */
+function sayVisits(work: Work, due: Due, word: string, visits: readonly MadeVisit[]): boolean {
   let seen = false
-  for (let left = count; left > 0; left--) {
-    const v = work.scratch[--work.scratchTop] as number
-    if (!isSeen(work, due, v)) continue
+  for (const visit of visits) {
+    if (!isSeen(work, due, visit)) continue
     seen = true
-    sayVisit(work, due, word, v)
+    sayVisit(work, due, word, visit)
   }
   return seen
 }
 
-function sayVisit(work: Work, due: Due, word: string, v: number): void {
-  const { visits } = work
-  if (word === 'visits') putOnce(due, visits.at(v + 1))
-  else if (word === 'visitors') putOnce(due, visits.at(v))
-  else if (word === 'visitor-roles') putOnce(due, work.plan.roles[work.role[visits.at(v)] as number]?.word ?? -1)
-  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, actionOf(work, v))
+function sayVisit(work: Work, due: Due, word: string, { by, on, action }: MadeVisit): void {
+  if (word === 'visits') due.say(on)
+  else if (word === 'visitors') due.say(by)
+  else if (word === 'visitor-roles') due.say(work.plan.roles[work.facts.roleOf(by)]?.word ?? -1)
+  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action)
 }
 
 function sayKinds(work: Work, due: Due, action: Action): void {
-  for (const kind of action.ability.kinds) putOnce(due, work.plan.words.indexOf(kind))
+  for (const kind of action.ability.kinds) due.say(work.plan.words.indexOf(kind))
 }
 
 /** What is done without a visit: by actions that target nobody, by what took place otherwise, by steps that speak of no target. */
@@ -182,44 +160,33 @@ function isOfKind(op: Op, action: Action): boolean {
 }
 
 /** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
-function isSeen(work: Work, due: Due, v: number): boolean {
-  const { visits } = work
-  const marks = visits.at(v + 3)
-  const action = actionOf(work, v)
+function isSeen(work: Work, due: Due, visit: MadeVisit): boolean {
+  const { action, feignedBy } = visit
   if (!isOfKind(due.op, action)) return false
   const isTelling = !work.peeking && work.log !== undefined
-  if (!isPlainVisit(marks) && !isFeigned(marks) && !isVisit(work, marks, isTelling)) return false
+  if (!visit.isPlain && feignedBy === null && !isVisit(work, visit, isTelling)) return false
   if (action === due.action) {
     if (isTelling) work.mattered.add('watch-sees-self')
     if (work.rulings['watch-sees-self'] === 'no') return false
   }
-  const hidden = isHidden(work, due.action.player, v, action)
-  if (isTelling && hidden) noteBehind(due, against(work))
-  if (isTelling && !hidden && isFeigned(marks)) noteBehind(due, [(work.actions[~visits.at(v + 2)] as Action).event])
+  const hidden = isHidden(work, due.action.player, visit)
+  if (isTelling && hidden) due.comesOf(against(work))
+  if (isTelling && !hidden && feignedBy !== null) due.comesOf([feignedBy.event])
   return !hidden
-}
-
-/** For the log: the states that have just hidden a visit from a report, or what feigned one. */
-function noteBehind(due: Due, events: readonly number[]): void {
-  due.by = [...new Set([...due.by, ...events])]
 }
 
 /** Marks the visits that nobody in general may see, for reports that look back at this night. */
 export function markHidden(work: Work): void {
-  const { visits } = work
   work.peeking = true
-  for (let v = 0; v < visits.n; v += visitWidth) {
-    if (isHidden(work, -1, v, actionOf(work, v))) visits.data[v + 3] = visits.at(v + 3) | visitMark.hidden
-  }
+  work.visits.hide(visit => isHidden(work, -1, visit))
   work.peeking = false
 }
 
-function isHidden(work: Work, observer: number, v: number, action: Action): boolean {
-  const by = work.visits.at(v)
+function isHidden(work: Work, observer: number, { action, by, madeAt }: MadeVisit): boolean {
   if (!work.states.maySpeakOf(observe, observer, by)) return false
   const attempt = attemptOf(work, observe, action, by, asking.sight, '')
   attempt.by = observer
-  attempt.madeAt = momentOf(work.visits.at(v + 3))
+  attempt.madeAt = madeAt
   let hidden = newest(work, attempt) > 0
   for (let i = 0; i < work.foundCount; i++) {
     const state = work.found[i] as State
@@ -234,22 +201,22 @@ function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
     if (past.hidden) continue
-    if (word === 'visits' && past.player === due.of) putOnce(due, past.target)
-    else if (word === 'visitors' && past.target === due.of) putOnce(due, past.player)
+    if (word === 'visits' && past.player === due.of) due.say(past.target)
+    else if (word === 'visitors' && past.target === due.of) due.say(past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
-      for (const kind of ability?.kinds ?? []) putOnce(due, work.plan.words.indexOf(kind))
+      for (const kind of ability?.kinds ?? []) due.say(work.plan.words.indexOf(kind))
     }
   }
 }
 
 /** Copies that are not yet made come last, by order; copies of one order do not see each other (N3). */
 export function copyReports(work: Work, from: number): void {
-  const copies = work.due
-    .slice(from, work.dueCount)
+  const copies = work.reports
+    .from(from)
     .filter(due => due.op.code === code.report && due.op.fact?.word === 'reports' && !due.noResult)
   const orders = [...new Set(copies.map(orderOf))].sort((a, b) => a - b)
   for (const order of orders) {
-    const seen = work.due.slice(0, work.dueCount).filter(due => !copies.includes(due) || orderOf(due) < order)
+    const seen = work.reports.from(0).filter(due => !copies.includes(due) || orderOf(due) < order)
     for (const copy of copies) if (orderOf(copy) === order) copyFrom(work, copy, seen)
   }
 }
@@ -262,12 +229,8 @@ function copyFrom(work: Work, copy: Due, seen: readonly Due[]): void {
   let to = copy
   for (const source of seen) {
     if (source.to !== copy.of || (source.op.fact?.word === 'reports' && source.source === null)) continue
-    if (to.source !== null) to = work.newDue(copy.op, copy.action, copy.to, copy.of)
-    to.event = copy.event
-    to.source = source.source ?? source
-    to.noResult = source.noResult
-    to.isRead = true
-    for (let i = 0; i < source.values.n; i++) to.values.push(source.values.at(i))
+    if (to.source !== null) to = work.reports.add(copy.op, copy.action, copy.to, copy.of, work.ended)
+    to.copies(source, copy.event)
   }
-  copy.isRead = true
+  copy.copied()
 }

@@ -69,7 +69,7 @@ function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   for (const [entry, refusal] of failing) {
     entry.action.marks |= mark.refused
     work.refusals.set(entry, refusal)
-    work.gathered.add(entry)
+    work.queue.gather(entry)
   }
   runBatch(work)
 }
@@ -84,7 +84,7 @@ function runNext(work: Work, batch: ReadonlySet<Entry>, round: Round, number: nu
   })
   for (const step of round.preferred)
     record(work, { kind: 'preferred', action: step.action, player: step.player, causes: [eventOf(work, step.action)], rules: ['G11'] }) // prettier-ignore
-  for (const entry of batch) work.gathered.add(entry)
+  for (const entry of batch) work.queue.gather(entry)
   runBatch(work)
 }
 

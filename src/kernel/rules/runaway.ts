@@ -1,5 +1,4 @@
 import type { Action } from '../store/action.ts'
-import { visitWidth } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** More than this of one kind (set off in one cascade, copied, queued, gained) is without bound (L2). */
@@ -10,7 +9,7 @@ export const mostAttempts = 1_000_000
 
 /** What a run has done so far, counted; what was held back was looked at too. */
 export function doneIn({ attempts, visits, setOff }: Work): number {
-  return attempts + visits.n / visitWidth + setOff
+  return attempts + visits.count + setOff
 }
 
 /** Nothing is done yet, and nothing without bound. */
@@ -55,5 +54,5 @@ function before(work: Work, action: Action): Action | null {
 }
 
 function nameOf(work: Work, player: number): string {
-  return work.names[player] ?? 'the moderator'
+  return work.facts.names[player] ?? 'the moderator'
 }

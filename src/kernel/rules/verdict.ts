@@ -202,7 +202,7 @@ export function takesPlace(
 ): boolean {
   if (verb !== act) work.attempts++
   if (work.states.maySpeakOf(verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
-  if (work.listening > 0) decidedByNone(work)
+  if (work.triggers.isListening) decidedByNone(work)
   return true
 }
 

@@ -37,9 +37,3 @@ export interface Expiry {
   /** It was set after End of Night, and so lasts on through the next one. */
   readonly afterDawn: boolean
 }
-
-/** What a player was before the moment at which he was changed last. */
-export interface Was {
-  readonly moment: number
-  readonly value: number
-}

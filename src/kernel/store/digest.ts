@@ -1,9 +1,8 @@
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
-import type { Due } from './report.ts'
-import { keptTriggers, wordsOf } from './carry.ts'
+import { wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
-import { isFeigned, isVisit, visitMark, visitWidth } from './visits.ts'
+import { isVisitIfDone } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -11,18 +10,11 @@ import type { Work } from './work.ts'
  * of visits, reports and announcements.
  */
 export function digest(work: Work): string {
+  const { told, announced } = work.reports.digest((text, action) => textOf(work, text, action, []))
   return [
-    work.alive.join(), work.role.join(), work.faction.join(), work.bound.join(), work.properties.join(),
-    usesLeft(work).join(), work.instHeld.data.subarray(0, work.instHeld.n).join(), setOf(visits(work)),
-    setOf(reports(work)), setOf(announcements(work)), setOf(lasting(work)), setOf(queued(work)), setOf(contradictions(work)), setOf(victories(work)),
+    work.facts.digest(), work.holdings.digest(), setOf(visits(work)),
+    setOf(told), setOf(announced), setOf(lasting(work)), setOf(queued(work)), setOf(victories(work)),
   ].join('\n') // prettier-ignore
-}
-
-/** Of the abilities that somebody still has. */
-function usesLeft({ uses, instHeld, instSlot, instAbility }: Work): readonly number[] {
-  return instAbility.flatMap((ability, inst) =>
-    instHeld.at(inst) === 1 ? uses.slice(instSlot.at(inst), ability.slots) : [],
-  )
 }
 
 function setOf(entries: readonly string[]): string {
@@ -30,42 +22,21 @@ function setOf(entries: readonly string[]): string {
 }
 
 function visits(work: Work): readonly string[] {
-  const pairs: string[] = []
-  for (let v = 0; v < work.visits.n; v += visitWidth) {
-    // R1 is left aside.
-    const marks = work.visits.at(v + 3) & ~visitMark.stopped
-    if (isVisit(work, marks, false)) pairs.push(`${work.visits.at(v)}>${work.visits.at(v + 1)}`)
-    else if (isFeigned(marks)) pairs.push(`${work.visits.at(v)}~${work.visits.at(v + 1)}`)
-  }
-  return pairs
-}
-
-function reports(work: Work): readonly string[] {
-  const told = work.due.slice(0, work.dueCount).map((due: Due) => {
-    return `${due.to}:${due.afterDawn}:${nameOf(due.action)}:${due.of}:${due.noResult ? 'none' : due.values.ascending().join()}:${textOf(work, due.op.text, due.action, [])}`
+  return work.visits.all().flatMap(visit => {
+    const sign = isVisitIfDone(work, visit, false) ? '>' : visit.feignedBy === null ? '' : '~'
+    return sign === '' ? [] : [`${visit.by}${sign}${visit.on}`]
   })
-  // R6 `everybody`
-  return [...told, ...work.failedTold.map(id => `failed:${nameOf(work.actions[id] as Action)}`)]
-}
-
-function nameOf({ player, ability }: Action): string {
-  return `${player}.${ability.id}`
-}
-
-function announcements(work: Work): readonly string[] {
-  return work.announced.map(
-    ({ op, action, of }) => `${op.verb}:${JSON.stringify(op.fact)}:${textOf(work, op.text, action, [])}:${of}`,
-  )
 }
 
 function lasting(work: Work): readonly string[] {
+  const ofMaker = (maker: Action) => wordsOf(work, maker)
   const states = work.states
-    .carry(work.input.kind, maker => wordsOf(work, maker))
+    .carry(work.input.kind, ofMaker)
     .map(
       ({ op, words, on, by, to, lasting, usesLeft }) =>
         `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
     )
-  const triggers = keptTriggers(work).map(({ op, words, ward, lasting, usesLeft }) => ({
+  const triggers = work.triggers.carry(work.input.kind, ofMaker).map(({ op, words, ward, lasting, usesLeft }) => ({
     text: `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
     addsUp: addsUp(op),
   }))
@@ -74,10 +45,12 @@ function lasting(work: Work): readonly string[] {
 
 function queued(work: Work): readonly string[] {
   return numbered(
-    work.queued.map(({ op, action }) => ({
-      text: `${op.at.start}:${JSON.stringify(wordsOf(work, action))}`,
-      addsUp: addsUp(op),
-    })),
+    work.queue
+      .laterOn(action => wordsOf(work, action))
+      .map(({ op, words }) => ({
+        text: `${op.at.start}:${JSON.stringify(words)}`,
+        addsUp: addsUp(op),
+      })),
   )
 }
 
@@ -110,9 +83,5 @@ function hasSuch(ability: AbilityPlan | null): boolean {
 }
 
 function victories(work: Work): readonly string[] {
-  return work.won.map(nameOf)
-}
-
-function contradictions(work: Work): readonly string[] {
-  return work.contradictions.map(open => `${open.player}:${open.property}:${[...open.values].sort().join()}`)
+  return work.won.map(({ player, ability }) => `${player}.${ability.id}`)
 }

@@ -1,6 +1,5 @@
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { mark, origin, type Action } from './action.ts'
-import { arm } from './arm.ts'
 import type { Game, KeptState, KeptTrigger, Words } from '../game.ts'
 import { record } from '../log/record.ts'
 import type { State } from './state.ts'
@@ -41,19 +40,14 @@ function recordKept(work: Work, kept: KeptState | KeptTrigger): number {
 }
 
 function loadTrigger(work: Work, kept: KeptTrigger, leaders: Map<number, Trigger>): void {
-  const { op, words, ward, group } = kept
+  const { op, words } = kept
   if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, words.player, -1)
-  trigger.maker = maker(work, words)
-  trigger.op = op
-  trigger.ward = ward
-  trigger.counter = leaders.get(group) ?? trigger
-  leaders.set(group, trigger.counter)
-  trigger.usesLeft = kept.usesLeft
-  trigger.lasting = kept.lasting
-  trigger.event = recordKept(work, kept)
-  if (kept.lasting.kind !== 'next-night') arm(work, trigger)
-  work.triggers.push(trigger)
+  trigger.beginAgain(kept, maker(work, words), leaders.get(kept.group))
+  leaders.set(kept.group, trigger.counter)
+  trigger.toldAt(recordKept(work, kept))
+  if (kept.lasting.kind !== 'next-night') work.triggers.arm(trigger)
+  work.triggers.add(trigger)
 }
 
 /** The action of an earlier phase, as far as its words are still read. */

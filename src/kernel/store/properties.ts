@@ -8,17 +8,14 @@ import type { Work } from './work.ts'
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
 export function setProperty(work: Work, change: Change, property: number, player: number, value: number): void {
   if (value > 0 && work.plan.groups.length > 0) makePlace(work, change, property, player)
-  const place = property * work.count + player
   const { kind, name } = work.plan.properties[property] as Property
-  const was = work.properties[place] as number
+  const was = work.facts.valueOf(property, player)
   if (was === value && !isSettledBy(change, name)) return
-  if (kind === 'item' && !work.itemsBefore.has(place)) work.itemsBefore.set(place, was)
   const before = heldOf(work, kind, player, was)
-  work.factsOf = undefined
-  work.properties[place] = value
+  work.facts.setValue(property, player, value)
   const { lasting } = change.op
   if (lasting.kind !== 'permanent')
-    work.expiring.push({ property, player, lasting, added: change.op.code === code.add ? value - was : 0, afterDawn: work.ended }) // prettier-ignore
+    work.facts.expires({ property, player, lasting, added: change.op.code === code.add ? value - was : 0, afterDawn: work.ended }) // prettier-ignore
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
@@ -29,9 +26,9 @@ export function setProperty(work: Work, change: Change, property: number, player
 function makePlace(work: Work, change: Change, property: number, player: number): void {
   for (const { marks, most, more } of work.plan.groups) {
     if (!marks.includes(property)) continue
-    const held = marks.filter(mark => mark !== property && valueAt(work, mark, player) > 0)
+    const held = marks.filter(mark => mark !== property && work.facts.valueOf(mark, player) > 0)
     const older = held.filter(mark => !isNew(work, change, mark, player))
-    const tooMany = held.length + 1 - Math.max(most, valueAt(work, more, player))
+    const tooMany = held.length + 1 - Math.max(most, work.facts.valueOf(more, player))
     for (const mark of older.slice(0, Math.max(0, tooMany))) setProperty(work, change, mark, player, 0)
   }
 }
@@ -46,7 +43,7 @@ export function add(work: Work, change: Change): void {
   const { op, player } = change
   const { kind } = work.plan.properties[op.subject] as Property
   if (kind === 'item' && op.amount < 0) takeOne(work, change)
-  else setProperty(work, change, op.subject, player, valueAt(work, op.subject, player) + op.amount)
+  else setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) + op.amount)
 }
 
 /** "Moves an item": from who has it to who takes it. What more take than there are is nobody's until the moderator says whose it is (S6). */
@@ -56,30 +53,21 @@ export function move(work: Work, change: Change): void {
   if (other < 0) return
   const isDecided = isSettledBy(change, name)
   if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, op))) return
-  setProperty(work, change, op.subject, other, valueAt(work, op.subject, other) + 1)
+  setProperty(work, change, op.subject, other, work.facts.valueOf(op.subject, other) + 1)
 }
 
 /** It is told by the effect, as a mark or a bond may have the name of the item. */
-function isTornNow({ contradictions, moment }: Work, player: number, { subject }: Op): boolean {
+function isTornNow({ facts, moment }: Work, player: number, { subject }: Op): boolean {
   const isOfItem = (made: Op | undefined): boolean =>
     made?.subject === subject && (made.code === code.move || made.code === code.add)
-  return contradictions.some(open => open.player === player && open.moment === moment && isOfItem(open.op))
+  return facts.contradictions.some(open => open.player === player && open.moment === moment && isOfItem(open.op))
 }
 
-/** Takes one of the items that the player had when the commit began: what he is given at the same moment is not yet his (B3). */
 function takeOne(work: Work, change: Change): boolean {
   const { op, player } = change
-  const place = op.subject * work.count + player
-  const has = work.properties[place] as number
-  const taken = work.itemsTaken.get(place) ?? 0
-  if (taken >= (work.itemsBefore.get(place) ?? has)) return false
-  setProperty(work, change, op.subject, player, has - 1)
-  work.itemsTaken.set(place, taken + 1)
+  if (!work.facts.mayTake(op.subject, player)) return false
+  setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) - 1)
   return true
-}
-
-export function valueAt(work: Work, property: number, player: number): number {
-  return work.properties[property * work.count + player] as number
 }
 
 /** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
@@ -87,6 +75,6 @@ function heldOf(work: Work, kind: Property['kind'], player: number, value: numbe
   if (work.log === undefined) return []
   if (kind !== 'mark' && kind !== 'item') return [value]
   return work.plan.properties.flatMap((other, place) =>
-    other.kind === kind ? Array<number>(Math.max(0, valueAt(work, place, player))).fill(place) : [],
+    other.kind === kind ? Array<number>(Math.max(0, work.facts.valueOf(place, player))).fill(place) : [],
   )
 }

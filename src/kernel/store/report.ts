@@ -48,6 +48,61 @@ export class Due {
     this.afterDawn = afterDawn
     this.event = -1
   }
+
+  isWithoutResult(): void {
+    this.noResult = true
+  }
+
+  /** It says something more, if it is not said yet. */
+  say(value: number): void {
+    for (let i = 0; i < this.values.n; i++) if (this.values.at(i) === value) return
+    this.values.push(value)
+  }
+
+  /** What it says is read now. */
+  read(): void {
+    this.values.n = 0
+    this.isRead = true
+  }
+
+  /** What it would say now; what it does say is read later (R3). */
+  readAside(): void {
+    this.otherwise = this.values.slice(0, this.values.n)
+    this.isRead = false
+    this.noResult = false
+  }
+
+  wouldSay(otherwise: readonly number[]): void {
+    this.otherwise = otherwise
+  }
+
+  /** States of one moment made several answers of it (S3). */
+  split(): void {
+    this.splits = true
+  }
+
+  /** For the log: what is behind what it says. */
+  comesOf(events: readonly number[]): void {
+    this.by = [...new Set([...this.by, ...events])]
+  }
+
+  toldAt(event: number): void {
+    this.event = event
+  }
+
+  /** What it copies was copied, if there was anything. */
+  copied(): void {
+    this.isRead = true
+  }
+
+  /** It is a copy of another, or of the one of which that is a copy. */
+  copies(source: Due, event: number): void {
+    this.event = event
+    this.source = source.source ?? source
+    this.noResult = source.noResult
+    this.isRead = true
+    for (let i = 0; i < source.values.n; i++) this.values.push(source.values.at(i))
+  }
 }
 
 /** What is to be announced: a text, or a fact of a player. */

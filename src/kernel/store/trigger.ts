@@ -1,6 +1,9 @@
 import type { Lasting } from '../../model/syntax.ts'
-import type { AbilityPlan, Op, Pattern } from '../../plan/plan.ts'
+import { isForTonight } from '../../plan/lasting.ts'
+import { pick, type AbilityPlan, type Op, type Pattern, type WhoPlan } from '../../plan/plan.ts'
+import type { KeptTrigger } from '../game.ts'
 import type { Action } from './action.ts'
+import { left } from './lasting.ts'
 
 const tonight: Lasting = { kind: 'tonight' }
 
@@ -40,4 +43,90 @@ export class Trigger {
     this.inst = inst
     this.counter = this
   }
+
+  /** The effect of an action arms it, for a player who is guarded or for -1. */
+  isMadeBy(op: Op, action: Action, ward: number, lasting: Lasting, since: number, afterDawn: boolean): void {
+    this.op = op
+    this.maker = action
+    this.ward = ward
+    this.lasting = lasting
+    this.afterDawn = afterDawn
+    this.since = since
+  }
+
+  /** As it was left by an earlier phase. */
+  beginAgain({ op, ward, usesLeft, lasting }: KeptTrigger, maker: Action, leader: Trigger | undefined): void {
+    this.isMadeBy(op, maker, ward, lasting, -1, false)
+    this.counter = leader ?? this
+    this.usesLeft = usesLeft
+  }
+
+  /** It shares the uses of the first of its effect (S7). */
+  shares({ counter }: Trigger): void {
+    this.counter = counter
+  }
+
+  limit(uses: number, slot: number): void {
+    this.usesLeft = uses
+    this.slot = slot
+  }
+
+  armedSince(moment: number): void {
+    this.since = moment
+  }
+
+  toldAt(event: number): void {
+    this.event = event
+  }
+
+  follows(next: Trigger | null): void {
+    this.next = next
+  }
+
+  useAt(moment: number, setOff: Action): void {
+    this.usedAt = moment
+    this.setOff = setOff
+  }
+
+  /** Of its counter, if it counts down that of an ability. */
+  leave(slot: number, uses: number): void {
+    if (this.counter.slot === slot) this.counter.usesLeft = uses
+  }
+
+  spend(): void {
+    this.usesLeft--
+  }
+
+  endAt(moment: number): void {
+    this.ended = true
+    this.lostAt = moment
+  }
+
+  endNight(): void {
+    if (isForTonight(this.lasting)) this.ended = true
+  }
+
+  /** What lasts to the end of a day is over with it (N6). Returns whether it listens from now on. */
+  endDay(): boolean {
+    const { kind } = this.lasting
+    if (kind === 'end-of-day') this.ended = true
+    if (kind !== 'next-night') return false
+    this.lasting = tonight
+    return !this.ended
+  }
+
+  /** How long it lasts after a phase of this kind; undefined if it ends with it. */
+  leftAfter(kind: 'night' | 'day'): Lasting | undefined {
+    return this.ended || this.counter.usesLeft === 0 ? undefined : left(kind, this.lasting, this.afterDawn)
+  }
+}
+
+/** What its event must be for it to listen: something that happens to its player or ward, that its player does, or anything. */
+export function listensFor({ pattern, ward }: Trigger): 'whom' | 'by' | 'anyone' {
+  if (ward >= 0 || isSelf(pattern.whom)) return 'whom'
+  return isSelf(pattern.by) ? 'by' : 'anyone'
+}
+
+function isSelf(who: WhoPlan): boolean {
+  return who.kind === 'selected' && who.select.code === pick.self
 }

@@ -1,124 +1,149 @@
-import { Action } from './action.ts'
-import { Ints } from './ints.ts'
 import { nothing } from '../rules/no-causes.ts'
-import type { Work } from './work.ts'
+import { Action, mark } from './action.ts'
 
-/** Numbers in a row of visits: who visited, whom, with which action, marks and above them the moment. */
-export const visitWidth = 4
-
-/** Marks of a visit: every effect of it was stopped; nobody may see it; its action was intercepted; its action failed to target after all; there was none, it only seems so. */
-export const visitMark = { stopped: 1, hidden: 2, intercepted: 4, unmade: 8, feigned: 16 } as const
-
-/** Above the marks. */
-const momentBits = 5
-
-/** The moment at which a visit was made, by its marks. */
-export function momentOf(marks: number): number {
-  return marks >> momentBits
-}
-
-/** What of that leaves it open whether it is a visit. */
-const open = visitMark.stopped | visitMark.intercepted
-
-/** What of that makes it none. */
-const none = visitMark.unmade | visitMark.feigned
-
-/** Is that of a visit without question? */
-export function isPlainVisit(marks: number): boolean {
-  return (marks & (open | none)) === 0
-}
-
-/** Is it a visit, as it is ruled (R1, R14)? With `telling`, that the ruling mattered is noted. */
-export function isVisit(work: Work, marks: number, telling: boolean): boolean {
-  if (marks & none) return false
-  if (marks & visitMark.intercepted && !isRuled(work, 'intercepted-visit', telling)) return false
-  return (marks & visitMark.stopped) === 0 || isRuled(work, 'visit-of-stopped-effect', telling)
-}
-
-function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {
-  if (telling) work.mattered.add(name)
-  return work.rulings[name] === 'yes'
-}
-
-/** Places in a row of visits: of the visitor, of the one visited. */
-export const visitor = 0
-export const visited = 1
-
-export function addVisit({ visits, moment }: Work, by: number, on: number, action: number): void {
-  const row = visits.room(visitWidth)
-  const { data } = visits
-  data[row] = by
-  data[row + 1] = on
-  data[row + 2] = action
-  data[row + 3] = moment << momentBits
-}
-
-/** What only seems to be a visit; its action is written as less than 0, so that no visit of that action is taken for it. */
-export function addFeigned(work: Work, by: number, on: number, action: number): void {
-  addVisit(work, by, on, ~action)
-  const { data, n } = work.visits
-  data[n - 1] = (data[n - 1] as number) | visitMark.feigned
-}
-
-export function isFeigned(marks: number): boolean {
-  return (marks & visitMark.feigned) !== 0
-}
-
-/** The action of a row of visits; of one that was not, an action of no ability. */
-export function actionOf({ visits, actions }: Work, row: number): Action {
-  return actions[visits.at(row + 2)] ?? seeming
-}
-
+/** What is done on a visit that there was not: nothing. */
 const seeming = new Action(-1, nothing)
 
-/** So few are looked through one by one; where there are more, each is linked to the one before it. */
-const few = 32 * visitWidth
+/** Somebody visits somebody with an action, or only seems to. */
+export class MadeVisit {
+  by = 0
+  on = 0
+  action: Action
+  madeAt = 0
+  /** It is a visit without question: nothing of what follows is so. */
+  isPlain = true
+  /** There was none: what made it seem so. */
+  feignedBy: Action | null = null
+  /** Every effect of it was stopped (R1). */
+  isStopped = false
+  /** Its action was intercepted, and targets somebody else now (R14). */
+  isIntercepted = false
+  /** Its action failed to target after all. */
+  isUnmade = false
+  /** Nobody in general may see it (S1). */
+  isHidden = false
 
-/** Puts the rows of the visits by a player, or of those to him, on the scratch, the newest first. Returns how many. */
-export function putVisits(work: Work, side: typeof visitor | typeof visited, player: number): number {
-  const { visits } = work
-  const { data } = visits
-  const from = work.scratchTop
-  if (visits.n <= few) {
-    for (let row = visits.n - visitWidth; row >= 0; row -= visitWidth) if (data[row + side] === player) work.put(row)
-  } else {
-    const links = side === visitor ? work.linksBy : work.linksOn
-    for (let row = links.last(visits, player); row >= 0; row = links.before(row)) work.put(row)
+  constructor(action: Action) {
+    this.action = action
   }
-  return work.scratchTop - from
+
+  begin(action: Action, by: number, on: number, moment: number, feignedBy: Action | null): void {
+    this.by = by
+    this.on = on
+    this.action = action
+    this.madeAt = moment
+    if (this.isPlain && feignedBy === null) return
+    this.isPlain = feignedBy === null
+    this.feignedBy = feignedBy
+    this.isStopped = false
+    this.isIntercepted = false
+    this.isUnmade = false
+    this.isHidden = false
+  }
+
+  mark(as: 'isStopped' | 'isIntercepted' | 'isUnmade' | 'isHidden', isSo = true): void {
+    if (this[as] === isSo) return
+    this[as] = isSo
+    this.isPlain = !this.isStopped && !this.isIntercepted && !this.isUnmade && !this.isHidden && this.feignedBy === null
+  }
 }
 
-/** Of each visit the one before it by the same player, or to the same: made when it is first asked for. */
-export class VisitLinks {
-  private readonly side: typeof visitor | typeof visited
-  private readonly rowBefore = new Ints()
-  private lastOf = new Int32Array(0)
-  /** Visits up to here are linked. */
-  private linked = 0
+/** So few are looked through one by one; where there are more, they are listed by player. */
+const few = 32
 
-  constructor(side: typeof visitor | typeof visited) {
-    this.side = side
+/** The visits of a night, in the order in which they are made. */
+export class Visits {
+  private readonly list: MadeVisit[] = []
+  count = 0
+  private readonly listed = { by: new Map<number, MadeVisit[]>(), on: new Map<number, MadeVisit[]>() }
+  /** Visits up to here are listed. */
+  private until = 0
+
+  begin(): void {
+    this.count = 0
+    if (this.until === 0) return
+    this.until = 0
+    this.listed.by.clear()
+    this.listed.on.clear()
   }
 
-  /** The visits of another night are to be linked, of so many players. */
-  forget(players: number): void {
-    if (this.linked === 0 && this.lastOf.length === players) return
-    if (this.lastOf.length === players) this.lastOf.fill(-1)
-    else this.lastOf = new Int32Array(players).fill(-1)
-    this.rowBefore.n = 0
-    this.linked = 0
+  add(action: Action, on: number, moment: number): void {
+    this.next(action).begin(action, action.player, on, moment, null)
   }
 
-  last(visits: Ints, player: number): number {
-    for (; this.linked < visits.n; this.linked += visitWidth) {
-      const of = visits.at(this.linked + this.side)
-      this.rowBefore.push(this.lastOf[of] ?? -1)
-      if (of >= 0) this.lastOf[of] = this.linked
+  feign(feignedBy: Action, by: number, on: number, moment: number): void {
+    this.next(seeming).begin(seeming, by, on, moment, feignedBy)
+  }
+
+  private next(action: Action): MadeVisit {
+    const place = this.count++
+    let visit = this.list[place]
+    if (visit === undefined) this.list.push((visit = new MadeVisit(action)))
+    return visit
+  }
+
+  at(place: number): MadeVisit {
+    return this.list[place] as MadeVisit
+  }
+
+  all(): readonly MadeVisit[] {
+    return this.list.slice(0, this.count)
+  }
+
+  /** The visits by a player, or to him, the oldest first. */
+  of(side: 'by' | 'on', player: number): readonly MadeVisit[] {
+    if (this.count > few) return this.listOf(side, player)
+    const visits: MadeVisit[] = []
+    for (let place = 0; place < this.count; place++) {
+      const visit = this.at(place)
+      if ((side === 'by' ? visit.by : visit.on) === player) visits.push(visit)
     }
-    return this.lastOf[player] ?? -1
+    return visits
   }
 
-  before(row: number): number {
-    return this.rowBefore.at(row / visitWidth)
+  private listOf(side: 'by' | 'on', player: number): readonly MadeVisit[] {
+    for (; this.until < this.count; this.until++) {
+      const visit = this.at(this.until)
+      put(this.listed.by, visit.by, visit)
+      put(this.listed.on, visit.on, visit)
+    }
+    return this.listed[side].get(player) ?? none
   }
+
+  /** All effects of an action were stopped, those of all its steps, or not after all (R1). */
+  markStopped(action: Action, isStopped: boolean): void {
+    if (action.visitsAt < 0) return
+    const until = action.is(mark.turned) ? this.count : action.visitsAt + action.reachedCount
+    for (let place = action.visitsAt; place < until; place++)
+      if (this.at(place).action === action) this.at(place).mark('isStopped', isStopped)
+  }
+
+  /** Marks those that nobody in general may see, for reports that look back at this night. */
+  hide(isHidden: (visit: MadeVisit) => boolean): void {
+    for (const visit of this.all()) visit.mark('isHidden', isHidden(visit))
+  }
+
+  /** An action makes none of its visits. Returns those that it made until now. */
+  unmakeAll(action: Action): readonly MadeVisit[] {
+    const own = this.all().filter(visit => visit.action === action && !visit.isUnmade)
+    for (const visit of own) visit.mark('isUnmade')
+    return own
+  }
+
+  /** The last visit of an action to a player is one that it makes no more. */
+  unmake(action: Action, player: number, as: 'isIntercepted' | 'isUnmade'): void {
+    for (let place = this.count - 1; place >= action.visitsAt; place--) {
+      if (this.at(place).action !== action || this.at(place).on !== player) continue
+      this.at(place).mark(as)
+      return
+    }
+  }
+}
+
+const none: readonly MadeVisit[] = []
+
+function put(lists: Map<number, MadeVisit[]>, player: number, visit: MadeVisit): void {
+  const list = lists.get(player)
+  if (list === undefined) lists.set(player, [visit])
+  else list.push(visit)
 }

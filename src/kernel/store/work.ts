@@ -1,33 +1,27 @@
 import type { Rulings } from '../../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../../plan/plan.ts'
-import { eventCount } from '../../plan/plan.ts'
 import { Action, noEnds, noRules } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
-import { Change, type Expiry, type Was } from './change.ts'
+import { Change } from './change.ts'
 import type { Doubt } from '../ask/either-value.ts'
-import { Due, type Announced } from './report.ts'
-import type { Proposed } from '../rules/events.ts'
-import { firstGame, type Game, type LastUse } from '../game.ts'
-import type { Contradiction } from '../rules/contradiction.ts'
+import { Queue } from './queue.ts'
+import { Reports } from './reports.ts'
+import { firstGame, type Game } from '../game.ts'
 import type { Elimination, Input } from '../input.ts'
+import { PlayerFacts } from './facts.ts'
+import { Holdings } from './holdings.ts'
 import { Ints } from './ints.ts'
 import type { Refusal } from '../rules/rounds.ts'
-import type { Turn, Turned } from '../rules/intercept.ts'
+import type { Entry } from './steps.ts'
 import type { Log } from '../log/log.ts'
 import { nothing } from '../rules/no-causes.ts'
 import { mostAttempts } from '../rules/runaway.ts'
 import type { State } from './state.ts'
 import { States } from './states.ts'
-import type { Trigger } from './trigger.ts'
-import { Steps, type Entry } from './steps.ts'
+import { Triggers } from './triggers.ts'
 import type { Attempt } from '../rules/verdict.ts'
-import { visited, VisitLinks, visitor } from './visits.ts'
-
-/** The key of a player's faction, beside those of his own abilities. */
-export function ofFaction(player: number): number {
-  return -1 - player
-}
+import { Visits } from './visits.ts'
 
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
 export class Work {
@@ -37,47 +31,15 @@ export class Work {
   input: Input
   game: Game
 
-  names: readonly string[] = []
-  alive = new Uint8Array(0)
-  /** Alive when the phase began. */
-  lived = new Uint8Array(0)
-  /** Moment of tonight's death, -1 for none. */
-  diedAt = new Int32Array(0)
-  role = new Int32Array(0)
-  faction = new Int32Array(0)
-  bound = new Int32Array(0)
-  properties = new Int32Array(0)
-  living = 0
-  contradictions: readonly Contradiction[] = []
+  readonly facts: PlayerFacts
   readonly doubt: Doubt = { isTrying: false, read: undefined }
-  readonly lastUse = new Map<number, LastUse>()
 
-  readonly instPlayer = new Ints()
-  readonly instAbility: AbilityPlan[] = []
-  readonly instSlot = new Ints()
-  readonly instHeld = new Ints()
-  readonly instOfRole = new Ints()
-  /** Some ability, or the faction that performs it, may be another's than when it was submitted (R4). */
-  mayBeLost = false
-  /** Instances of abilities that nobody submits. */
-  readonly unasked = new Ints()
-  readonly uses = new Ints()
-
+  readonly holdings = new Holdings()
   readonly states = new States()
   readonly found: State[] = []
   foundCount = 0
 
-  /** Triggers by event and player: whom they listen for, whose doing, and those that ask otherwise. */
-  readonly whomHead: (Trigger | null)[] = []
-  readonly byWhomHead: (Trigger | null)[] = []
-  readonly anyoneHead: (Trigger | null)[] = []
-  readonly listeners = new Int32Array(eventCount)
-  /** How many listen to anything that happens: armed triggers, a log, a plan that looks back. If any does, the lists are to be emptied. */
-  listening = 1
-  /** The Beginning is at hand: its commit arms triggered abilities (N1). */
-  arming = false
-  readonly triggers: Trigger[] = []
-  readonly usedTriggers: Trigger[] = []
+  readonly triggers = new Triggers()
 
   readonly actions: Action[] = []
   actionCount = 0
@@ -85,10 +47,6 @@ export class Work {
   sentCount = 0
   /** By copy of an action, the one that made it. */
   readonly copiedBy = new Map<Action, Action>()
-  /** The steps of the next batch. */
-  readonly gathered = new Steps()
-  /** Steps that wait for their order, by its rank. */
-  readonly waiting: Steps[] = []
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
   /** Players that selectors pick, for as long as their reader needs them. */
@@ -97,67 +55,22 @@ export class Work {
 
   readonly changes: Change[] = []
   changeCount = 0
-  /** Causes of deaths, newest first: action, 1 for a killing, the next of the same player. */
-  readonly deathCauses = new Ints()
-  /** By player: his first cause, -1 for none. */
-  firstCause = new Int32Array(0)
-  readonly deaths = new Ints()
-  /** By player: the effect of which he died, for its author's words. */
-  readonly deathOpOf: (Op | undefined)[] = []
-  /** Rows of `visitWidth`. */
-  readonly visits = new Ints()
-  readonly linksBy = new VisitLinks(visitor)
-  readonly linksOn = new VisitLinks(visited)
+  readonly visits = new Visits()
   /** Steps that failed: action, step, reason, first of `failCauses`, count. */
   readonly failures = new Ints()
   readonly failCauses = new Ints()
   /** Effects that were stopped: action, step, verb, player, first of `stopCauses`, count. */
   readonly stops = new Ints()
   readonly stopCauses = new Ints()
-  readonly due: Due[] = []
-  dueCount = 0
-  announced: Announced[] = []
-  queued: { readonly op: Op; readonly action: Action }[] = []
-  delayed: Action[] = []
-  /** Events of tonight, for plans that look back: event, whom, ability, verb, count of actors, actors. */
-  readonly past = new Ints()
+  readonly reports = new Reports()
+  readonly queue = new Queue()
   readonly mattered = new Set<string>()
-  /** The game whose instances and uses stand here unchanged. */
-  heldOf: Game | undefined
-  /** Interceptions of the batch at hand, and the actions that they turned (C5). */
-  turns: Turn[] = []
-  turned: Turned[] = []
-  /** What was set off at the moment at hand. */
-  proposed: Proposed[] = []
-  /** The game whose facts stand here unchanged but for deaths. */
-  factsOf: Game | undefined
   readonly drawn = new Map<string, number>()
-  /** By instance: its armed trigger, and what it read tonight; instances there were when the commit at hand began. */
-  readonly armedOf = new Map<number, Trigger>()
-  heldBefore = 0
-  readonly readings = new Map<string, readonly number[]>()
-  /** By player: what was changed tonight, and when. */
-  readonly roleWas = new Map<number, Was>()
-  readonly factionWas = new Map<number, Was>()
-  /** By instance, or by `ofFaction`: the event that took it away. */
-  readonly lostBy = new Map<number, number>()
   /** Steps that fail before they come to act, and why. */
   readonly refusals = new Map<Entry, Refusal>()
   /** Players whose actions resolve before others begin (G17). */
   readonly accelerated = new Set<number>()
-  /** In the commit at hand, by place of the property: how many a player had of an item, how many were taken. */
-  readonly itemsBefore = new Map<number, number>()
-  readonly itemsTaken = new Map<number, number>()
-  /** Properties that were set for a span only. */
-  expiring: Expiry[] = []
-  /** Counters of uses of passives that something of theirs has counted down at this moment. */
-  readonly slotsUsed: number[] = []
-  failedTold: number[] = []
   won: Action[] = []
-  /** Reports, deaths and announcements up to here are published. */
-  worded = 0
-  publishedDeaths = 0
-  publishedTexts = 0
   moment = 0
   rank = -1
   batch = 0
@@ -165,8 +78,8 @@ export class Work {
   /** Hops of aims, counted on from night to night, and the first of the aim at hand (S4). */
   hop = 0
   aim = 0
-  decidedIn = new Int32Array(0)
-  decidedAt = new Int32Array(0)
+  readonly decidedIn: Int32Array
+  readonly decidedAt: Int32Array
   /** Players whom the branches of the attempt at hand have reached (S4). */
   readonly settled = new Ints()
   /** Places of the states that decided the attempt at hand. */
@@ -179,7 +92,6 @@ export class Work {
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
-  copying = false
   readonly chances = new Map<Condition, Map<number, boolean>>()
   ended = false
   attempts = 0
@@ -189,9 +101,6 @@ export class Work {
   depth = 0
   /** A verdict is asked for the log's sake only: no state is used by it. */
   peeking = false
-  /** What is to be set off once the batch is committed: event, whom, action, verb, place in the log. */
-  readonly happened = new Ints()
-  readonly newlyDead = new Ints()
   /** Stands for the owner of an ability whose trigger is asked. */
   readonly owner: Action
   /** The attempt that is being put to the states. */
@@ -222,6 +131,9 @@ export class Work {
     this.input = { kind: 'night', number: 0, submissions: new Int32Array(0), rulings: plan.rulings, changes: [] }
     this.count = plan.players.length
     this.rulings = plan.rulings
+    this.facts = new PlayerFacts(plan)
+    this.decidedIn = new Int32Array(this.count)
+    this.decidedAt = new Int32Array(this.count)
     this.owner = new Action(0, nothing)
     this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '', madeAt: 0 }
   }
@@ -255,17 +167,6 @@ export class Work {
     return change
   }
 
-  newDue(op: Op, action: Action, to: number, of: number): Due {
-    const place = this.dueCount++
-    let due = this.due[place]
-    if (due === undefined) {
-      due = new Due(op, action)
-      this.due.push(due)
-    }
-    due.begin(place, op, action, to, of, this.ended)
-    return due
-  }
-
   /** Puts a player on the scratch; whoever reads it sets `scratchTop` back. */
   put(player: number): void {
     if (this.scratchTop === this.scratch.length) {
@@ -274,10 +175,5 @@ export class Work {
       this.scratch = wider
     }
     this.scratch[this.scratchTop++] = player
-  }
-
-  /** Lets a step wait for its order, or for a later one. */
-  enqueue(entry: Entry, rank = entry.plan.rank): void {
-    ;(this.waiting[rank] as Steps).add(entry)
   }
 }

@@ -1,0 +1,273 @@
+import { withoutEffects, type Game } from '../game.ts'
+import { isForTonight } from '../../plan/lasting.ts'
+import { code, type Op, type Plan } from '../../plan/plan.ts'
+import type { Contradiction } from '../rules/contradiction.ts'
+import type { Action } from './action.ts'
+import type { Expiry } from './change.ts'
+import { Deaths } from './deaths.ts'
+import { left } from './lasting.ts'
+
+/** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
+export class PlayerFacts {
+  private readonly plan: Plan
+  names: readonly string[] = []
+  private alive = new Uint8Array(0)
+  /** Alive when the phase began. */
+  private lived = new Uint8Array(0)
+  private role = new Int32Array(0)
+  private faction = new Int32Array(0)
+  /** By bond, and by property, then by player. */
+  private bound = new Int32Array(0)
+  private values = new Int32Array(0)
+  living = 0
+  readonly deaths = new Deaths()
+  contradictions: readonly Contradiction[] = []
+  /** Properties that were set for a span only. */
+  private expiring: readonly Expiry[] = []
+  /** By fact and player: what he was before the moment at which it was changed last. */
+  private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
+  /** In the commit at hand, by place: how many a player had of an item, how many were taken. */
+  private readonly itemsBefore = new Map<number, number>()
+  private readonly itemsTaken = new Map<number, number>()
+  /** The game whose facts stand here unchanged but for deaths. */
+  private game: Game | undefined
+
+  constructor(plan: Plan) {
+    this.plan = plan
+  }
+
+  begin(game: Game): void {
+    this.names = game.names
+    if (this.game === game) this.undoDeaths()
+    else this.lay(game)
+    if (this.contradictions.length > 0 || game.contradictions.length > 0)
+      this.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
+    this.expiring = game.expiring
+    if (this.before.size > 0) this.before.clear()
+  }
+
+  /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
+  private undoDeaths(): void {
+    for (const player of this.deaths.players) this.alive[player] = 1
+    this.living += this.deaths.players.length
+    this.deaths.undo()
+  }
+
+  private lay(game: Game): void {
+    this.game = game
+    this.alive = game.alive.slice()
+    this.lived = game.alive.slice()
+    this.role = game.role.slice()
+    this.faction = game.faction.slice()
+    this.bound = game.bound.slice()
+    this.values = game.properties.slice()
+    this.living = game.alive.reduce((living, one) => living + one, 0)
+    this.deaths.begin(game.alive.length)
+  }
+
+  /** What the moderator did is done before the phase: who lives now has lived when it began. */
+  beginAnew(): void {
+    this.game = undefined
+    this.lived.set(this.alive)
+    this.deaths.beginAnew()
+  }
+
+  beginCommit(): void {
+    this.deaths.beginCommit()
+    if (this.itemsBefore.size === 0) return
+    this.itemsBefore.clear()
+    this.itemsTaken.clear()
+  }
+
+  /** By player: 1 for who lives. */
+  aliveNow(): Uint8Array {
+    return this.alive.slice()
+  }
+
+  isAlive(player: number): boolean {
+    return this.alive[player] === 1
+  }
+
+  /** Did he live when the phase began? */
+  hasLived(player: number): boolean {
+    return this.lived[player] === 1
+  }
+
+  nameOf(player: number): string | undefined {
+    return this.names[player]
+  }
+
+  rename(player: number, name: string): void {
+    this.names = this.names.map((other, place) => (place === player ? name : other))
+  }
+
+  roleOf(player: number): number {
+    return this.role[player] ?? -1
+  }
+
+  factionOf(player: number): number {
+    return this.faction[player] ?? -1
+  }
+
+  boundTo(bond: number, player: number): number {
+    return this.bound[this.placeOf(bond, player)] as number
+  }
+
+  valueOf(property: number, player: number): number {
+    return this.values[this.placeOf(property, player)] as number
+  }
+
+  private placeOf(row: number, player: number): number {
+    return row * this.alive.length + player
+  }
+
+  die(player: number, moment: number): void {
+    this.alive[player] = 0
+    this.living--
+    this.deaths.add(player, moment)
+  }
+
+  /** It is a death of which undoing what died tonight does not bring him back. */
+  dieBefore(): void {
+    this.game = undefined
+    this.deaths.leaveOutLast()
+  }
+
+  revive(player: number): void {
+    this.game = undefined
+    this.alive[player] = 1
+    this.living++
+    this.deaths.revive(player)
+  }
+
+  setRole(player: number, role: number): void {
+    this.game = undefined
+    this.role[player] = role
+  }
+
+  setFaction(player: number, faction: number): void {
+    this.game = undefined
+    this.faction[player] = faction
+  }
+
+  bind(bond: number, player: number, other: number): void {
+    this.game = undefined
+    this.bound[this.placeOf(bond, player)] = other
+  }
+
+  setValue(property: number, player: number, value: number): void {
+    const place = this.placeOf(property, player)
+    const isItem = this.plan.properties[property]?.kind === 'item'
+    if (isItem && !this.itemsBefore.has(place)) this.itemsBefore.set(place, this.values[place] as number)
+    this.game = undefined
+    this.values[place] = value
+  }
+
+  /** It ends with its span. */
+  expires(expiry: Expiry): void {
+    this.expiring = [...this.expiring, expiry]
+  }
+
+  /** Takes one of the items that the player had when the commit began, if one is left: what he is given at the same moment is not yet his (B3). */
+  mayTake(item: number, player: number): boolean {
+    const place = this.placeOf(item, player)
+    const taken = this.itemsTaken.get(place) ?? 0
+    if (taken >= (this.itemsBefore.get(place) ?? this.valueOf(item, player))) return false
+    this.itemsTaken.set(place, taken + 1)
+    return true
+  }
+
+  /** What the player was before the moment, of which a change may not be the first (S6). */
+  beforeMoment(fact: 'role' | 'faction', player: number, moment: number): number {
+    const first = this.before.get(`${fact} ${player}`)
+    if (first?.moment === moment) return first.value
+    const value = fact === 'role' ? this.roleOf(player) : this.factionOf(player)
+    this.before.set(`${fact} ${player}`, { moment, value })
+    return value
+  }
+
+  /** When he was changed last tonight. */
+  changedAt(fact: 'role' | 'faction', player: number): number | undefined {
+    return this.before.get(`${fact} ${player}`)?.moment
+  }
+
+  contradict(open: Contradiction): void {
+    this.contradictions = [...this.contradictions, open]
+  }
+
+  settle(settled: readonly Contradiction[]): void {
+    this.contradictions = this.contradictions.filter(open => !settled.includes(open))
+  }
+
+  /** Asks with one value of what is contradicted, as if it were settled. */
+  asIf(open: Contradiction, value: number, ask: () => boolean): boolean {
+    const { contradictions } = this
+    const [cells, at] = this.cellOf(open)
+    const was = cells[at] ?? -1
+    this.settle([open])
+    cells[at] = value
+    const holds = ask()
+    cells[at] = was
+    this.contradictions = contradictions
+    return holds
+  }
+
+  private cellOf({ player, property, op }: Contradiction): readonly [Int32Array, number] {
+    if (op?.code === code.set) return [this.values, this.placeOf(op.subject, player)]
+    if (op?.code === code.bind) return [this.bound, this.placeOf(op.subject, player)]
+    return [property === 'role' ? this.role : this.faction, player]
+  }
+
+  /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as has still to be told. */
+  endNight(): void {
+    if (this.expiring.length === 0) return
+    const isOver = ({ property, lasting }: Expiry): boolean =>
+      isForTonight(lasting) && this.plan.properties[property]?.kind !== 'flip'
+    this.game = undefined
+    for (const expiry of this.expiring) if (isOver(expiry)) this.reset(this.values, expiry)
+    this.expiring = this.expiring.filter(expiry => !isOver(expiry))
+  }
+
+  /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
+  endDay(): void {
+    if (this.expiring.length === 0) return
+    this.game = undefined
+    for (const expiry of this.expiring) if (expiry.lasting.kind === 'end-of-day') this.reset(this.values, expiry)
+    this.expiring = this.expiring
+      .filter(({ lasting }) => lasting.kind !== 'end-of-day')
+      .map(expiry => (expiry.lasting.kind === 'next-night' ? { ...expiry, lasting: { kind: 'tonight' } } : expiry))
+  }
+
+  /** Sets a property back to what it is without the effect that set it for a span, or takes away what that added. */
+  private reset(values: Int32Array, { property, player, added }: Expiry): void {
+    const place = this.placeOf(property, player)
+    values[place] = added === 0 ? withoutEffects(this.plan.properties[property]) : (values[place] as number) - added
+  }
+
+  carry(
+    kind: 'night' | 'day',
+  ): Pick<Game, 'names' | 'alive' | 'role' | 'faction' | 'bound' | 'properties' | 'expiring' | 'contradictions'> {
+    // prettier-ignore
+    const properties = this.values.slice()
+    const expiring = this.expiring.flatMap(expiry => {
+      const lasting = left(kind, expiry.lasting, expiry.afterDawn)
+      if (lasting === undefined) this.reset(properties, expiry)
+      return lasting === undefined ? [] : [{ ...expiry, lasting, afterDawn: false }]
+    })
+    const contradictions = this.contradictions.map(({ player, property, values }) => ({ player, property, values }))
+    const [alive, role] = [this.alive.slice(), this.role.slice()]
+    const [faction, bound] = [this.faction.slice(), this.bound.slice()]
+    return { names: this.names, alive, role, faction, bound, properties, expiring, contradictions }
+  }
+
+  digest(): string {
+    const open = this.contradictions.map(one => `${one.player}:${one.property}:${[...one.values].sort().join()}`)
+    const tables = [this.alive, this.role, this.faction, this.bound, this.values].map(table => table.join())
+    return [...tables, [...new Set(open)].sort().join(' ')].join('\n')
+  }
+
+  /** Notes what somebody dies of, even if he died earlier tonight. */
+  addCause(player: number, action: Action, op: Op): void {
+    this.deaths.addCause(player, action, op)
+  }
+}

@@ -1,0 +1,38 @@
+import type { RuleId } from '../../model/rules.ts'
+import type { AbilityPlan } from '../../plan/plan.ts'
+import type { Action } from './action.ts'
+
+/** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */
+export interface Happening {
+  readonly event: number
+  readonly whom: number
+  readonly causes: readonly Action[]
+  /** Of the effect, -1 for none; by cause where they are not of one. */
+  readonly verb: number | readonly number[]
+  readonly begins: string
+  readonly at: number
+  readonly rule: RuleId
+  /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
+  readonly through?: readonly Action[]
+}
+
+/** What an event sets off: whose ability, and the event that armed it (-1 for none). */
+export interface Proposal {
+  readonly ability: AbilityPlan
+  readonly player: number
+  readonly inst: number
+  readonly one: Happening
+  readonly armed: number
+}
+
+/** Something set off at this moment; whether its loop has had its turns is decided when all of the moment is known. */
+export interface Proposed extends Proposal {
+  readonly node: number
+  readonly roots: readonly number[]
+  readonly prepare: (action: Action) => void
+}
+
+/** The verb of one of the causes of an event. */
+export function verbAt({ verb }: Happening, place: number): number {
+  return typeof verb === 'number' ? verb : (verb[place] ?? -1)
+}

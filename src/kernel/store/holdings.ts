@@ -1,0 +1,191 @@
+import type { AbilityPlan } from '../../plan/plan.ts'
+import type { Game, Instance, LastUse } from '../game.ts'
+import { Ints } from './ints.ts'
+
+/** One ability of one player or, with player -1, of a faction. */
+export class HeldAbility {
+  readonly inst: number
+  readonly player: number
+  readonly ability: AbilityPlan
+  /** Its first counter of uses. */
+  readonly slot: number
+  /** It came with the role, and goes with it. */
+  readonly isOfRole: boolean
+  isHeld: boolean
+
+  constructor(inst: number, ability: AbilityPlan, { player, slot, ofRole, held }: Omit<Instance, 'ability'>) {
+    this.inst = inst
+    this.player = player
+    this.ability = ability
+    this.slot = slot
+    this.isOfRole = ofRole
+    this.isHeld = held
+  }
+
+  lose(): void {
+    this.isHeld = false
+  }
+
+  carry(): Instance {
+    const { player, ability, isHeld, slot, isOfRole } = this
+    return { player, ability: ability.id, held: isHeld, slot, ofRole: isOfRole }
+  }
+}
+
+/** Who has which abilities, how often each may still be used, and when it was used last. */
+export class Holdings {
+  private list: HeldAbility[] = []
+  /** Those that nobody submits. */
+  unasked: HeldAbility[] = []
+  private readonly uses = new Ints()
+  /** The game whose holdings and uses stand here unchanged. */
+  private game: Game | undefined
+  /** Counters that something of a passive has counted down at this moment. */
+  private readonly spent: number[] = []
+  /** So many there were when the commit at hand began. */
+  private before = 0
+  /** Some ability, or the faction that performs it, may be another's than when it was submitted (R4). */
+  mayBeLost = false
+  /** By instance, or by `ofFaction`: the event that took it away. */
+  private readonly lostBy = new Map<number, number>()
+  private readonly lastUses = new Map<number, LastUse>()
+  /** What each investigator read tonight, by `player/ability`. */
+  private readonly readings = new Map<string, readonly number[]>()
+
+  begin(game: Game, abilities: readonly AbilityPlan[]): void {
+    this.mayBeLost = game.delayed.length > 0
+    this.forgetSpent()
+    if (this.lostBy.size > 0) this.lostBy.clear()
+    if (this.lastUses.size > 0) this.lastUses.clear()
+    if (this.readings.size > 0) this.readings.clear()
+    if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) this.lastUses.set(inst, use)
+    if (this.game === game) return
+    this.game = game
+    this.list = game.instances.map((one, inst) => new HeldAbility(inst, abilities[one.ability] as AbilityPlan, one))
+    this.unasked = this.list.filter(({ ability }) => ability.kind !== 'active')
+    this.uses.n = 0
+    this.uses.addAll(game.uses)
+  }
+
+  get count(): number {
+    return this.list.length
+  }
+
+  at(inst: number): HeldAbility {
+    return this.list[inst] as HeldAbility
+  }
+
+  all(): readonly HeldAbility[] {
+    return this.list
+  }
+
+  heldBy(player: number): readonly HeldAbility[] {
+    return this.list.filter(one => one.player === player && one.isHeld)
+  }
+
+  /** Those of them that he had when the commit at hand began. */
+  heldBefore(player: number): readonly HeldAbility[] {
+    return this.heldBy(player).filter(({ inst }) => inst < this.before)
+  }
+
+  beginCommit(): void {
+    this.before = this.list.length
+  }
+
+  /** With `shots` uses instead of the ability's own, -1 for those. */
+  add(player: number, ability: AbilityPlan, ofRole: boolean, shots: number): HeldAbility {
+    this.game = undefined
+    const one = new HeldAbility(this.list.length, ability, { player, slot: this.uses.n, ofRole, held: true })
+    this.list.push(one)
+    if (ability.kind !== 'active') this.unasked.push(one)
+    ability.slotStart.forEach((start, slot) => {
+      this.uses.push(shots >= 0 && slot === 0 && ability.limits.shots !== undefined ? shots : start)
+    })
+    return one
+  }
+
+  /** `event` is what took it away, in the log. */
+  lose(one: HeldAbility, event: number): void {
+    this.game = undefined
+    this.mayBeLost = true
+    this.lostBy.set(one.inst, event)
+    one.lose()
+  }
+
+  /** The player's faction is another: an action of it may be his no more. */
+  loseFaction(player: number, event: number): void {
+    this.mayBeLost = true
+    this.lostBy.set(ofFaction(player), event)
+  }
+
+  /** The event that took an ability, or the player's faction, away; -1 for one of an earlier phase. */
+  lossOf(inst: number): number {
+    return this.lostBy.get(inst) ?? -1
+  }
+
+  lossOfFaction(player: number): number {
+    return this.lossOf(ofFaction(player))
+  }
+
+  /** Uses left of a counter of its own. */
+  usesOf(inst: number, slot: number): number {
+    return this.usesAt(this.at(inst).slot + slot)
+  }
+
+  usesAt(place: number): number {
+    return this.uses.at(place)
+  }
+
+  setUsesAt(place: number, left: number): void {
+    this.game = undefined
+    this.uses.data[place] = left
+  }
+
+  /** A passive of the counter was used. False if it was so already at this moment. */
+  spend(place: number, left: number): boolean {
+    if (this.spent.includes(place)) return false
+    this.spent.push(place)
+    this.setUsesAt(place, left)
+    return true
+  }
+
+  forgetSpent(): void {
+    if (this.spent.length > 0) this.spent.length = 0
+  }
+
+  lastUse(inst: number): LastUse | undefined {
+    return this.lastUses.get(inst)
+  }
+
+  get allLastUses(): ReadonlyMap<number, LastUse> {
+    return this.lastUses
+  }
+
+  use(inst: number, use: LastUse): void {
+    this.lastUses.set(inst, use)
+  }
+
+  read(key: string, words: readonly number[]): void {
+    this.readings.set(key, words)
+  }
+
+  carry(before: Game): Pick<Game, 'instances' | 'uses' | 'readings'> {
+    return {
+      instances: this.list.map(one => one.carry()),
+      uses: this.uses.data.slice(0, this.uses.n),
+      readings: this.readings.size === 0 ? before.readings : new Map([...before.readings, ...this.readings]),
+    }
+  }
+
+  /** Who has what, and uses left of the abilities that somebody still has. */
+  digest(): string {
+    const held = this.list.filter(({ isHeld }) => isHeld)
+    const uses = held.flatMap(({ slot, ability }) => this.uses.slice(slot, ability.slots))
+    return `${uses.join()}\n${this.list.map(({ isHeld }) => (isHeld ? 1 : 0)).join()}`
+  }
+}
+
+/** The key of a player's faction, beside those of his own abilities. */
+function ofFaction(player: number): number {
+  return -1 - player
+}

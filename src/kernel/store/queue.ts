@@ -1,0 +1,121 @@
+import type { Op } from '../../plan/plan.ts'
+import type { Game, KeptAction, KeptSubmission, Words } from '../game.ts'
+import type { Action } from './action.ts'
+import { Steps, type Entry } from './steps.ts'
+
+/** An interception: what the guard's trigger set off, and whom the intercepted action is to target. */
+export interface Turn {
+  readonly by: Action
+  readonly to: number
+}
+
+/** An action that was intercepted at this moment: whom it had reached, which of them it targets no longer, and by what. */
+export interface Turned {
+  readonly action: Action
+  readonly was: readonly number[]
+  readonly left: readonly boolean[]
+  readonly by: readonly Action[]
+}
+
+/** What is still to happen: the steps of the next batch, those that wait for their order, and what is for another night. */
+export class Queue {
+  /** The steps of the next batch. */
+  private readonly gathered = new Steps()
+  /** Steps that wait for their order, by its rank. */
+  readonly waiting: Steps[] = []
+  private later: { readonly op: Op; readonly action: Action }[] = []
+  private delayed: Action[] = []
+  /** Interceptions of the batch at hand, and the actions that they turned (C5). */
+  private turns: Turn[] = []
+  private turned: Turned[] = []
+
+  /** With so many orders. */
+  begin(orders: number): void {
+    this.gathered.take()
+    for (const steps of this.waiting) steps.take()
+    while (this.waiting.length < orders) this.waiting.push(new Steps())
+    if (this.later.length > 0) this.later = []
+    if (this.delayed.length > 0) this.delayed = []
+  }
+
+  /** Puts a step in the next batch. */
+  gather(entry: Entry): void {
+    this.gathered.add(entry)
+  }
+
+  gatherAll(action: Action): void {
+    for (let step = 0; step < action.ability.steps.length; step++) this.gathered.add(action.entry(step))
+  }
+
+  gatherRank(rank: number): void {
+    this.gathered.addAll(this.waiting[rank] as Steps)
+  }
+
+  get isNext(): boolean {
+    return this.gathered.first !== null
+  }
+
+  /** The next batch, by its first step. */
+  next(): Entry | null {
+    return this.gathered.take()
+  }
+
+  /** Lets a step wait for its order, or for a later one. */
+  put(entry: Entry, rank = entry.plan.rank): void {
+    ;(this.waiting[rank] as Steps).add(entry)
+  }
+
+  putAll(action: Action): void {
+    this.put(action.first)
+    for (let step = 1; step < action.ability.steps.length; step++) this.put(action.entry(step))
+  }
+
+  /** Keeps an action for a coming night (C4). Returns how many are kept. */
+  putLater(op: Op, action: Action): number {
+    return this.later.push({ op, action })
+  }
+
+  delay(action: Action): void {
+    this.delayed.push(action)
+  }
+
+  turn(by: Action, to: number): void {
+    this.turns.push({ by, to })
+  }
+
+  takeTurns(): readonly Turn[] {
+    const { turns } = this
+    if (turns.length > 0) this.turns = []
+    return turns
+  }
+
+  isTurned(turned: Turned): void {
+    this.turned.push(turned)
+  }
+
+  takeTurned(): readonly Turned[] {
+    const { turned } = this
+    if (turned.length > 0) this.turned = []
+    return turned
+  }
+
+  carry(
+    before: Game,
+    isNight: boolean,
+    wordsOf: (action: Action) => Words,
+    sent: (action: Action) => KeptSubmission,
+  ): Pick<Game, 'queued' | 'delayed'> {
+    const waiting = isNight
+      ? before.queued.flatMap(kept => (kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : []))
+      : before.queued
+    return {
+      queued: [...waiting, ...this.laterOn(wordsOf)],
+      delayed: isNight ? this.delayed.map(sent) : before.delayed,
+    }
+  }
+
+  /** What was kept in this phase. */
+  laterOn(wordsOf: (action: Action) => Words): readonly KeptAction[] {
+    return this.later.map(({ op, action }) => ({ words: wordsOf(action), op, nights: Math.max(1, op.nights) }))
+  }
+}

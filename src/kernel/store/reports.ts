@@ -1,0 +1,89 @@
+import type { Op } from '../../plan/plan.ts'
+import type { Action } from './action.ts'
+import { Due, type Announced } from './report.ts'
+
+/** The reports that fell due tonight, what is to be announced, and how much of both is published. */
+export class Reports {
+  private readonly list: Due[] = []
+  count = 0
+  /** Reports up to here are worded. */
+  worded = 0
+  /** Some report is a copy of others. */
+  areCopied = false
+  announced: Announced[] = []
+  /** Announcements up to here are published. */
+  published = 0
+  /** Actions whose players were told that they failed (R6 `everybody`). */
+  failed: Action[] = []
+
+  begin(): void {
+    this.count = 0
+    this.worded = 0
+    this.areCopied = false
+    if (this.announced.length > 0) this.announced = []
+    this.published = 0
+    if (this.failed.length > 0) this.failed = []
+  }
+
+  at(place: number): Due {
+    return this.list[place] as Due
+  }
+
+  from(place: number): readonly Due[] {
+    return this.list.slice(place, this.count)
+  }
+
+  add(op: Op, action: Action, to: number, of: number, afterDawn: boolean): Due {
+    const place = this.count++
+    let due = this.list[place]
+    if (due === undefined) this.list.push((due = new Due(op, action)))
+    due.begin(place, op, action, to, of, afterDawn)
+    if (op.fact?.word === 'reports') this.areCopied = true
+    return due
+  }
+
+  /** The actor is told that there is no result of what he asked (R6). */
+  addNoResult(op: Op, action: Action, afterDawn: boolean): void {
+    this.add(op, action, action.player, -1, afterDawn).isWithoutResult()
+  }
+
+  /** Was an action's player told just now that it has no result? */
+  hasNoResult(action: Action): boolean {
+    const last = this.list[this.count - 1]
+    return this.count > 0 && last?.action === action && last.noResult
+  }
+
+  allWorded(): void {
+    this.worded = this.count
+  }
+
+  announce(op: Op, action: Action, of: number): void {
+    this.announced.push({ op, action, of, event: action.event })
+  }
+
+  /** What is to be announced that was not yet. */
+  unpublished(): readonly Announced[] {
+    const from = this.published
+    this.published = this.announced.length
+    return this.announced.slice(from)
+  }
+
+  tellOfFailure(action: Action): void {
+    this.failed.push(action)
+  }
+
+  /** What of it can matter (L1). */
+  digest(textOf: (text: string, action: Action) => string): { readonly told: string[]; readonly announced: string[] } {
+    const nameOf = ({ player, ability }: Action): string => `${player}.${ability.id}`
+    const reports = this.from(0).map(({ to, afterDawn, action, of, noResult, values, op }) => {
+      const says = noResult ? 'none' : values.ascending().join()
+      return `${to}:${afterDawn}:${nameOf(action)}:${of}:${says}:${textOf(op.text, action)}`
+    })
+    return {
+      told: [...reports, ...this.failed.map(action => `failed:${nameOf(action)}`)],
+      announced: this.announced.map(
+        ({ op, action, of }) => `${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}`,
+      ),
+    }
+  }
+}
