@@ -48,7 +48,7 @@ export function playTurn(written: WrittenTurn, before: Game, isFirst: boolean, n
 }
 
 /** "Concentration regained between two turns, before `changes`, never above what one began with", and not by who is down. (W42, W-R36) */
-function recovered({ world, state }: Game): Game {
+export function recovered({ world, state }: Game): Game {
   const { recover } = world.defaults
   const characters = [...state.characters].map(([name, standing]): [string, Standing] => {
     const full = world.characters.get(name)?.full ?? 0

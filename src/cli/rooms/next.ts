@@ -8,6 +8,7 @@ import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
+import { recovered } from '../../rooms/play.ts'
 import { openSession } from '../session.ts'
 import { schemaBeside } from '../files/schema-beside.ts'
 import { writeNew } from '../files/write-new.ts'
@@ -63,8 +64,9 @@ export async function nextRooms(
   return exit.fine
 }
 
-function nextText({ end, turns }: PlayedRooms, number: number, world: string, after: string): string {
-  const state = turns.at(-1)?.outcome?.after ?? end?.game.state
+function nextText({ end }: PlayedRooms, number: number, world: string, after: string): string {
+  // As that turn begins.
+  const state = end && recovered(end.game).state
   const lines = [...(state?.characters ?? [])].map(([name, standing]) => {
     const things = parts.flatMap(part => (standing[part].length === 0 ? [] : [`${part}: ${standing[part].join(', ')}`]))
     const { room, health, concentration } = standing

@@ -39,7 +39,7 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
     parts: [
       ...(own.length === 0 ? [] : [leaf(worded('you-declared', language), own)]),
       ...(saw.lines.length === 0 ? [] : [saw]),
-      ...steps.flatMap(step => stepSection(step, sights, language)),
+      ...steps.flatMap(step => stepSection(step, sights, language, ownDoings(who, step, outcome, language))),
       ...(standing === undefined
         ? []
         : [leaf(worded('now', language), standingLines(who, standing, outcome, language))]),
@@ -49,9 +49,30 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
 
 const steps: readonly number[] = [1, 2, 3, 4, 5]
 
-function stepSection(step: number, sights: readonly Sight[], language: Language): readonly Section[] {
-  const seen = sights.filter(sight => sight.step === step)
-  return seen.length === 0 ? [] : [leaf(worded('step', language, { step }), proseOfAll(seen, language))]
+function stepSection(
+  step: number,
+  sights: readonly Sight[],
+  language: Language,
+  own: readonly string[] = [],
+): readonly Section[] {
+  const lines = [...proseOfAll(sights.filter(sight => sight.step === step), language), ...own] // prettier-ignore
+  return lines.length === 0 ? [] : [leaf(worded('step', language, { step }), lines)]
+}
+
+/** Whom one holds, and whom one begins to follow: of oneself nobody is told as a sight. */
+function ownDoings(
+  who: string,
+  step: number,
+  { steps: all, follows }: TurnOutcome,
+  language: Language,
+): readonly string[] {
+  const { doorwayHolds = [], roomHolds = [] } = all[step - 1] ?? {}
+  const held = [...doorwayHolds, ...roomHolds].filter(hold => hold.who === who)
+  const begun = (follows.get(who) ?? []).filter(each => each.step === step)
+  return [
+    ...held.map(({ whom }) => worded('you-hold', language, { whom })),
+    ...begun.map(({ whom }) => worded('you-follow', language, { whom })),
+  ]
 }
 
 /** "Each always knows his items, health and concentration." (W23) */

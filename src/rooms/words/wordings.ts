@@ -26,6 +26,8 @@ const wordings = {
   enters: ['{who} comes in by the door {door}.', '{who} входит через дверь «{door}».'],
   danger: ['You stop before the door {door}: {text}.', 'Вы останавливаетесь перед дверью «{door}»: {text}.'],
   holds: ['{who} holds {whom}.', '{who} задерживает: {whom}.'],
+  'you-hold': ['You hold {whom}.', 'Вы задерживаете: {whom}.'],
+  'you-follow': ['You begin to follow {whom}.', 'Вы следуете за целью: {whom}.'],
   here: ['{who} is here.', '{who} находится здесь.'],
   'here-looks': ['{who} is here ({looks}).', '{who} находится здесь ({looks}).'],
   down: ['{who} lies on the ground.', '{who} лежит без сознания.'],
