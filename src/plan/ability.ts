@@ -159,11 +159,28 @@ export function moveStep(ability: AbilityPlan, order: number, instead: number): 
 }
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
-  const steps = ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]
+  const own = isWithoutOrder(ability) && !builder.plan.byInfluence
+  const steps = own ? standardSteps(ability) : (ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]) // prettier-ignore
   if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home)
-  const isOrdered = ability.steps !== undefined || ability.order !== undefined || isActive(ability)
+  const isUnread = own || (builder.plan.byInfluence && isActive(ability))
+  const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread
   return steps.map(step => stepOf(builder, home, step, isOrdered)).sort((a, b) => a.order - b.order)
 }
+
+/** By orders, for a comparison: what has no order has that of its kind, the lowest of its verbs (G20). */
+function standardSteps({ steps, do: effects, at }: Ability): readonly Step[] {
+  const orderOf = (of: readonly Effect[]): number =>
+    of.reduce((least, { verb }) => Math.min(least, standards.get(kindOf(verbOf(verb)) ?? '') ?? last), last)
+  return (steps ?? [{ order: 0, unordered: true as const, do: effects, at }]).map(step =>
+    step.unordered ? { ...step, order: orderOf(step.do) } : step,
+  )
+}
+
+/** After all that has a standard order. */
+const last = 110
+const standards: ReadonlyMap<string, number> = new Map([
+  ['redirection', 20], ['diversion', 20], ['blocking', 40], ['protection', 60], ['killing', 80], ['investigation', 100],
+]) // prettier-ignore
 
 function isWithoutOrder({ is, order, steps, instant, phase }: Ability): boolean {
   return is === 'action' && order === undefined && !instant && phase === 'night' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore

@@ -76,6 +76,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./orders.ts'),
   },
   {
+    name: 'compare',
+    takes: '<nights...>',
+    means: 'Resolve nights by orders and by the golden rule, and say who comes out differently',
+    load: () => import('./compare.ts'),
+  },
+  {
     name: 'roles',
     takes: '[name...]',
     means: 'List the roles there are, or say what a player of a role has',
