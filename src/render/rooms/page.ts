@@ -59,7 +59,7 @@ function frameOf(scene: RoomScene, frame: SceneFrame, id: string): ComponentChil
   const heading = `${id}s${frame.step}`
   return h(
     'section',
-    { class: 'step', 'aria-labelledby': heading },
+    { class: 'step' },
     h('h2', { id: heading }, escaped(frame.title)),
     h(
       'div',
