@@ -8,7 +8,7 @@ import type {
 
 /** What the log alone tells of an outcome. */
 export interface Folded {
-  readonly actions: readonly ActionOutcome[]
+  readonly actions: readonly Omit<ActionOutcome, 'kinds'>[]
   readonly deaths: readonly Omit<Death, 'flip' | 'shown'>[]
   readonly reports: readonly Report[]
   readonly announcements: readonly Announcement[]
@@ -128,7 +128,12 @@ function nameOf({ player = '', ability = '', owner }: LogEvent): Pick<Cause, 'pl
   return owner === undefined ? { player, ability } : { player, ability, owner }
 }
 
-function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): ActionOutcome {
+function actionOf(
+  index: Index,
+  id: number,
+  begin: LogEvent,
+  events: readonly LogEvent[],
+): Omit<ActionOutcome, 'kinds'> {
   const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
   const reached = events.findLast(event => event.kind === 'aimed')?.players ?? []
   const setOff = eventBehind(index, begin)

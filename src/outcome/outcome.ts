@@ -48,7 +48,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     setup: work.plan.name,
     phase: { kind: phase.kind, number: phase.number },
     players: work.plan.players.map((_, player) => playerOf(work, player)),
-    actions: folded.actions,
+    actions: folded.actions.map(action => ({ ...action, kinds: kindsOf(work, action) })),
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
     ...redirectedIn(log),
@@ -74,6 +74,12 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
 function redirectedIn(log: readonly LogEvent[]): Pick<Outcome, 'redirected'> {
   const told = log.flatMap(({ kind, player }) => (kind === 'redirected' && player !== undefined ? [player] : []))
   return told.length === 0 ? {} : { redirected: [...new Set(told)].sort() }
+}
+
+function kindsOf({ plan }: Work, { ability, owner }: Folded['actions'][number]): readonly string[] {
+  const name = ability.split('.').at(-1)
+  const own = plan.abilities.find(one => one.name === name && (owner === undefined || one.owner === owner))
+  return [...(own?.kinds ?? [])].sort()
 }
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
-import { misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
+import { drawings, isDrawn, misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
@@ -22,8 +22,11 @@ export function declare(command: Command): void {
     .option('-s, --setup <file>', 'the setup of JSON Lines that name none; makes all files JSON Lines')
     .option('-l, --lines', 'all files are JSON Lines, a night a line, as are those called .jsonl')
     .addOption(
-      new Option('-f, --format <format>', 'how to write it; bbcode and those after it write the post and the messages')
-        .choices([...formats.keys(), ...postFormats, ...pictures])
+      new Option(
+        '-f, --format <format>',
+        'how to write it: text to html write the post and the messages, page to mermaid draw the phase',
+      )
+        .choices([...formats.keys(), ...postFormats, ...drawings])
         .default('pretty'),
     )
     .option('-t, --trace', 'add the log: every event with its order, causes and rules')
@@ -33,6 +36,7 @@ export function declare(command: Command): void {
     .option('--for <name>', 'with a format of posts, or in a game of rooms: what one player is told, alone')
     .option('--all', 'with a format of posts: a message for every living player, also where there is nothing to tell')
     .option('--wording <file>', 'with a format of posts: how they are worded')
+    .option('--revealed', 'with page: it no longer says that every secret is on it')
     .option('--out <folder>', 'the post and every message as files of a folder; in BBCode if no format is named')
     .option('--with <what>', 'with --out: `log` adds what the moderator alone reads')
     .option('--force', 'with --out: also into a folder with files that snarf did not write, which stay')
@@ -61,10 +65,6 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     const { resolveRooms } = await import('../rooms/resolve.ts')
     return resolveRooms(names, shelf, options, cli)
   }
-  if (pictures.includes(String(options.format))) {
-    session.tell([ofRoomsAlone(String(options.format))])
-    return exit.unusable
-  }
   const replay = newReplay(shelf)
   const progress = newProgress(cli.io)
   const opened = names.map(name => shelf.open(name))
@@ -74,23 +74,12 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   progress.done()
   const stray = files.flatMap(setupFindings)
   const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
-  const written = writesPosts(options)
-    ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
-    : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
+  const written = isDrawn(options)
+    ? (await import('../posting/draw.ts')).draw(replay.played(), findings, shelf.read(), options, session)
+    : writesPosts(options)
+      ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
+      : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
-}
-
-/** Formats of pictures, which games of rooms have. */
-const pictures: readonly string[] = ['page', 'svg', 'mermaid']
-
-function ofRoomsAlone(format: string): Finding {
-  return {
-    code: 'option/unfit',
-    severity: 'error',
-    message: `--format ${format} is of games of rooms, and this is none`,
-    help: `the formats of nights are ${[...formats.keys(), ...postFormats].join(', ')}`,
-    at: wholeFile('--format'),
-  }
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */

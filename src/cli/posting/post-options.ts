@@ -6,6 +6,13 @@ type Options = Readonly<Record<string, unknown>>
 /** Formats of what players read. */
 export const postFormats: readonly string[] = ['text', 'bbcode', 'discord', 'markdown', 'html']
 
+/** Formats of a picture. */
+export const drawings: readonly string[] = ['page', 'svg', 'mermaid']
+
+export function isDrawn({ format }: Options): boolean {
+  return drawings.includes(String(format))
+}
+
 export function isOfPosts({ format }: Options): boolean {
   return postFormats.includes(String(format))
 }
