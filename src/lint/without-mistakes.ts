@@ -1,5 +1,5 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
-import type { Ability, Player, Setup } from '../model/syntax.ts'
+import type { Ability, Faction, Player, Role, Setup } from '../model/syntax.ts'
 import { treeAt } from './places.ts'
 
 /** What is left of a setup without the abilities in which a mistake stands; a player of whom one is told has no role. */
@@ -28,16 +28,19 @@ function leavesUnread({ code }: Finding): boolean {
 
 function without(setup: Setup, torn: ReadonlySet<Span>): Setup {
   const whole = (abilities: readonly Ability[]) => abilities.filter(({ at }) => !torn.has(at))
-  const mended = <Owner extends { readonly abilities: readonly Ability[] }>(owners: ReadonlyMap<string, Owner>) =>
-    new Map([...owners].map(([name, owner]) => [name, { ...owner, abilities: whole(owner.abilities) }]))
+  // How whoever has a mistake of his own wins may be that mistake.
+  const mended = <Owner extends Winner>(owners: ReadonlyMap<string, Owner>) =>
+    new Map([...owners].map(([name, { wins, ...owner }]) => [name, { ...owner, ...(wins !== undefined && !torn.has(owner.at) && { wins }), abilities: whole(owner.abilities) }])) // prettier-ignore
   return {
     ...setup,
-    factions: mended(setup.factions),
-    roles: mended(setup.roles),
+    factions: mended<Faction>(setup.factions) as Setup['factions'],
+    roles: mended<Role>(setup.roles) as Setup['roles'],
     abilities: new Map([...setup.abilities].filter(([, { at }]) => !torn.has(at))),
     players: setup.players.map(player => (torn.has(player.at) ? unseated(player) : player)),
   }
 }
+
+type Winner = Pick<Faction, 'at' | 'abilities'> & { readonly wins?: unknown }
 
 function unseated({ name, at }: Player): Player {
   return { name, at, faction: 'Town', roles: [], bind: [] }

@@ -39,7 +39,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
 
 function shotsSaid(text: string): { readonly words: string; readonly count: number } | undefined {
   const ways = [
-    /(?<!\b(?:at|least) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its)\b)(?! \w+ (?:night|day)s?\b)/i,
+    /(?<!\b(?:at|least) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! \w+ (?:night|day)s?\b)/i,
     /\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
     /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
     /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
