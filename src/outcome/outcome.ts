@@ -38,8 +38,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const folded = foldLog(log)
   const deaths = folded.deaths.map(death => ({
     ...death,
-    flip: flipOf(work, shownNow(work, work.facts.names.indexOf(death.player))),
-    shown: shownOf(work, shownNow(work, work.facts.names.indexOf(death.player))),
+    flip: flipOf(work, shownAs(work, death.player)),
+    shown: shownOf(work, shownAs(work, death.player)),
   }))
   const removed = new Set(phase.changes.flatMap(change => ('player' in change ? [change.player.text] : [])))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
@@ -121,6 +121,12 @@ function playerOf(work: Work, player: number): PlayerOutcome {
   }
 }
 
+/** As what somebody who is dead was shown when that was published (N3). */
+function shownAs(work: Work, name: string): readonly number[] {
+  const player = work.facts.names.indexOf(name)
+  return work.shown.get(player) ?? shownNow(work, player)
+}
+
 /** What the announcement of a death reveals is a ruling (R10); of who was eliminated the log tells it. */
 function worded(
   work: Work,
@@ -141,7 +147,7 @@ function worded(
   return {
     ...announcement,
     ...(isBefore && { before: true }),
-    text: postOf(work, name, wording, shownNow(work, work.facts.names.indexOf(name))),
+    text: postOf(work, name, wording, shownAs(work, name)),
   }
 }
 

@@ -3,6 +3,7 @@ import { code } from '../../plan/plan.ts'
 import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
+import { shownNow } from '../ask/shown.ts'
 import { isSent, mark, reason, type Action } from '../store/action.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { record, recordPlain, write } from '../log/record.ts'
@@ -164,6 +165,7 @@ function announceDeaths(work: Work): void {
     const event = new RawEvent('announcement', [], rules)
     event.player = player
     write(work, work.log, event)
+    work.shown.set(player, shownNow(work, player))
   }
 }
 

@@ -38,7 +38,7 @@ export function wordsOf(work: Work, action: Action): Words {
   } // prettier-ignore
 }
 
-function keptSubmission(work: Work, action: Action): KeptSubmission {
+export function keptSubmission(work: Work, action: Action): KeptSubmission {
   const players = (at: number, count: number): readonly number[] => [...work.pool.data.subarray(at, at + count)]
   return {
     player: action.player,

@@ -1,6 +1,6 @@
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
-import { wordsOf } from './carry.ts'
+import { keptSubmission, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
 import { isVisitIfDone } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
@@ -14,6 +14,7 @@ export function digest(work: Work): string {
   return [
     work.facts.digest(), work.holdings.digest(), setOf(visits(work)),
     setOf(told), setOf(announced), setOf(lasting(work)), setOf(queued(work)), setOf(victories(work)),
+    setOf(work.queue.digest(action => keptSubmission(work, action))),
   ].join('\n') // prettier-ignore
 }
 

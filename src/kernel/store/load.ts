@@ -67,6 +67,7 @@ function emptyLists(work: Work): void {
   work.stops.n = 0
   work.stopCauses.n = 0
   work.won = emptied(work.won)
+  if (work.shown.size > 0) work.shown.clear()
   emptyTables(work)
 }
 

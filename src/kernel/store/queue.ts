@@ -114,6 +114,11 @@ export class Queue {
     }
   }
 
+  /** What of it can matter (L1): whose actions happen on the next night instead. */
+  digest(sent: (action: Action) => KeptSubmission): readonly string[] {
+    return this.delayed.map(action => JSON.stringify(sent(action)))
+  }
+
   /** What was kept in this phase. */
   laterOn(wordsOf: (action: Action) => Words): readonly KeptAction[] {
     return this.later.map(({ op, action }) => ({ words: wordsOf(action), op, nights: Math.max(1, op.nights) }))

@@ -111,6 +111,7 @@ export interface Announced {
   readonly action: Action
   readonly of: number
   readonly event: number
+  readonly afterDawn: boolean
 }
 
 const none: readonly number[] = []

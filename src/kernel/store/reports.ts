@@ -57,8 +57,8 @@ export class Reports {
     this.worded = this.count
   }
 
-  announce(op: Op, action: Action, of: number): void {
-    this.announced.push({ op, action, of, event: action.event })
+  announce(op: Op, action: Action, of: number, afterDawn: boolean): void {
+    this.announced.push({ op, action, of, event: action.event, afterDawn })
   }
 
   /** What is to be announced that was not yet. */
@@ -82,7 +82,8 @@ export class Reports {
     return {
       told: [...reports, ...this.failed.map(action => `failed:${nameOf(action)}`)],
       announced: this.announced.map(
-        ({ op, action, of }) => `${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}`,
+        ({ op, action, of, afterDawn }) =>
+          `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}`,
       ),
     }
   }

@@ -71,6 +71,8 @@ export class Work {
   /** Players whose actions resolve before others begin (G17). */
   readonly accelerated = new Set<number>()
   won: Action[] = []
+  /** As what each of the dead was shown when his death was published; where there is a log. */
+  readonly shown = new Map<number, readonly number[]>()
   moment = 0
   rank = -1
   batch = 0
