@@ -5,7 +5,7 @@ export function markOf({ when, orders }: AbilityLine): string {
   const waits = orders.join(', ')
   switch (when) {
     case 'night':
-      return `[${waits}]`
+      return waits === '' ? '[action]' : `[${waits}]`
     case 'compound':
       return `[compound ${waits}]`
     case 'triggered':

@@ -99,7 +99,10 @@ function factionsOf(plan: Plan): readonly FactionLine[] {
 export function abilityLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
   return places.flatMap(place => {
     const ability = plan.abilities[place]
-    return ability === undefined ? [] : [abilityLine(ability)]
+    if (ability === undefined) return []
+    const line = abilityLine(ability)
+    // Where no order is read (G1), an action waits for none.
+    return [plan.byInfluence ? { ...line, orders: [], when: line.when === 'compound' ? 'night' : line.when } : line]
   })
 }
 

@@ -99,7 +99,10 @@ export function pmsOf(setup: object) {
   })
   const { setup: known, findings } = readSetup({ name: 'setup', text }, library)
   if (known === undefined) throw new Error(findings.map(({ message }) => message).join('; '))
-  const { plan, findings: unfit } = compile(known, known.players)
+  // Accelerating has a meaning where no order is read alone (G17).
+  const isAccelerating = known.at.source.text.includes('accelerate')
+  const read = isAccelerating ? { ...known, resolution: 'golden-rule' as const } : known
+  const { plan, findings: unfit } = compile(read, read.players)
   if (plan === undefined) throw new Error(unfit.map(({ message }) => message).join('; '))
   return rolePmsOf(known, known.players, plan)
 }

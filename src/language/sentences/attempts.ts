@@ -7,7 +7,7 @@ const infinitives: ReadonlyMap<string, string> = new Map<string, string>([
   ['killing', 'kill'], ['protection', 'protect'], ['blocking', 'block'], ['redirection', 'redirect'], ['diversion', 'divert'],
   ['investigation', 'investigate'], ['communication', 'send word to'], ['inventory', 'give to or take from'],
   ['property', 'change'], ['rules', 'change the rules for'], ['state-changing', 'bring death or life to'],
-  ...['kill', 'protect', 'block', 'redirect', 'divert', 'intercept', 'swap', 'rotate', 'reveal', 'disguise', 'hide', 'bind', 'delay', 'mark', 'unmark'].map((verb): [string, string] => [verb, verb]),
+  ...['kill', 'protect', 'block', 'redirect', 'divert', 'intercept', 'swap', 'rotate', 'reveal', 'disguise', 'hide', 'bind', 'accelerate', 'delay', 'mark', 'unmark'].map((verb): [string, string] => [verb, verb]),
   ['die', 'bring death to'], ['revive', 'bring back'], ['immune', 'make immune'], ['untargetable', 'hide away'],
   ['report', 'investigate'], ['tell', 'send word to'], ['announce', 'announce something of'], ['become', 'change the role of'],
   ['copy', 'copy the actions of'], ['repeat', 'repeat the actions of'], ['grant', 'give an ability to'], ['lose', 'take an ability from'],
