@@ -30,7 +30,10 @@ const typed: readonly (readonly [string, readonly string[]])[] = [
   ['snarf resolve night1.yaml --form', ['--format']],
   ['snarf resolve --format js', ['json', 'jsonl']],
   ['snarf resolve --format=js', ['json', 'jsonl']],
-  ['snarf resolve --format=', ['pretty', 'json', 'jsonl']],
+  [
+    'snarf resolve --format=',
+    ['pretty', 'json', 'jsonl', 'text', 'bbcode', 'discord', 'markdown', 'html', 'page', 'svg', 'mermaid'],
+  ],
   ['snarf lint -f sar', ['sarif']],
   ['snarf validate --fail-on w', ['warning']],
   ['snarf explain ties/mut', ['ties/mutual-stop']],
