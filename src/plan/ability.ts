@@ -30,7 +30,7 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   const isBond = (name: string): boolean => builder.bondOf.has(name)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
-    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires),
+    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
     works: ability.while, limits: ability.limits, text: abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1,
@@ -77,7 +77,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, instant: false, aim: aimOf(builder, inner.aim),
-    choose: null, requires: null, besides: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
+    choose: null, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
     slotStart: [], shotsSlot: -1,
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

@@ -20,7 +20,7 @@ export function opOf(fields: Partial<Op>): Op {
 
 export function abilityOf(fields: Partial<AbilityPlan>): { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } {
   return {
-    id: 0, steps: [], aim: null, choose: null, requires: null, besides: null, isPlain: false, targetStep: -1, instant: false, investigative: false, shotsSlot: -1,
+    id: 0, steps: [], aim: null, choose: null, requires: null, besides: null, untargeted: null, isPlain: false, targetStep: -1, instant: false, investigative: false, shotsSlot: -1,
     faction: -1, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, slots: 0,
     slotStart: [], limited: -1, kinds: new Set(), text: '', requirement: '', name: '', owner: '', at: nowhere, ...fields,
   } // prettier-ignore

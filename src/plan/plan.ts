@@ -118,6 +118,8 @@ export interface AbilityPlan {
   readonly requires: Condition | null
   /** What of that speaks of no target: without it `otherwise` does not run either (T3). */
   readonly besides: Condition | null
+  /** What of it speaks of no target: that alone is asked at the steps before it targets (C2). */
+  readonly untargeted: Condition | null
   /** That in words, as half a sentence. */
   readonly requirement: string
   /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */

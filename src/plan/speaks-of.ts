@@ -15,12 +15,12 @@ export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>
   return isSpokenOf([effects, condition], whom)
 }
 
-/** What of a condition, of its parts if it joins several, speaks neither of the target nor of the player chosen (T3). */
-export function besides(condition: Condition | null): Condition | null {
+/** What of a condition, of its parts if it joins several, speaks of none of these: the target, the player chosen (T3). */
+export function besides(condition: Condition | null, whoms: readonly Whom[]): Condition | null {
   if (condition === null) return null
   const { code, conditions, written } = condition
-  if (!isSpokenOf(written, 'target') && !isSpokenOf(written, 'chosen')) return condition
-  const parts = code === when.all ? conditions.flatMap(each => besides(each) ?? []) : []
+  if (!whoms.some(whom => isSpokenOf(written, whom))) return condition
+  const parts = code === when.all ? conditions.flatMap(each => besides(each, whoms) ?? []) : []
   return parts.length === 0
     ? null
     : { ...condition, conditions: parts, written: { kind: 'all', conditions: parts.map(each => each.written) } }

@@ -5,7 +5,7 @@ import { factionOf, roleOf } from '../rules/act.ts'
 import { beginAim, isAimSpokenOf, restOf, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/events.ts'
-import { isLegalFor } from '../rules/legal.ts'
+import { isLegalFor, requiredAt } from '../rules/legal.ts'
 import { asking, attemptOf, newest, takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
 import type { State } from '../store/state.ts'
@@ -153,7 +153,7 @@ export class AsThingsStand implements AsItStands {
     this.actionAt(step).selectedCount < 2 && this.isLegal(step, player)
 
   readonly isRequired = ({ ability, voice, ...step }: OpenStep): boolean => {
-    const { requires } = ability
+    const requires = requiredAt(ability, step.step)
     if (requires === null || isByChance(requires)) return true
     const reached = this.aimOf(this.steps.find(one => one.action === step.action && one.step === step.step) as OpenStep).rest.map(player => [player]) // prettier-ignore
     return this.saying({ ...voice, reached }, words => met(this.work, requires, words))

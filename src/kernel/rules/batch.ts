@@ -114,11 +114,11 @@ function isOfThatMoment({ triggers }: Work, { ability, inst, origin: from }: Act
   return trigger !== undefined && trigger.usedAt === trigger.lostAt && ability.steps[0]?.ordered === false
 }
 
-/** The attempt `act`, to which by R2 only submitted actions are put; never passives, nor what the moderator did. */
+/** The attempt `act`, to which by R2 only submitted actions are put; never passives and victories, nor what the moderator did. */
 function mayAct(work: Work, entry: Entry): boolean {
   const { action } = entry
   if (!work.states.maySpeakOf(acting, action.player, -1)) return true
-  if (action.player < 0 || action.origin === origin.passive) return true
+  if (action.player < 0 || action.origin === origin.passive || action.ability.kind === 'victory') return true
   if (isSent(action)) return passes(work, entry)
   if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)

@@ -1,4 +1,4 @@
-import { legal, reach, type AimPlan } from '../../plan/plan.ts'
+import { legal, reach, type AbilityPlan, type AimPlan, type Condition } from '../../plan/plan.ts'
 import { isAsMust } from '../log/conditions.ts'
 import { reason, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -11,7 +11,14 @@ export function check(work: Work, entry: Entry): boolean {
   if ((entry.going & going.instead) !== 0)
     return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
   if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
-  return isRequired(work, action, action.ability.requires) || failTarget(work, entry, reason.requires, 'B2')
+  return (
+    isRequired(work, action, requiredAt(action.ability, entry.step)) || failTarget(work, entry, reason.requires, 'B2')
+  )
+}
+
+/** What an action requires at a step: of its target nothing, before it targets (C2). */
+export function requiredAt({ requires, untargeted, targetStep }: AbilityPlan, step: number): Condition | null {
+  return step < targetStep ? untargeted : requires
 }
 
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
