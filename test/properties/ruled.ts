@@ -1,6 +1,6 @@
 import { partsOf } from '../../src/variants/canonical.ts'
 import type { LogEvent, Outcome } from '../../src/model/outcome.ts'
-import { rulings, type RulingName } from '../../src/model/rules.ts'
+import { fixedByInfluence, rulings, type RulingName } from '../../src/model/rules.ts'
 import { play } from '../../src/game/play.ts'
 import type { PlayedOn } from '../support/cases.ts'
 
@@ -10,6 +10,8 @@ export function unnamedRulings(played: PlayedOn, outcome: Outcome, ids: readonly
   return names.filter(name => {
     // R10 words what is posted, and is always meant.
     if (name === 'dead-announced' || outcome.rulings.includes(name)) return false
+    // By the golden rule it cannot be set.
+    if (played.plan.byInfluence && name in fixedByInfluence) return false
     return isDecided(played, outcome, name, name === 'stopped-action' ? toldOfStopped : told, othersOf(name, played))
   })
 }

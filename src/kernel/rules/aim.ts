@@ -189,10 +189,21 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 
 /** What decides a branch at a player: as it is ruled, what stops it is asked only where nothing moves it on (R15). */
 function newestOf(work: Work, action: Action, player: number, how: number): number {
+  if (work.log !== undefined && how === asking.aimedAt) noteResting(work, action, player)
   if (how !== asking.aimedAt || work.rulings['divert-against-untargetable'] === 'newest')
     return newest(work, attemptOf(work, target, action, player, how, ''))
   const count = newest(work, attemptOf(work, target, action, player, asking.moving, ''))
   return count > 0 ? count : newest(work, attemptOf(work, target, action, player, asking.resting, ''))
+}
+
+/** For the log: is somebody who cannot be targeted to be moved past, so that it is ruled which of the two comes first (R15)? */
+function noteResting(work: Work, action: Action, player: number): void {
+  if (work.plan.byInfluence) return
+  const count = newest(work, attemptOf(work, target, action, player, asking.aimedAt, ''))
+  let isMoved = true
+  for (let i = 0; i < count; i++) isMoved &&= (work.found[i] as State).op.will === will.target
+  if (!isMoved && newest(work, attemptOf(work, target, action, player, asking.moving, '')) > 0)
+    work.mattered.add('divert-against-untargetable')
 }
 
 function decide(
