@@ -129,7 +129,7 @@ function settle(judge: Judge): readonly CutLoop[] {
 /** Those of the last run that were not judged: one whose last ability fails goes on, if it does, as another. */
 function newLoops({ work }: Judge, loops: readonly CutLoop[]): readonly FoundLoop[] {
   const standing = loops.filter(loop => !hasFailed(loop))
-  return loopsOf(work.cascades, standing)
+  return loopsOf(work, standing)
 }
 
 function hasFailed({ turns }: CutLoop): boolean {

@@ -152,14 +152,19 @@ function worded(
 }
 
 function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
-  const named = (node: number): Loop['failed'][number] => {
-    const { player, ability } = atNode(work, node)
-    return { player: nameOf(work, player), ability: called(player, ability) }
+  // Several parts of an ability may be on it.
+  const named = (nodes: readonly number[]): Loop['failed'] => {
+    const byName = new Map<string, Loop['failed'][number]>()
+    for (const { player, ability } of nodes.map(node => atNode(work, node))) {
+      const one = { player: nameOf(work, player), ability: called(player, ability) }
+      byName.set(JSON.stringify(one), one)
+    }
+    return [...byName.values()]
   }
   return {
-    abilities: loop.nodes.map(named),
+    abilities: named(loop.nodes),
     turns: loop.turns,
-    failed: loop.turns === 0 ? loop.last.map(named) : [],
+    failed: loop.turns === 0 ? named(loop.last) : [],
   }
 }
 

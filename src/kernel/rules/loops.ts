@@ -23,7 +23,7 @@ export interface Cascade {
 export interface FoundLoop {
   readonly roots: readonly number[]
   readonly nodes: readonly number[]
-  /** The nodes that first happened latest. */
+  /** The nodes of the abilities that first happened latest. */
   readonly last: readonly number[]
 }
 
@@ -142,7 +142,8 @@ function loopOf(cascade: Cascade, node: number): readonly number[] | undefined {
  * The loops of the run at hand in which something was held back, other than those that are known: "abilities that lead to each
  * other are one loop", and what belongs to several cascades goes on in all of them as one.
  */
-export function loopsOf(cascades: Cascades | undefined, known: readonly Ring[]): readonly FoundLoop[] {
+export function loopsOf(work: Work, known: readonly Ring[]): readonly FoundLoop[] {
+  const { cascades } = work
   if (cascades === undefined) return []
   let loops = known
   for (const { roots, node } of cascades.held.values()) {
@@ -155,7 +156,7 @@ export function loopsOf(cascades: Cascades | undefined, known: readonly Ring[]):
     loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
   const found = loops.filter(loop => !known.some(other => isWithin(loop, other)))
-  return found.map(loop => ({ ...loop, last: latest(cascades, loop) }))
+  return found.map(loop => ({ ...loop, last: latest(work, cascades, loop) }))
 }
 
 type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
@@ -174,13 +175,25 @@ function ascending(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-function latest(cascades: Cascades, { roots, nodes }: Ring): readonly number[] {
+/** All that it does is one ability, what follows from it by `afterwards` or what it has armed too: it came up when the first of them did. */
+function latest(work: Work, cascades: Cascades, { roots, nodes }: Ring): readonly number[] {
   const firstOf = (node: number): number => {
     const moments = roots.flatMap(root => cascadeOf(cascades, root).nodes.get(node)?.firstMoment ?? [])
     return ascending(moments)[0] ?? -1
   }
-  const last = ascending(nodes.map(firstOf)).at(-1)
-  return nodes.filter(node => firstOf(node) === last)
+  const began = new Map<string, number>()
+  for (const node of nodes) {
+    const key = wholeOf(work, node)
+    began.set(key, Math.min(began.get(key) ?? Infinity, firstOf(node)))
+  }
+  const last = ascending([...began.values()]).at(-1)
+  return nodes.filter(node => began.get(wholeOf(work, node)) === last)
+}
+
+/** The ability at a node as the setup names it, whichever part of it stands there. */
+function wholeOf(work: Work, node: number): string {
+  const { player, ability } = atNode(work, node)
+  return JSON.stringify([player, ability.owner, ability.name])
 }
 
 /** On which cascades' graphs the abilities of a loop stand, as `root/node`. */
