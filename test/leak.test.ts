@@ -16,6 +16,7 @@ jest.setTimeout(3_600_000)
 
 /** `SNARF_LEAKS=10000 npx jest leak` tries that many games; each has one night or more. */
 const numRuns = Number(process.env.SNARF_LEAKS ?? 150)
+const asNamed = { role: (label: string) => label, isUntold: () => false }
 const wordings = [shipped('en'), shipped('ru')]
 
 test('what others did, and in which order, is in nothing that players read', () => {
@@ -57,7 +58,7 @@ const postsOf = (outcome: Outcome): readonly Message[] =>
   wordings.flatMap(wording => [post(publicView(outcome), wording), postBefore(publicView(outcome), wording)])
 
 const lettersTo = (outcome: Outcome, name: string): readonly Message[] =>
-  wordings.map(wording => privateMessage(playerView(outcome, name), wording))
+  wordings.map(wording => privateMessage(playerView(outcome, name, asNamed), wording))
 
 function written(messages: readonly Message[]): string {
   return messages

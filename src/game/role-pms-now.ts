@@ -2,8 +2,8 @@ import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import type { Player, Setup } from '../model/syntax.ts'
 import { compile } from '../plan/compile.ts'
-import type { Plan } from '../plan/plan.ts'
-import { asTheyKnow, rolePmsOf } from '../plan/role-pms.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import { asTheyKnow, betraysFace, rolePmsOf } from '../plan/role-pms.ts'
 import { abilityLine } from '../plan/roles.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
@@ -16,12 +16,11 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
     const seat = plan.players[place]
     const role = game.role[place] ?? -1
     const faction = plan.factions[game.faction[place] ?? -1]?.name
-    const names = plan.roles[role]?.names ?? []
     return {
       ...player,
       name: newName.get(player.name) ?? player.name,
       faction: faction === undefined || seat?.faction === game.faction[place] ? player.faction : faction,
-      roles: seat?.role === role ? player.roles : names.map(name => ({ role: name, modifiers: [] })),
+      roles: seat?.role === role ? player.roles : (plan.roles[role]?.parts ?? []),
       bind: player.bind.map(({ as, player: other }) => ({
         as,
         player: { ...other, text: newName.get(other.text) ?? other.text },
@@ -33,12 +32,18 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
   if (now === undefined) return []
   return rolePmsOf(setup, known, now).map(pm => {
     const place = game.names.indexOf(pm.player)
-    return { ...pm, abilities: abilitiesNow(pm.abilities, plan, game, place) }
+    return { ...pm, abilities: abilitiesNow(pm.abilities, setup, plan, game, place) }
   })
 }
 
 /** Those of the role without what was lost, and what was gained. A role with another face keeps that of it. */
-function abilitiesNow(ofRole: readonly AbilityLine[], plan: Plan, game: Game, place: number): readonly AbilityLine[] {
+function abilitiesNow(
+  ofRole: readonly AbilityLine[],
+  setup: Setup,
+  plan: Plan,
+  game: Game,
+  place: number,
+): readonly AbilityLine[] {
   const facts = factsOf(plan, game, 0)
   const own = game.instances.filter(({ player }) => player === place)
   const nameOf = ({ ability }: (typeof own)[number]): string => plan.abilities[ability]?.name ?? ''
@@ -51,8 +56,22 @@ function abilitiesNow(ofRole: readonly AbilityLine[], plan: Plan, game: Game, pl
   const gained = own
     .filter(({ ofRole: is, held: has }) => !is && has)
     .flatMap(({ ability }) => plan.abilities[ability] ?? [])
-  return [...ofRole.filter(({ name }) => !lost.has(name)), ...gained.map(abilityLine)].map(line => ({
+    .filter(ability => !betraysFace(setup, ability))
+  return [
+    ...ofRole.filter(({ name }) => !lost.has(name)),
+    ...gained.map(ability => asItsFace(abilityLine(ability), setup, ability)),
+  ].map(line => ({
     ...line,
     ...usesOf(line.name),
   }))
+}
+
+/** An ability of a role that has another face reads as that one's of the same name; how often it can be used stays its own. */
+function asItsFace(line: AbilityLine, setup: Setup, { owner, name }: AbilityPlan): AbilityLine {
+  const face = setup.roles.get(owner)?.knownAs?.text
+  if (face === undefined) return line
+  const [seat] = setup.players
+  const known = seat && compile(setup, [{ ...seat, bind: [], roles: [{ role: face, modifiers: [] }] }]).plan
+  const told = known?.abilities.find(ability => ability.owner === face && ability.name === name)
+  return told === undefined ? line : { ...abilityLine(told), limits: line.limits }
 }

@@ -1,5 +1,6 @@
 import type { Announcement, Death, Outcome, Report } from '../model/outcome.ts'
 import type { Answer, Flip, Gone, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
+import type { Faces } from '../plan/role-pms.ts'
 
 const noWords: PostWords = { majority: false }
 
@@ -36,8 +37,8 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
   }
 }
 
-/** What one player may know of a phase; nothing of anybody who does not play. */
-export function playerView(outcome: Outcome, player: string): PlayerView {
+/** What one player may know of a phase; nothing of anybody who does not play, and of his own role the face that he knows. */
+export function playerView(outcome: Outcome, player: string, faces: Faces): PlayerView {
   const { setup, phase, deaths, reports, became, players } = outcome
   const own = became.find(each => each.player === player)
   const answersAt = (afterDawn: boolean): readonly Answer[] =>
@@ -54,9 +55,9 @@ export function playerView(outcome: Outcome, player: string): PlayerView {
       !players.some(({ name, alive }) => name === player && alive),
     answers: answersAt(false),
     late: answersAt(true),
-    ...(own?.role !== undefined && { role: own.role }),
+    ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
-    gained: (own?.gained ?? []).toSorted(compared),
+    gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(compared),
   }
 }
 

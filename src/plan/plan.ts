@@ -2,7 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { OwnWin, WinWord } from '../model/wins.ts'
-import type { EventPattern, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
+import type { EventPattern, Fact, FactWord, Lasting, Limits, RolePart, Test as TestSyntax } from '../model/syntax.ts'
 import type { Condition, Select, Test } from './question.ts'
 
 export { ask, pick, when, type Condition, type Select, type Test } from './question.ts'
@@ -89,6 +89,7 @@ export interface RolePlan {
   readonly word: number
   /** Plain names of the roles it is made of. */
   readonly names: readonly string[]
+  readonly parts: readonly RolePart[]
   readonly tags: readonly string[]
   /** How its player wins by himself, if he does. */
   readonly wins: OwnWin | null

@@ -23,6 +23,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     label,
     word: wordOf(builder, label),
     names: roles.map(role => role.name),
+    parts,
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
     victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins, 'You win'),

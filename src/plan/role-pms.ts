@@ -1,15 +1,39 @@
 import type { RolePm } from '../model/role-pm.ts'
-import type { Player, Role, Setup } from '../model/syntax.ts'
-import type { Plan, PlayerPlan } from './plan.ts'
+import type { Player, Role, RolePart, Setup } from '../model/syntax.ts'
+import type { AbilityPlan, Plan, PlayerPlan } from './plan.ts'
+import { labelOf } from './role-abilities.ts'
 import { sideOf } from './side.ts'
 import { abilityLines } from './roles.ts'
 
 /** The players as each of them knows himself: in the place of a role that has another face, that face. */
 export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly Player[] {
-  return players.map(player => ({
-    ...player,
-    roles: player.roles.map(part => ({ ...part, role: setup.roles.get(part.role)?.knownAs?.text ?? part.role })),
-  }))
+  return players.map(player => ({ ...player, roles: asKnown(setup, player.roles) }))
+}
+
+function asKnown(setup: Setup, parts: readonly RolePart[]): readonly RolePart[] {
+  return parts.map(part => ({ ...part, role: setup.roles.get(part.role)?.knownAs?.text ?? part.role }))
+}
+
+/** What players are told of roles and abilities that they come by. */
+export interface Faces {
+  /** A role as its player knows it. */
+  readonly role: (label: string) => string
+  /** Whether an ability would tell its player that a role has another face. */
+  readonly isUntold: (ability: string) => boolean
+}
+
+export function facesOf(setup: Setup, plan: Plan): Faces {
+  const labels = new Map(plan.roles.map(({ label, parts }) => [label, asKnown(setup, parts).map(labelOf).join(' ')]))
+  const untold = new Set(plan.abilities.flatMap(ability => (betraysFace(setup, ability) ? [ability.name] : [])))
+  return { role: label => labels.get(label) ?? label, isUntold: ability => untold.has(ability) }
+}
+
+/** Whether it is of a role with another face, and that has none of its name. */
+export function betraysFace(setup: Setup, { owner, name }: AbilityPlan): boolean {
+  const role = setup.roles.get(owner)
+  const face = role?.knownAs && setup.roles.get(role.knownAs.text)
+  if (role === undefined || face === undefined) return false
+  return role.abilities.some(own => own.name === name) && !face.abilities.some(own => own.name === name)
 }
 
 /** The role PM of each player, in the order in which the setup names them. Nothing in one is another's secret. */

@@ -6,6 +6,7 @@ import type { PhasePost } from '../../model/phase.ts'
 import type { PlayerView, PublicView } from '../../model/views.ts'
 import type { Wording } from '../../model/wording.ts'
 import { playerView, publicView } from '../../outcome/views.ts'
+import type { Faces } from '../../plan/role-pms.ts'
 
 /** What a phase gives to read, by who reads it. */
 export interface PhaseLetters {
@@ -25,7 +26,12 @@ export interface PrivateLetter {
 }
 
 /** Of every player, in the order of their names. */
-export function lettersOf(outcome: Outcome, words: PhasePost | undefined, wording: Wording): PhaseLetters {
+export function lettersOf(
+  outcome: Outcome,
+  words: PhasePost | undefined,
+  wording: Wording,
+  faces: Faces,
+): PhaseLetters {
   const { at: _, ...rest } = words ?? { at: undefined, majority: false }
   const view = publicView(outcome, rest)
   return {
@@ -36,7 +42,7 @@ export function lettersOf(outcome: Outcome, words: PhasePost | undefined, wordin
     private: outcome.players
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map(({ name, alive }) => {
-        const own = playerView(outcome, name)
+        const own = playerView(outcome, name, faces)
         return { view: own, message: privateMessage(own, wording), isNews: hasNews(own), lives: alive }
       }),
   }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
+import { facesOf } from '../../plan/role-pms.ts'
 import { lettersText, type Letter } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
@@ -36,11 +37,16 @@ export async function writePosts(
   const setupPath = document?.document.kind === 'case' ? document.document.case.setupPath : undefined
   const { wording, findings: worded } = openWording(first?.file, setupPath, options, shelf)
   const phases = played.flatMap(({ documents }) =>
-    documents.flatMap(({ phases: own }) =>
-      own.flatMap(({ phase, outcome }) =>
-        outcome === undefined
+    documents.flatMap(({ document: of, phases: own }) =>
+      own.flatMap(({ phase, before, outcome }) =>
+        outcome === undefined || of.kind !== 'case' || of.case.setup === undefined
           ? []
-          : [{ letters: lettersOf(outcome, phase.post, wording), away: givenAway(phase, outcome) }],
+          : [
+              {
+                letters: lettersOf(outcome, phase.post, wording, facesOf(of.case.setup, before.plan)),
+                away: givenAway(phase, outcome),
+              },
+            ],
       ),
     ),
   )
