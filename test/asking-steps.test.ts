@@ -13,8 +13,10 @@ function targetStepOf(first: unknown): number | undefined {
     ],
   }
   const Sample = { order: 80, target: 'player', do: { kill: 'target' } }
+  // Only where no orders decide is there anything to accelerate.
+  const resolution = JSON.stringify(first).includes('"accelerate"') ? 'golden-rule' : 'snarf'
   const text = JSON.stringify({
-    factions: { Sample: {} }, abilities: { Sample }, roles: { Prober: { binds: ['Sample'], abilities: { Probe } }, Sample: {} },
+    resolution, factions: { Sample: {} }, abilities: { Sample }, roles: { Prober: { binds: ['Sample'], abilities: { Probe } }, Sample: {} },
     players: { Ann: { role: 'Prober', bind: { Sample: 'Bob' } }, Bob: 'Sample' },
   }) // prettier-ignore
   const { setup, findings } = readSetup({ name: 'setup.yaml', text }, name => ({ name: name.text, text: '' }))

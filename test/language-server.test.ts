@@ -43,7 +43,7 @@ describe('an editor offers', () => {
 
   test('the options of a verb, and those of no other', async () => {
     const options = await offers(ability('do:\n          - protect: self\n            |'))
-    expect(options.sort()).toEqual(['afterwards', 'by', 'if', 'until', 'uses'])
+    expect(options.sort()).toEqual(['afterwards', 'by', 'from', 'if', 'until', 'uses'])
   })
 
   test('the options of a verb in braces', async () => {

@@ -42,6 +42,7 @@ export function newTrials(subject: Subject): Trials {
       const key = JSON.stringify([pair.isAtActor, wordsOf(pair.one), wordsOf(pair.other)])
       if (!isTold && shown.has(key)) return {}
       if (plan !== undefined && isCertain(pair, plan)) {
+        if (!isTold && actorsOfPair(pair, plan) !== undefined) return {}
         const [night] = nightsOf(pair, plan, subject)
         if (night !== undefined) return { night: writtenNight(night) }
       }
@@ -111,7 +112,7 @@ function trialOf(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): 
 
 /** Both actions at each of a few players; what both may reach first. */
 function* nightsOf({ one, other, isAtActor }: Pair, plan: Plan, { setup }: Subject): Generator<Phase> {
-  const [actors] = actorsOf(one, plan).flatMap(first => actorsOf(other, plan).filter(second => second !== first).slice(0, 1).map(second => [first, second] as const)) // prettier-ignore
+  const actors = actorsOfPair({ one, other }, plan)
   const at = setup.players[0]?.at
   const number = [1, 2, 3, 4, 5, 6].find(night => [one, other].every(({ ability }) => isOpen(ability, night)))
   if (actors === undefined || at === undefined || number === undefined) return
@@ -131,6 +132,16 @@ function* nightsOf({ one, other, isAtActor }: Pair, plan: Plan, { setup }: Subje
       seen.add(written)
       yield night
     }
+}
+
+/** The first two players who can do the one and the other. */
+function actorsOfPair({ one, other }: Pick<Pair, 'one' | 'other'>, plan: Plan): readonly [string, string] | undefined {
+  const seconds = actorsOf(other, plan)
+  for (const first of actorsOf(one, plan)) {
+    const second = seconds.find(name => name !== first)
+    if (second !== undefined) return [first, second]
+  }
+  return undefined
 }
 
 function actorsOf({ ability: { faction }, holders }: Doing, { players }: Plan): readonly string[] {

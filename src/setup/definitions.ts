@@ -9,7 +9,7 @@ import { decodeNamed, folded, noteCase } from '../language/decode/named.ts'
 import { given } from '../language/given.ts'
 import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
-import { fieldOf, type Fields } from '../language/fields.ts'
+import { fieldOf, type Fields, holdsAny } from '../language/fields.ts'
 import { newReading, type Reading, type Reference } from '../language/reading.ts'
 import type { Entry, Tree } from '../text/tree.ts'
 
@@ -55,7 +55,9 @@ export function unnamed(at: Span): Definitions {
 /** What the fields of a file define themselves. */
 export function definitionsIn(fields: Fields, tree: Tree, outer: Reading): Definitions {
   const resolution = fieldOf(fields, 'resolution', decodeResolution, outer)
-  const reading = resolution === undefined ? outer : { ...outer, byInfluence: resolution === 'golden-rule' }
+  // Where it is misspelt, that is said, and not that each order is missing.
+  const isSaid = tree.kind === 'map' && holdsAny('setup', tree, ['resolution'])
+  const reading = isSaid ? { ...outer, byInfluence: resolution !== 'snarf' } : outer
   return {
     ...(resolution && { resolution }),
     groups: tableAt(fields, 'groups', decodeGroup, reading),
