@@ -135,8 +135,8 @@ function describe(ability: AbilityPlan): void {
     ability.verbs[op.verb] = 1
     const kind = kindOf(op.verb)
     if (kind !== undefined) ability.kinds.add(kind)
-    if (op.code === code.report) ability.investigative = true
   }
+  ability.investigative = ability.steps.some(step => step.ops.some(op => op.code === code.report))
   ability.isPlain = isPlain(ability)
   if (ability.aim !== null) {
     const first = ability.steps.findIndex(step => step.usesTarget)

@@ -5,9 +5,9 @@ import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, giveUp, isInstead } from './fail.ts'
+import { fail, failAsTargeting, giveUp, insteadBefore, isInstead } from './fail.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
-import { check } from './legal.ts'
+import { check, isGoneWithIt } from './legal.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, unvisit, visitAll } from './make-visits.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
@@ -74,9 +74,12 @@ function mayBegin(work: Work, entry: Entry): boolean {
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
   const refusal = action.is(mark.refused) ? work.refusals.get(entry) : undefined
   if (refusal !== undefined) return fail(work, entry, refusal.why, refusal.rule)
-  const { targetStep } = action.ability
-  if (action.is(mark.otherwise) && entry.plan.reach === reach.uses && isInstead(action, targetStep))
-    return giveUp(work, entry, targetStep)
+  if (action.is(mark.otherwise)) {
+    const before = insteadBefore(entry)
+    const isOfTarget = entry.plan.reach === reach.uses && isInstead(action, action.ability.targetStep)
+    if (before >= 0 && (isOfTarget || (needsPlayers(entry) && isGoneWithIt(work, entry))))
+      return giveUp(work, entry, before)
+  }
   return !(work.holdings.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }
 

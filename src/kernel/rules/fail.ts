@@ -125,7 +125,7 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
   if (action.ability.otherwise === null) return fail(work, entry, why, rule)
   if (!isRequired(work, action, action.ability.besides)) return fail(work, entry, reason.requires, rule)
   if (action.is(mark.otherwise)) {
-    const before = action.ability.steps.findIndex((_, step) => step < entry.step && isInstead(action, step))
+    const before = insteadBefore(entry)
     if (before >= 0) return giveUp(work, entry, before)
   }
   action.marks |= mark.otherwise
@@ -136,6 +136,12 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
 
 export function isInstead(action: Action, step: number): boolean {
   return step >= 0 && (action.entry(step).going & going.instead) !== 0
+}
+
+/** The step before this one that took place otherwise, or -1. */
+export function insteadBefore({ action, step }: Entry): number {
+  for (let before = 0; before < step; before++) if (isInstead(action, before)) return before
+  return -1
 }
 
 /** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */

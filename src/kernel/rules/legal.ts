@@ -21,6 +21,12 @@ export function requiredAt({ requires, untargeted, targetStep }: AbilityPlan, st
   return step < targetStep ? untargeted : requires
 }
 
+/** Would it fail here with its target, or with whoever it chose? Then it has gone with the step that ran otherwise (C2). */
+export function isGoneWithIt(work: Work, entry: Entry): boolean {
+  const { action } = entry
+  return !isLegal(work, entry) || !isRequired(work, action, requiredAt(action.ability, entry.step))
+}
+
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
 function isLegal(work: Work, { action, plan }: Entry): boolean {
   const { aim, choose } = action.ability

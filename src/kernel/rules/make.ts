@@ -11,9 +11,14 @@ import type { Work } from '../store/work.ts'
 
 /** What a player is made to do: each of his abilities that fits and that he has not used. All of a batch find the same night. */
 export function prepareMade(work: Work, by: Action, op: Op, player: number): void {
-  const on = op.to === null ? -1 : pickOne(work, op.to, by)
+  const before = work.changes[work.changeCount - 1]
+  // Of one effect it is one, so that it is drawn once (S7).
+  const isDrawn = work.changeCount > 0 && before?.op === op && before.action === by
+  const on = isDrawn ? before.other : op.to === null ? -1 : pickOne(work, op.to, by)
   if (op.to !== null && on < 0) return
-  work.newChange(op, by, player).ability = reachedAlone
+  const reached = work.newChange(op, by, player)
+  reached.other = on
+  reached.ability = reachedAlone
   for (const one of work.holdings.all()) {
     const { inst, ability } = one
     if (op.only !== null && op.only.abilities[ability.id] !== 1) continue

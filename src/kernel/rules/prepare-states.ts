@@ -12,9 +12,9 @@ import type { Work } from '../store/work.ts'
 export function prepareStates(work: Work, op: Op, action: Action, player: number): void {
   const { attempts } = op
   if (attempts === null) return
-  const to = op.will === will.target ? newTarget(work, op, action) : -1
-  if (op.will === will.target && to === -1) return
   const first = work.states.count
+  const to = op.will === will.target ? newTarget(work, op, action, first) : -1
+  if (op.will === will.target && to === -1) return
   const { names } = attempts
   const on = (names & naming.on) !== 0 ? player : -1
   const by = (names & naming.by) !== 0 ? player : -1
@@ -24,15 +24,23 @@ export function prepareStates(work: Work, op: Op, action: Action, player: number
   prepared(work, op, action, player, first)
 }
 
-function newTarget(work: Work, { to }: Op, action: Action): number {
-  return to === null ? whoever : pickOne(work, to, action)
+/** Of one effect it is one, so that it is drawn once (S7). */
+function newTarget(work: Work, op: Op, action: Action, first: number): number {
+  const before = earlier(work, op, action, first)
+  return before !== undefined ? before.to : op.to === null ? whoever : pickOne(work, op.to, action)
+}
+
+/** What the same effect made just before of another player. */
+function earlier({ states }: Work, op: Op, action: Action, first: number): State | undefined {
+  if (first === states.begun) return undefined
+  const before = states.at(first - 1)
+  return before.op === op && before.maker === action ? before : undefined
 }
 
 /** "One effect makes one state, whatever number of players it names" (S7): those for this player are part of it. */
 function joinEarlier(work: Work, op: Op, action: Action, first: number): void {
-  if (first === work.states.begun) return
-  const before = work.states.at(first - 1)
-  if (before.op !== op || before.maker !== action) return
+  const before = earlier(work, op, action, first)
+  if (before === undefined) return
   before.group.leadsSeveral()
   for (const state of work.states.from(first)) state.joins(before.group)
 }
