@@ -13,7 +13,7 @@ import type { Work } from '../store/work.ts'
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
-  const takes = !isVoided(work) && takesPlace(work, op.verb, action, player, op.fact)
+  const takes = !(work.plan.voids && isVoided(work)) && takesPlace(work, op.verb, action, player, op.fact)
   if (!takes || work.triggers.isListening) noteAttempt(work, entry, op, player, takes)
   return takes
 }

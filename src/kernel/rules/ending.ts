@@ -156,8 +156,8 @@ function tellOfFailure(work: Work): void {
 }
 
 function announceDeaths(work: Work): void {
-  const dead = work.facts.deaths.unpublished()
   if (work.log === undefined) return
+  const dead = work.facts.deaths.unpublished()
   const rules: RuleId[] = [duty(work), 'R10']
   // Who was brought back before it is published is not dead.
   const lost = [...new Set(dead)].filter(player => !work.facts.isAlive(player))

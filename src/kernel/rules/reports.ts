@@ -110,30 +110,37 @@ function sayWhetherSame(work: Work, due: Due): void {
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. */
 function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan): void {
-  const { visits } = work
-  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, visits.of('by', due.of))
-  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, visits.of('on', due.of)) || seen
+  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, 'by')
+  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, 'on') || seen
   if (looksAt & sight.acts) seen = sayActs(work, due, word) || seen
   if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
 }
 
 /** Says those of the visits that may be seen, the oldest first. False if there is none. */
-function sayVisits(work: Work, due: Due, word: string, visits: readonly MadeVisit[]): boolean {
+function sayVisits(work: Work, due: Due, word: string, side: 'by' | 'on'): boolean {
+  const { visits } = work
   let seen = false
-  for (const visit of visits) {
-    if (!isSeen(work, due, visit)) continue
-    seen = true
-    sayVisit(work, due, word, visit)
+  if (visits.areMany) {
+    for (const visit of visits.of(side, due.of)) if (sayVisit(work, due, word, visit)) seen = true
+    return seen
+  }
+  for (let place = 0; place < visits.count; place++) {
+    const visit = visits.at(place)
+    if ((side === 'by' ? visit.by : visit.on) === due.of && sayVisit(work, due, word, visit)) seen = true
   }
   return seen
 }
 
-function sayVisit(work: Work, due: Due, word: string, { by, on, action }: MadeVisit): void {
+/** Says one visit, if it may be seen. Returns whether it may. */
+function sayVisit(work: Work, due: Due, word: string, visit: MadeVisit): boolean {
+  if (!isSeen(work, due, visit)) return false
+  const { by, on, action } = visit
   if (word === 'visits') due.say(on)
   else if (word === 'visitors') due.say(by)
   else if (word === 'visitor-roles') due.say(work.plan.roles[work.facts.roleOf(by)]?.word ?? -1)
   else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action)
+  return true
 }
 
 function sayKinds(work: Work, due: Due, action: Action): void {

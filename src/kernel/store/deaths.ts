@@ -1,5 +1,6 @@
 import type { Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
+import { Ints } from './ints.ts'
 
 /** What a player died of. */
 export interface DeathCause {
@@ -10,7 +11,7 @@ export interface DeathCause {
 /** Who died tonight, when, and of what. */
 export class Deaths {
   /** In the order in which they died. */
-  readonly players: number[] = []
+  readonly died = new Ints(16)
   /** Deaths up to here were before the commit at hand. */
   private before = 0
   /** Deaths up to here are published. */
@@ -33,19 +34,19 @@ export class Deaths {
 
   /** Nobody died of those who did. */
   undo(): void {
-    for (const player of this.players) this.revive(player)
+    for (let i = 0; i < this.died.n; i++) this.revive(this.died.at(i))
     this.forget()
   }
 
   private forget(): void {
-    this.players.length = 0
+    this.died.n = 0
     this.before = 0
     this.published = 0
   }
 
   add(player: number, moment: number): void {
     this.at[player] = moment
-    this.players.push(player)
+    this.died.push(player)
   }
 
   addCause(player: number, action: Action, op: Op): void {
@@ -61,7 +62,7 @@ export class Deaths {
 
   /** The last one is none of the phase's own (N6). */
   leaveOutLast(): void {
-    this.players.pop()
+    this.died.n--
   }
 
   momentOf(player: number): number {
@@ -73,19 +74,27 @@ export class Deaths {
   }
 
   beginCommit(): void {
-    this.before = this.players.length
+    this.before = this.died.n
   }
 
   /** Those of the commit at hand. */
   inCommit(): readonly number[] {
-    return this.before === this.players.length ? none : this.players.slice(this.before)
+    return this.before === this.died.n ? none : this.from(this.before)
   }
 
   /** Those that are not published; they are, from now on. */
   unpublished(): readonly number[] {
     const from = this.published
-    this.published = this.players.length
-    return this.players.slice(from)
+    this.published = this.died.n
+    return this.from(from)
+  }
+
+  get players(): readonly number[] {
+    return this.from(0)
+  }
+
+  private from(place: number): readonly number[] {
+    return this.died.slice(place, this.died.n - place)
   }
 }
 

@@ -48,8 +48,10 @@ export class PlayerFacts {
 
   /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
   private undoDeaths(): void {
-    for (const player of this.deaths.players) this.alive[player] = 1
-    this.living += this.deaths.players.length
+    const { died } = this.deaths
+    if (died.n === 0) return
+    for (let i = 0; i < died.n; i++) this.alive[died.at(i)] = 1
+    this.living += died.n
     this.deaths.undo()
   }
 

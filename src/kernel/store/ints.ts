@@ -23,7 +23,8 @@ export class Ints {
   /** Adds a whole list of them. Returns the place of the first. */
   addAll(values: Int32Array): number {
     const at = this.room(values.length)
-    this.data.set(values, at)
+    const { data } = this
+    for (let i = 0; i < values.length; i++) data[at + i] = values[i] as number
     return at
   }
 

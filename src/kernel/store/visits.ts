@@ -90,6 +90,11 @@ export class Visits {
     return this.list.slice(0, this.count)
   }
 
+  /** Are there so many that they are better read by `of`, and not one after the other? */
+  get areMany(): boolean {
+    return this.count > few
+  }
+
   /** The visits by a player, or to him, the oldest first. */
   of(side: 'by' | 'on', player: number): readonly MadeVisit[] {
     if (this.count > few) return this.listOf(side, player)
