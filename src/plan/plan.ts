@@ -134,7 +134,6 @@ export interface AbilityPlan {
   readonly verbs: Uint8Array
   /** Names of the kinds of its verbs. */
   readonly kinds: Set<string>
-  /** One of its steps reports; what takes place otherwise does not count. */
   investigative: boolean
   /** Counters of uses it needs: one for `shots`, one for each effect with `uses`. */
   slots: number
