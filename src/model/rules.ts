@@ -10,6 +10,9 @@ export const ruleIds = [
   'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10', 'G11', 'G12', 'G13', 'G14', 'G15', 'G16', 'G17', 'G18', 'G19', 'G20',
 ] as const // prettier-ignore
 
+/** To these no event of a log is due: G7 says what does not wait, G19 names kinds, G20 compares two logs. */
+export const rulesWithoutEvents: readonly string[] = ['G7', 'G19', 'G20']
+
 export type RuleId = (typeof ruleIds)[number]
 
 /** The rulings where the rule text is open: name, id, and the values it may take, the default first. */

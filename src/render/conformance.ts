@@ -1,14 +1,15 @@
 import type { Checked, Failure, RuleResult } from '../model/checked.ts'
-import { ruleIds } from '../model/rules.ts'
+import { ruleIds, rulesWithoutEvents } from '../model/rules.ts'
 import { escaped } from './escape.ts'
 import type { Style } from './style.ts'
 import { padEnd } from './width.ts'
 
 const lineWidth = 120
 
-/** All rules in the order of their ids. */
+/** All rules that a log can show, in the order of their ids. */
 export function resultsByRule(checked: readonly Checked[]): readonly RuleResult[] {
-  return ruleIds.map(rule => {
+  const shown = ruleIds.filter(rule => !rulesWithoutEvents.includes(rule))
+  return shown.map(rule => {
     const about = checked.filter(({ rules }) => rules.includes(rule))
     const failed = about.filter(({ failures, exercised }) => failures.length > 0 || !exercised.has(rule))
     const documents = about.map(({ name }) => name)

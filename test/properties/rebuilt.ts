@@ -16,7 +16,7 @@ export function besideRebuilt(
   const counted = rulings['visit-of-stopped-effect'] === 'yes' ? folded.visits : folded.visits.filter(visit => stays.has(told(visit))) // prettier-ignore
   return {
     // What kinds an ability is of, the setup says.
-    here: plain({ actions: actions.map(({ kinds: _, ...action }) => action), became, contradictions, draws, visits, reports, announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, ...death }) => death)) }), // prettier-ignore
+    here: plain({ actions: actions.map(({ kinds: _, ...action }) => action), became, contradictions, draws, visits, reports, announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, shown: __, ...death }) => death)) }), // prettier-ignore
     rebuilt: plain({ actions: folded.actions, became: folded.changed, contradictions: folded.contradictions, draws: folded.draws, visits: counted, reports: folded.reports, announcements: folded.announcements.map(worded), deaths: canonical(folded.deaths) }), // prettier-ignore
   }
 }
