@@ -17,6 +17,7 @@ const stillTrue: Readonly<Record<string, Unchanged>> = {
   causes: { because: 'an ability may be named alone, or with whoever has it or gives it', is: isSameAbility },
   stopped: { because: 'an ability may be named alone, or with whoever has it or gives it', is: isSameAbility },
   failed: { because: 'an ability may be named with whoever gives it', is: isSameAbility },
+  loops: { because: 'an ability may be named with whoever gives it', is: isSameAbility },
   reports: { because: 'an ability may be named with whoever gives it', is: isSameAbility },
   visits: {
     because: 'that somebody visited nobody is true of others too',
