@@ -4,6 +4,7 @@ import type { Library } from '../setup/read-library.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Closed, Opened } from './case.ts'
 import { documentsOf } from './documents.ts'
+import { pathFrom } from './path-from.ts'
 import { findingsOf, newReplay, type PlayedDocument } from './replay.ts'
 
 /** Where the files of a game come from. Paths have slashes; what a file names is looked for from the folder of that file. */
@@ -77,17 +78,6 @@ export function openGameFiles(files: GameFiles): OpenGameFiles {
       return { documents: played.documents, findings: findingsOf(played) }
     },
   }
-}
-
-/** `b/../c.yaml` named in `a/x.yaml` is `a/c.yaml`. */
-function pathFrom(naming: string, name: string): string {
-  const whole = name.startsWith('/') ? name : naming.slice(0, naming.lastIndexOf('/') + 1) + name
-  const steps: string[] = []
-  for (const step of whole.split('/')) {
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..' && steps.at(-1) !== '') steps.pop()
-    else if (step !== '.' && (step !== '' || steps.length === 0)) steps.push(step)
-  }
-  return steps.join('/')
 }
 
 function missing(path: string, at: Finding['at']): Finding {

@@ -1,4 +1,5 @@
 import type { Input } from '../kernel/input.ts'
+import { hashOf } from '../model/digest.ts'
 import type { Phase } from '../model/phase.ts'
 
 /** A draw is a function of seed, phase, actor, ability and its count, never of a running stream (R12). */
@@ -13,8 +14,7 @@ export function chanceFrom(phase: Phase): Pick<Input, 'draw'> {
 
 /** A text as a number in [0, 1): FNV-1a over its UTF-16 units, then the finaliser of MurmurHash3. */
 function unit(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  let hash = hashOf(text)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000

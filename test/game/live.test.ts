@@ -48,6 +48,20 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+test('a player who declines all, one ability or the other way round leaves what resolves', () => {
+  const text =
+    'players: { Ann: Town Cop, Bob: Mafia Goon }\nroles: { Cop: { abilities: { Look: { order: 100, target: player, do: { report: alignment, of: target } } } }, Goon: {} }\nfactions: { Town: {}, Mafia: {} }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  expect(night.none('Ann').accepted).toBe(true)
+  expect(night.none('Ann', 'Look')).toMatchObject({ accepted: true, replaces: [{ kind: 'none', player: 'Ann' }] })
+  expect(night.submit('Ann', 'Look', { target: 'Bob' }).accepted).toBe(true)
+  expect(night.none('Ann').accepted).toBe(true)
+  expect(night.sent).toHaveLength(1)
+  expect(night.resolve().passed).toEqual(['Ann'])
+})
+
 interface PlayedLive {
   readonly game: LiveGame
   readonly accepted: number

@@ -87,17 +87,18 @@ export class LivePhase {
    * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out.
    */
   submit(player: string, ability: string, selected: Selected & { readonly again?: boolean } = {}): SubmitAnswer {
-    const isInstead = ({ sent, ability: before }: Received, now: Received): boolean =>
-      sent.kind === 'none' && sent.ability === undefined
-        ? true
-        : selected.again !== true && before?.id === now.ability?.id
+    const isInstead = (before: Received, now: Received): boolean =>
+      isOfAll(before) || (selected.again !== true && before.ability?.id === now.ability?.id)
     return this.#receive(sentAction(player, ability, selected), isInstead)
   }
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
   none(player: string, ability?: string): SubmitAnswer {
     const none: SentIn = { kind: 'none', player, ...(ability !== undefined && { ability }) }
-    return this.#receive(none, (before, now) => ability === undefined || before.ability?.id === now.ability?.id)
+    return this.#receive(
+      none,
+      (before, now) => isOfAll(now) || isOfAll(before) || before.ability?.id === now.ability?.id,
+    )
   }
 
   /** Takes back what a player sent in, all of it or that of one ability. */
@@ -258,6 +259,11 @@ export class LivePhase {
   #mustBeOpen(): void {
     if (!this.isOpen) throw new GameError(`${this.kind} ${this.number} is not open any more`)
   }
+}
+
+/** Does it say that there will be nothing at all? */
+function isOfAll({ sent }: Received): boolean {
+  return sent.kind === 'none' && sent.ability === undefined
 }
 
 function refused(findings: readonly Finding[]): Refused {

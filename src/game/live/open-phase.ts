@@ -97,18 +97,14 @@ export function actsAtOnce({ kind }: Pick<Phase, 'kind'>, ability: AbilityPlan):
 
 /** Who says that there will be nothing has sent nothing. */
 function doubled({ submissions, passed }: Phase): readonly Finding[] {
-  const acting = new Set(submissions.filter(one => !isPass(one)).map(({ actor }) => actor.text))
+  const acting = new Set(submissions.map(({ actor }) => actor.text))
   return passed
     .filter(({ text }) => acting.has(text))
     .map(({ text, at }) => ({
-      code: 'action/none-and-some',
+      code: 'action/none-and-more',
       severity: 'error',
       message: `${text} has sent something, and says that there will be nothing`,
       help: 'withdraw one of the two',
       at,
     }))
-}
-
-function isPass({ targets }: Submission): boolean {
-  return targets[0]?.text === 'none'
 }

@@ -2,6 +2,7 @@ import { digestOf } from '../../model/digest.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
+import { pathFrom } from '../path-from.ts'
 import { setupFile } from './phase-file.ts'
 
 /** A text that a saved game holds. */
@@ -71,14 +72,4 @@ function librariesOf({ uses = [] }: Setup): readonly SavedLibrary[] {
 
 function textOf({ name, text }: SavedText): SavedText {
   return { name, text }
-}
-
-/** `lib/house.yaml` names `../more.yaml`: `more.yaml`. */
-function pathFrom(file: string, name: string): string {
-  const path = file.split('/').slice(0, -1)
-  for (const part of name.split('/')) {
-    if (part === '..' && path.length > 0 && path.at(-1) !== '..') path.pop()
-    else if (part !== '.') path.push(part)
-  }
-  return path.join('/')
 }
