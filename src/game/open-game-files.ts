@@ -4,7 +4,7 @@ import type { Library } from '../setup/read-library.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Closed, Opened } from './case.ts'
 import { documentsOf } from './documents.ts'
-import { pathFrom } from './path-from.ts'
+import { pathBeside } from './path-beside.ts'
 import { findingsOf, newReplay, type PlayedDocument } from './replay.ts'
 
 /** Where the files of a game come from. Paths have slashes; what a file names is looked for from the folder of that file. */
@@ -43,7 +43,7 @@ export function openGameFiles(files: GameFiles): OpenGameFiles {
     return source
   }
   const named = (name: Name): Source | Finding => {
-    const path = pathFrom(name.at.source.name, name.text)
+    const path = pathBeside(name.at.source.name, name.text)
     return sourceAt(path) ?? missing(path, name.at)
   }
   const library: Library = name => (/^\.{1,2}\//.test(name.text) ? named(name) : files.library(name))
@@ -70,7 +70,7 @@ export function openGameFiles(files: GameFiles): OpenGameFiles {
 
   return {
     play: path => {
-      const clean = pathFrom('', path)
+      const clean = pathBeside('', path)
       const source = sourceAt(clean)
       if (source === undefined)
         return { documents: [], findings: [missing(clean, { source: { name: clean, text: '' }, start: 0, end: 0 })] }

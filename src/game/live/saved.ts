@@ -2,7 +2,7 @@ import { digestOf } from '../../model/digest.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
-import { pathFrom } from '../path-from.ts'
+import { pathBeside } from '../path-beside.ts'
 import { setupFile } from './phase-file.ts'
 
 /** A text that a saved game holds. */
@@ -60,7 +60,7 @@ export function setupFiles(setup: Setup): readonly (readonly [string, string])[]
   for (let round = 0; round < beside.length; round++)
     for (const { from, as, name, text } of beside) {
       const by = files.get(from)
-      if (by !== undefined && !files.has(name)) files.set(name, { file: pathFrom(by.file, as), text })
+      if (by !== undefined && !files.has(name)) files.set(name, { file: pathBeside(by.file, as), text })
     }
   return [...files.values()].map(({ file, text }) => [file, text])
 }

@@ -1,5 +1,5 @@
 /** `b/../c.yaml` named in `a/x.yaml` is `a/c.yaml`. */
-export function pathFrom(naming: string, name: string): string {
+export function pathBeside(naming: string, name: string): string {
   const whole = name.startsWith('/') ? name : naming.slice(0, naming.lastIndexOf('/') + 1) + name
   const steps: string[] = []
   for (const step of whole.split('/')) {
