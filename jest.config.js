@@ -3,6 +3,8 @@
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
+  // One for each core; jest leaves one idle.
+  maxWorkers: '100%',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   transform: { '\\.m?[jt]s$': '<rootDir>/scripts/jest-transform.js' },

@@ -1,7 +1,10 @@
 import { inlineMore } from '../src/cli/playing/inline-more.ts'
 import { measureGames } from './games.ts'
+import { measureGolden } from './golden.ts'
 import { growOnce, measureGrowth } from './growth.ts'
 import { measureLinting } from './linting.ts'
+import { measurePage } from './page.ts'
+import { measureLive } from './live.ts'
 import { measureRooms } from './rooms.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStarting } from './starting.ts'
@@ -13,6 +16,9 @@ const parts = new Map([
   ['lint', measureLinting],
   ['game', measureGames],
   ['rooms', measureRooms],
+  ['golden', measureGolden],
+  ['page', measurePage],
+  ['live', measureLive],
 ])
 
 /** Prints every figure with its target, or those of the parts named. */

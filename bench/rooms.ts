@@ -28,7 +28,7 @@ function measureLarge(folder: string): boolean {
   if (largest === undefined) return false
   const worst = Math.max(...doublings)
   return [
-    said('500 characters in 1,000 rooms', `${largest.seconds.toFixed(2)} s`, largest.seconds <= most.seconds, `at most ${most.seconds} s`), // prettier-ignore
+    said('500 characters in 1,000 rooms', `${largest.waited.toFixed(2)} s, CPU ${largest.seconds.toFixed(2)} s`, largest.waited <= most.seconds, `at most ${most.seconds} s`), // prettier-ignore
     said('memory', `${largest.megabytes.toFixed(0)} MB`, largest.megabytes <= most.megabytes, `at most ${most.megabytes} MB`), // prettier-ignore
     said('rooms, a doubling', `${worst.toFixed(2)} times`, worst <= most.doubling, `at most ${most.doubling}`),
   ].every(met => met)
@@ -37,6 +37,8 @@ function measureLarge(folder: string): boolean {
 interface Cost {
   /** CPU seconds of the whole process: what else runs on the machine does not count. */
   readonly seconds: number
+  /** From the start of the process to its end: the shortest of the rounds, which shared the machine least. */
+  readonly waited: number
   readonly megabytes: number
 }
 
@@ -45,7 +47,11 @@ function costOf(characters: number, folder: string): Cost {
   writeFileSync(join(folder, 'world.yaml'), world)
   writeFileSync(join(folder, 'turn1.yaml'), turn)
   const costs = Array.from({ length: rounds }, () => spent(['resolve', '--quiet', 'turn1.yaml'], folder))
-  return { seconds: median(costs.map(({ seconds }) => seconds)), megabytes: median(costs.map(({ megabytes }) => megabytes)) } // prettier-ignore
+  return {
+    seconds: median(costs.map(({ seconds }) => seconds)),
+    waited: Math.min(...costs.map(({ waited }) => waited)),
+    megabytes: median(costs.map(({ megabytes }) => megabytes)),
+  }
 }
 
 /** The sample games of both kinds, over a Node that does nothing: medians of pairs of spawns. */
@@ -70,14 +76,18 @@ function measureStart(folder: string): boolean {
 function spent(args: readonly string[] | undefined, cwd: string): Cost {
   const command = args === undefined ? [] : [resolve('bin/snarf.js'), ...args]
   const { status, stderr } = spawnSync(process.execPath, ['-e', withCost, ...command], { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 }) // prettier-ignore
-  const [, seconds, kilobytes] = /cost ([\d.]+) ([\d.]+)$/.exec(stderr) ?? []
-  if (status !== 0 || seconds === undefined) throw new Error(stderr.slice(0, 1000))
-  return { seconds: Number(seconds) / 1e6, megabytes: Number(kilobytes) / 1024 }
+  const [, microseconds, kilobytes, milliseconds] = /cost ([\d.]+) ([\d.]+) ([\d.]+)$/.exec(stderr) ?? []
+  if (status !== 0 || microseconds === undefined) throw new Error(stderr.slice(0, 1000))
+  return {
+    seconds: Number(microseconds) / 1e6,
+    waited: Number(milliseconds) / 1e3,
+    megabytes: Number(kilobytes) / 1024,
+  }
 }
 
 const withCost = `
 process.on('exit', () => {
   const { user, system } = process.cpuUsage()
-  process.stderr.write('cost ' + (user + system) + ' ' + process.resourceUsage().maxRSS)
+  process.stderr.write('cost ' + (user + system) + ' ' + process.resourceUsage().maxRSS + ' ' + performance.now())
 })
 if (process.argv[1] !== undefined) require(process.argv[1])`

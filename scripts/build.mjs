@@ -1,11 +1,11 @@
-// Builds dist/: cli.cjs, one minified bundle, with what V8 makes of it; libraries/, what is shipped in setups/lib, parsed; lib/, the
-// library as CommonJS with its types. '--if-stale': only if something is newer.
-import { build } from 'esbuild'
+// Builds dist/: cli/, the command in minified parts, with what V8 makes of them; libraries/, what is shipped in setups/lib, parsed; lib/,
+// the library as CommonJS with its types. '--if-stale': only if something is newer.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundle } from './bundle.mjs'
 import { licensesOf } from './licenses.mjs'
 import { runTypeScript } from './typescript.mjs'
 
@@ -14,22 +14,11 @@ const dist = join(root, 'dist')
 // Built beside dist and moved there at the end, so that a snarf in use never misses its files.
 const next = join(root, `dist.${process.pid}.tmp`)
 
-/** commander loads what starts other programs, for commands that are programs of their own. snarf has none, and starts faster without. */
-const runsNoPrograms = {
-  name: 'runs no programs',
-  setup(building) {
-    building.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: 'none' }))
-    building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {}' }))
-  },
-}
-
 if (!process.argv.includes('--if-stale') || isStale()) await buildAll()
 
 async function buildAll() {
   try {
-    await bundle()
-    await run('libraries.ts', join(next, 'libraries'))
-    for (const use of ['help', 'resolve', 'any']) compile(join(next, 'cli.cjs'), use)
+    await buildCommand()
     buildLibrary()
     rmSync(dist, { recursive: true, force: true })
     renameSync(next, dist)
@@ -43,41 +32,20 @@ async function run(script, ...args) {
   main(args)
 }
 
-/** A dynamic import stays inside the bundle and is evaluated when it is reached. */
-async function bundle() {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ['src/cli/main.ts'],
-    outfile: 'cli.cjs',
-    write: false,
-    metafile: true,
-    plugins: [runsNoPrograms],
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    legalComments: 'none',
-    logLevel: 'warning',
-  })
-  mkdirSync(next, { recursive: true })
-  writeFileSync(join(next, 'cli.cjs'), wrapped(inAscii(outputFiles[0].text)))
+async function buildCommand() {
+  const folder = join(next, 'cli')
+  mkdirSync(folder, { recursive: true })
+  // First, since the commands that the bundle is parted by read them.
+  await run('libraries.ts', join(next, 'libraries'))
+  const { parts, metafile } = await bundle(root, next)
+  for (const [part, text] of parts) writeFileSync(join(folder, `${part}.cjs`), text)
   writeFileSync(join(next, 'licenses.txt'), licensesOf(metafile, root))
-}
-
-/** The bundle is read faster where each byte is a character. What esbuild leaves beyond stands in regular expressions. */
-function inAscii(text) {
-  return text.replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
-/** As node wraps a module: a script whose value is a function. bin/load.js calls it, and needs no copy of the text to wrap it. */
-function wrapped(text) {
-  return `(function (exports, require, module, __dirname) {${text}\n})`
+  for (const use of ['help', 'resolve', 'any']) compile(folder, use)
 }
 
 /** What the commands print is left unread. */
-function compile(file, use) {
-  node('pipe', join(root, 'scripts/compile.mjs'), file, use)
+function compile(folder, use) {
+  node('pipe', join(root, 'scripts/compile.mjs'), folder, use)
 }
 
 function buildLibrary() {
@@ -100,7 +68,7 @@ function rewriteSpecifiers(file) {
 }
 
 function isStale() {
-  const built = timeOf(join(dist, 'cli.cjs'))
+  const built = timeOf(join(dist, 'cli/help.cjs'))
   const sources = ['src', 'scripts', 'bin', 'setups/lib'].flatMap(folder => filesUnder(join(root, folder), ''))
   return [...sources, join(root, 'package.json'), join(root, 'package-lock.json')].some(file => timeOf(file) > built)
 }

@@ -6,7 +6,7 @@ export function licensesOf(metafile, root) {
   const paths = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
   const names = paths.flatMap(path => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [])
   const texts = [...new Set(names)].sort().map(name => licenseOf(name, join(root, 'node_modules', name)))
-  return `cli.cjs holds code of these packages.\n${texts.join('')}`
+  return `cli/ holds code of these packages.\n${texts.join('')}`
 }
 
 function licenseOf(name, folder) {

@@ -4,6 +4,9 @@ import type { Name } from '../src/model/syntax.ts'
 import { rolesIn } from '../src/plan/roles.ts'
 import { rolesPage } from '../src/render/roles-page.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
+import { comparedText } from './compared-page.ts'
+import { nightPicture } from './night-picture.ts'
+import { libraryText } from './library-page.ts'
 import { roomRulesText } from './room-rules.ts'
 import { rulesText } from './rules-page.ts'
 
@@ -13,12 +16,17 @@ const root = join(__dirname, '..')
 export const pages: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: 'docs/roles.md', text: rolesText },
   { path: 'docs/rules.md', text: () => rulesText(root) },
+  { path: 'docs/night3.svg', text: () => nightPicture(root) },
+  { path: 'docs/library.md', text: () => libraryText(root) },
   { path: 'docs/rooms-rules.md', text: () => roomRulesText(root) },
 ]
 
+/** It resolves every case twice, which takes seconds: left out where the others are tried. */
+const compared = { path: 'docs/golden-compared.md', text: () => comparedText(root) }
+
 /** Writes all of them; `--check` writes nothing and fails where one is stale. */
 export function main(args: readonly string[]): number {
-  const stale = pages.filter(
+  const stale = [...pages, compared].filter(
     ({ path, text }) => text() !== readFileSync(join(root, path), { encoding: 'utf8', flag: 'a+' }),
   )
   for (const { path, text } of stale) {

@@ -4,11 +4,16 @@ import { roomRuleIds } from '../src/rooms/model/rules.ts'
 import { roomRulings } from '../src/rooms/model/rulings.ts'
 import { readRoomDocuments } from '../src/rooms/read/documents.ts'
 import { carriersIn, filesIn } from './carriers.ts'
-import { roomRuleSentences } from './room-rule-sentences.ts'
+import { roomRuleSentences } from '../src/rooms/words/rule-sentences.ts'
 
 /** `docs/rooms-rules.md`: each rule of rooms with its sentence, what carries it out and the cases that show it. Throws where one has none of these. */
 export function roomRulesText(root: string): string {
-  const carriers = carriersIn(root, 'src/rooms', idsIn, ['model/rules.ts'])
+  const carriers = carriersIn(root, 'src/rooms', idsIn, [
+    'model/rules.ts',
+    'words/rule-sentences.ts',
+    'words/terms.ts',
+    'words/sight-rules.ts',
+  ])
   const cases = casesIn(root)
   const rows = roomRuleIds.map(id => {
     const cells = [sentenceOf(id), carriers.get(id)?.join('; '), cases.get(id)?.join('; ')]

@@ -1,7 +1,7 @@
 // Opens the page of a night in Debian's chromium: light and dark, wide and narrow, stepped and picked. Nothing may be asked for, written
-// to the console or found by axe. Where there is no browser it says so, and nothing is tried.
+// to the console or found by axe; Mermaid reads back what is written for it. Where there is no browser it says so, and nothing is tried.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,6 +15,20 @@ if (browserPath === undefined) {
   process.exit(0)
 }
 
+const names = ['end', '#60;b#62;', '%%{init}%%', 'a;b', 'participant x', '<script>alert(1)</script>', 'A->>B: x', '[vote]', '@everyone', '<b>'] // prettier-ignore
+const hostileNight = [
+  'setup:',
+  '  use: [rules]',
+  '  players:',
+  ...names.map(name => `    ${JSON.stringify(name)}: Town Cop`),
+  'night: 1',
+  'actions:',
+  ...names.map(
+    (name, place) => `  ${JSON.stringify(name)}: { Investigate: ${JSON.stringify(names[(place + 1) % names.length])} }`,
+  ),
+  '',
+].join('\n')
+
 const folder = mkdtempSync(join(tmpdir(), 'snarf-page-'))
 const problems = []
 try {
@@ -26,7 +40,13 @@ try {
     })
     for (const colorScheme of ['light', 'dark'])
       for (const width of [1360, 390, 320]) await tryPage(browser, file, night, { colorScheme, width })
+    await tryPrint(browser, file, night)
+    await tryWithoutScript(browser, file, night)
+    await tryMermaid(browser, `setups/${night}.yaml`)
   }
+  const hostile = join(folder, 'hostile.yaml')
+  writeFileSync(hostile, hostileNight)
+  await tryMermaid(browser, hostile)
   await browser.close()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -51,22 +71,104 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   })
   await page.goto(pathToFileURL(file).href)
   await axe(page, context, `${where}, at rest`)
+  const text = what => page.textContent(what)
+  const count = what => page.locator(what).count()
+  const expect = (holds, problem) => holds || problems.push(`${where}: ${problem}`)
+  const hint = await text('.show .chain:not([hidden]) p')
+  expect(hint !== '', 'nothing says how to ask why')
+  const whole = await text('output')
+  await page.keyboard.press('Control+ArrowLeft')
+  expect((await text('output')) === whole, 'a step with Ctrl held')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  if ((await page.textContent('.step')) === 'whole phase') problems.push(`${where}: a step back steps nowhere`)
+  expect((await text('output')) !== whole, 'a step back steps nowhere')
+  expect((await text('.said')) !== '', 'a step says nothing')
   await axe(page, context, `${where}, stepped`)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  if ((await page.textContent('.step')) !== 'whole phase') problems.push(`${where}: steps on do not lead back`)
-  await page.locator('.chip').first().focus()
-  await page.keyboard.press('Enter')
-  if ((await page.locator('.chip.picked').count()) !== 1) problems.push(`${where}: Enter picks nothing`)
+  expect((await text('output')) === whole, 'steps on do not lead back')
+  await page.locator('.show .box').focus()
+  await page.keyboard.press('ArrowDown')
+  expect((await count('.show .chip.me')) === 1, 'down picks nothing')
+  const first = page.url()
+  await page.keyboard.press('End')
+  expect(page.url() !== first && (await count('.show .chip.me')) === 1, 'End does not go to the last action')
+  expect((await count('.show .chain:not([hidden]) > div > ul')) === 1, 'nothing says why')
   await axe(page, context, `${where}, picked`)
   await page.keyboard.press('Escape')
-  if ((await page.locator('.chip.picked').count()) !== 0) problems.push(`${where}: Escape does not let go`)
+  expect((await count('.me')) === 0 && (await count('.sel')) === 0, 'Escape does not let go')
+  expect((await text('.show .chain p')) === hint, 'Escape does not go back to how to ask why')
+  await page.locator('.show .who').first().focus()
+  await page.keyboard.press('Enter')
+  expect((await count('.show .who[aria-pressed=true]')) === 1, 'Enter filters by nobody')
+  await axe(page, context, `${where}, filtered`)
+  await page.keyboard.press('Escape')
+  if (width > 700) {
+    const [picture, [w, h]] = await Promise.all([
+      page.waitForEvent('download').then(download => download.path()),
+      page.evaluate(
+        '(s => [s.viewBox.baseVal.width * 2, (s.viewBox.baseVal.height + 40) * 2])(document.querySelector(".show .pic"))',
+      ),
+      page.locator('[data-do=save]').click(),
+    ])
+    const png = readFileSync(picture)
+    expect(png.readUInt32BE(16) === w && png.readUInt32BE(20) === h, 'the saved picture has not twice the size')
+  }
+  expect(await page.evaluate('new Promise(done => { const s = document.createElement("script"); s.textContent = "window.ran = 1"; document.body.append(s); setTimeout(() => done(window.ran === undefined)) })'), 'an injected script runs') // prettier-ignore
+  problems.splice(
+    0,
+    problems.length,
+    ...problems.filter(
+      problem => !/Refused to execute inline script|violates the following Content Security Policy/.test(problem),
+    ),
+  )
   const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   if (sideways > 0) problems.push(`${where}: the page itself scrolls sideways, by ${sideways} px`)
   await context.close()
+}
+
+/** Every phase begins on a page of its own. */
+async function tryPrint(browser, file, night) {
+  const page = await (await browser.newContext({ forcedColors: 'active' })).newPage()
+  await page.goto(pathToFileURL(file).href)
+  const phases = await page.locator('main > section').count()
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  if (pages < phases) problems.push(`${night}: ${phases} phases are printed on ${pages} pages`)
+  await page.context().close()
+}
+
+/** Mermaid draws what is written for it, and every name comes out letter for letter. */
+async function tryMermaid(browser, night) {
+  const run = format => spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format], { cwd: root, encoding: 'utf8' }).stdout // prettier-ignore
+  const page = await (await browser.newContext()).newPage()
+  page.on('dialog', dialog => {
+    problems.push(`${night}: mermaid shows a dialog`)
+    return dialog.dismiss()
+  })
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js') })
+  const drawn = await page.evaluate(async text => {
+    globalThis.mermaid.initialize({ startOnLoad: false })
+    const { svg } = await globalThis.mermaid.render('night', text)
+    const read = new globalThis.DOMParser().parseFromString(svg, 'text/html')
+    return {
+      actors: [...read.querySelectorAll('text.actor')].map(text => text.textContent),
+      scripts: read.scripts.length,
+    }
+  }, run('mermaid'))
+  const { players } = JSON.parse(run('json')).outcomes.at(-1)
+  const known = new Set(players.map(({ name }) => name))
+  if (drawn.actors.length === 0 || drawn.actors.some(name => !known.has(name)) || drawn.scripts > 0)
+    problems.push(`${night}: mermaid reads ${drawn.actors.join(', ')}`)
+  await page.context().close()
+}
+
+async function tryWithoutScript(browser, file, night) {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(pathToFileURL(file).href)
+  for (const section of await page.locator('main > section').all())
+    if (!(await section.isVisible())) problems.push(`${night}: a phase is hidden without its script`)
+  if (await page.locator('.steps').isVisible()) problems.push(`${night}: the bar shows without its script`)
+  await page.context().close()
 }
 
 /** Over the debugger's protocol, as the page lets no other script in. */

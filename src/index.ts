@@ -43,7 +43,7 @@ export type { Accepted, SubmitAnswer, LivePhase, Missing, Refused } from './game
 export type { Listener } from './game/live/listeners.ts'
 export type { AbilityOptions, SelectionOptions } from './game/live/options.ts'
 export { restoreGame } from './game/live/restore.ts'
-export type { Restored } from './game/live/restore.ts'
+export type { Restored, RestoreOptions } from './game/live/restore.ts'
 export type { Selected, SentIn } from './game/live/sent-in.ts'
 export { compile } from './plan/compile.ts'
 export { ordersOf } from './plan/orders.ts'
@@ -62,3 +62,57 @@ export { readPhases } from './setup/phases/read-phases.ts'
 export type { PhaseDocument, ReadPhases, SetupOfPhase } from './setup/phases/read-phases.ts'
 export { readSetup } from './setup/read-setup.ts'
 export type { ReadSetup } from './setup/read-setup.ts'
+export { ability, abilityFrom, trigger } from './extensions/ability.ts'
+export type {
+  AbilityBase,
+  AbilityDefinition,
+  AbilityDoing,
+  DoingWord,
+  Handler,
+  Param,
+  TriggerDefinition,
+  WrittenAbility,
+} from './extensions/ability.ts'
+export { all, any, constraint, not } from './extensions/constraint.ts'
+export type { Constraint, ConstraintDefinition, Limit } from './extensions/constraint.ts'
+export {
+  alive,
+  charges,
+  defaults,
+  nights,
+  notSelf,
+  notTwiceInARow,
+  ofFaction,
+  oncePerFaction,
+  oncePerGame,
+  phaseIs,
+  targetsAlive,
+} from './extensions/constraints.ts'
+export { bound, effects } from './extensions/effects.ts'
+export type { EffectOptions, Effects, WrittenEffects } from './extensions/effects.ts'
+export { extension, faction, role } from './extensions/extension.ts'
+export type {
+  Extension,
+  ExtensionDefinition,
+  FactionDefinition,
+  RoleDefinition,
+  WrittenOwner,
+} from './extensions/extension.ts'
+export { extensionLibrary } from './extensions/with-extensions.ts'
+export type { WrittenEffect } from './model/written-effect.ts'
+export type { ExtensionUsed } from './model/extension.ts'
+export type { CodeMoment, CodeSelection, NightView } from './model/night-view.ts'
+export type {
+  Bound,
+  NightPlayer,
+  WrittenAim,
+  WrittenCondition,
+  WrittenEvent,
+  WrittenFact,
+  WrittenNights,
+  WrittenSelector,
+  WrittenSpan,
+  WrittenState,
+  WrittenTest,
+  WrittenWho,
+} from './model/written.ts'

@@ -12,7 +12,7 @@ interface Layer {
 }
 
 const reading = ['model', 'text', 'language', 'setup']
-const playing = [...reading, 'plan', 'schedule', 'kernel', 'outcome', 'letters', 'game']
+const playing = [...reading, 'extensions', 'plan', 'schedule', 'kernel', 'outcome', 'letters', 'game']
 const trying = [...playing, 'variants', 'lint', 'expect']
 
 /** Data flows one way: a folder imports nothing but what its row names. */
@@ -21,7 +21,8 @@ const layers: readonly Layer[] = [
   { folder: 'text', from: ['model'], packages: ['yaml', 'fastest-levenshtein'] },
   { folder: 'language', from: ['model', 'text'] },
   { folder: 'setup', from: ['model', 'text', 'language'] },
-  { folder: 'plan', from: reading },
+  { folder: 'extensions', from: reading },
+  { folder: 'plan', from: [...reading, 'extensions'] },
   { folder: 'schedule', from: ['model', 'plan'] },
   { folder: 'kernel', from: ['model', 'plan', 'schedule'] },
   { folder: 'outcome', from: ['model', 'language', 'plan', 'kernel'] },
@@ -44,9 +45,9 @@ const circlesLeft: readonly (readonly string[])[] = [
   ['language/decode/effect.ts', 'language/decode/option.ts'],
   ['language/decode/selector.ts', 'language/decode/test.ts'],
   ['language/sentences/conditions.ts', 'language/sentences/events.ts', 'language/sentences/nouns.ts'],
-  ['model/disguise.ts', 'model/ref.ts', 'model/syntax.ts', 'model/victory.ts', 'model/wins.ts'],
+  ['model/disguise.ts', 'model/ref.ts', 'model/state-rule.ts', 'model/syntax.ts', 'model/victory.ts', 'model/wins.ts'],
   ['plan/ability.ts', 'plan/lower-become.ts', 'plan/lower.ts', 'plan/role-abilities.ts'],
-  ['plan/plan.ts', 'plan/question.ts'],
+  ['plan/plan.ts', 'plan/question.ts', 'plan/seats.ts'],
 ]
 
 /** Names that still mean two things. This list may only shrink. */

@@ -123,7 +123,7 @@ function run(
 ): Promise<Result> {
   const variables = parts.flatMap(({ what }) => (what.startsWith('env ') ? [what.slice('env '.length).split('=')] : []))
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...language, ...Object.fromEntries(variables) }
-  const child = spawn(process.execPath, [snarf, ...command.split(' ').slice(1)], { cwd: folder, env })
+  const child = spawn(process.execPath, [snarf, ...wordsOf(command).slice(1)], { cwd: folder, env })
   // It may end without having read all of it.
   child.stdin.on('error', () => undefined)
   child.stdin.end(stdinOf(parts))
@@ -131,6 +131,11 @@ function run(
   child.stdout.setEncoding('utf8').on('data', chunk => (read.stdout += String(chunk)))
   child.stderr.setEncoding('utf8').on('data', chunk => (read.stderr += String(chunk)))
   return new Promise(resolve => child.on('close', status => resolve({ status, ...read })))
+}
+
+/** Words between double quotes are one. */
+function wordsOf(command: string): readonly string[] {
+  return (command.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replace(/^"|"$/g, ''))
 }
 
 function hold({ what, text }: Part, result: Result, folder: string): void {

@@ -3,12 +3,26 @@ import { articleOf } from '../src/model/role-title.ts'
 import type { RolePm } from '../src/model/role-pm.ts'
 import { pmFormats, pmsText } from '../src/render/pms.ts'
 import { shipped } from './support/english.ts'
-import { acting, effects, opening, pmsOf, samples, textOf, texts } from './support/pm-texts.ts'
+import {
+  acting,
+  byInfluence,
+  effects,
+  opening,
+  pmsOf,
+  samples,
+  textByInfluence,
+  textOf,
+  texts,
+} from './support/pm-texts.ts'
 
 const english = shipped('en')
 
 test.each(texts)('%s: the text that is composed', (_, ability, text) => {
   expect(textOf(ability)).toBe(text)
+})
+
+test.each(byInfluence)('by the golden rule: %s', (text, ability) => {
+  expect(textByInfluence(ability)).toBe(text)
 })
 
 test('each text has a name of its own', () => {
@@ -58,6 +72,15 @@ describe('a text that its author wrote', () => {
   ])('“%s” speaks of it', (text, own) => {
     expect(textOf({ ...ability, text, limits: own })).toBe(text)
   })
+})
+
+test('whoever looks at visits is told so of his own where a ruling shows it to him', () => {
+  const ability = { order: 100, target: 'player', do: { report: 'visitors', of: 'target' } }
+  const told = (rulings: object) =>
+    pmsOf({ rulings, roles: { Watcher: { abilities: { Watch: ability } } }, players: { Wes: 'Watcher' } })[0]
+      ?.abilities[0]?.text
+  expect(told({ 'watch-sees-self': 'no' })).toContain('everyone else who targeted that player')
+  expect(told({ 'watch-sees-self': 'yes' })).toContain('all who targeted that player')
 })
 
 test('players are in the order in which the setup names them', () => {

@@ -234,3 +234,16 @@ test('sarif names rules, places, fixes and fingerprints that stay when lines are
   )
   expect(new Set(prints).size).toBe(severities.length)
 })
+
+test('of very many findings machines have the gravest, and are told how many there are beside them', () => {
+  const report = lintReport('Ann')
+  const findings = Array.from({ length: 12_000 }, (_, place) => report.findings[place % 3]).flatMap(one => one ?? [])
+  const written = (format: string) => reportFormats.get(format)?.({ ...report, findings }, plainStyle) ?? ''
+  const { findings: shown } = JSON.parse(written('json')) as { findings: readonly Finding[] }
+  expect(shown).toHaveLength(10_001)
+  expect(severities.map(severity => shown.filter(one => one.severity === severity && one.code !== 'report/more').length)).toEqual([4_000, 4_000, 2_000]) // prettier-ignore
+  expect(shown.at(-1)).toMatchObject({ code: 'report/more', message: '2000 further findings are not shown' })
+  expect(written('compact').trimEnd().split('\n')).toHaveLength(10_001)
+  expect((JSON.parse(written('gitlab')) as unknown[]).length).toBe(10_001)
+  expect(githubSummary({ ...report, findings }).length).toBeLessThan(2 ** 20)
+})

@@ -170,3 +170,21 @@ function told(outcome: TurnOutcome): string {
     [...outcome.after.lies].sort(),
   ])
 }
+
+test('what is in a room where he was not, and who only stands somewhere by himself, changes nothing that he is told', () => {
+  // A room that no door leads to, with a thing in it and somebody who does all that can be done alone.
+  const apart = (world: string) => world.replace(/^rooms: \{/m, 'rooms: { 99: { name: Apart, items: [apart] },').replace(/^items:$/m, 'items:\n  apart: {}') // prettier-ignore
+  const beside = (turn: string) =>
+    turn
+      .replace(/^characters:$/m, 'characters:\n  Zoe: { room: 99 }')
+      .replace(
+        /^declare:$/m,
+        'declare:\n  Zoe: [{ take: apart }, { show: apart }, melee, { say: alone }, { hold: [Ann] }]',
+      )
+  const wrong = all.filter(({ world, turn, outcome }) => {
+    const other = played(source('world.yaml', apart(world)), source('turn.yaml', beside(turn)))
+    const toldIn = (each: TurnOutcome) => [...outcome.paths.keys()].map(who => sightsOf(who, each).map(lineOf))
+    return JSON.stringify(toldIn(other)) !== JSON.stringify(toldIn(outcome))
+  })
+  expect(wrong.map(({ seed }) => seed)).toEqual([])
+})

@@ -42,10 +42,10 @@ test.each([
     const sheet = sheetOf(plan, firstGame(plan), { kind, number: 2 })
     const commented = sheetText(sheet, { setup: 'setup.yaml', after: 'night1.yaml', seed: 'abc' })
     const open = sheet.players.filter(({ abilities }) => abilities.some(({ refused }) => refused === undefined))
-    const starts = open.map(({ name }) => `  # ${kind === 'day' ? '- ' : ''}${yamlText(name)}: `)
+    const starts = open.map(({ name }) => `  #: ${kind === 'day' ? '- ' : ''}${yamlText(name)}: `)
     const lines = commented
       .split('\n')
-      .map(line => (starts.some(start => line.startsWith(start)) ? line.replace('# ', '') : line))
+      .map(line => (starts.some(start => line.startsWith(start)) ? line.replace('#: ', '') : line))
     const [document] = readPhases({ name: 'night2.yaml', text: lines.join('\n') }, library).documents
     expect(document?.findings).toEqual([])
     const actors = new Set(document?.phases[0]?.submissions.map(({ actor }) => actor.text))

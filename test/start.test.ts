@@ -9,8 +9,8 @@ import { parseTrees } from '../src/text/parse.ts'
 jest.setTimeout(120_000)
 
 const { compiledBefore, compiledOf } = createRequire(__filename)('../bin/load.js') as {
-  readonly compiledBefore: (bundle: string, use: string, text: Buffer) => Buffer | undefined
-  readonly compiledOf: (bundle: string, use: string) => string
+  readonly compiledBefore: (part: string, use: string, text: Buffer) => Buffer | undefined
+  readonly compiledOf: (part: string, use: string) => string
 }
 
 const root = join(__dirname, '..')
@@ -27,14 +27,26 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-describe('what V8 made of the bundle', () => {
-  test.each(['help', 'resolve', 'any'])('is there for this V8, which takes it: %s', use => {
+describe('what V8 made of the command', () => {
+  test.each([
+    ['help', ['help']],
+    ['resolve', ['help', 'night', 'turn']],
+    ['any', ['help', 'night', 'turn', 'others', 'posts', 'rest']],
+  ])('is there for this V8, which takes it: %s', (use, parts) => {
     const program = `
       const { compiledBefore, scriptOf } = require('./bin/load.js')
-      const text = require('node:fs').readFileSync('dist/cli.cjs')
-      const script = scriptOf('dist/cli.cjs', text, compiledBefore('dist/cli.cjs', '${use}', text))
-      console.log(script.cachedDataRejected)`
-    expect(node(root, '-e', program)).toEqual({ status: 0, stdout: 'false\n', stderr: '' })
+      for (const part of ${JSON.stringify(parts)}) {
+        const file = 'dist/cli/' + part + '.cjs'
+        const text = require('node:fs').readFileSync(file)
+        console.log(scriptOf(file, text, compiledBefore(file, '${use}', text)).cachedDataRejected)
+      }`
+    expect(node(root, '-e', program)).toEqual({ status: 0, stdout: 'false\n'.repeat(parts.length), stderr: '' })
+  })
+
+  test('a night reads no part that it does not need', () => {
+    const copy = copied()
+    for (const part of ['turn', 'others', 'posts', 'rest']) rmSync(join(copy, `dist/cli/${part}.cjs`))
+    expect(node(copy, 'bin/snarf.js', 'resolve', night).status).toBe(0)
   })
 
   test.each([
@@ -46,32 +58,32 @@ describe('what V8 made of the bundle', () => {
   ])('is not needed: %s', (_, change) => {
     const copy = copied()
     const expected = node(root, 'bin/snarf.js', 'resolve', night)
-    for (const name of readdirSync(join(copy, 'dist')).filter(each => each.startsWith('cli.cjs.'))) {
-      const changed = change(readFileSync(join(copy, 'dist', name)))
-      rmSync(join(copy, 'dist', name))
-      if (changed !== undefined) writeFileSync(join(copy, 'dist', name), changed)
+    for (const name of readdirSync(join(copy, 'dist/cli')).filter(each => !each.endsWith('.cjs'))) {
+      const changed = change(readFileSync(join(copy, 'dist/cli', name)))
+      rmSync(join(copy, 'dist/cli', name))
+      if (changed !== undefined) writeFileSync(join(copy, 'dist/cli', name), changed)
     }
     expect(expected.status).toBe(0)
     expect(node(copy, 'bin/snarf.js', 'resolve', night)).toEqual(expected)
   })
 
   test('is left alone wherever one bit of it is turned', () => {
-    const { bundle, use, kept } = compiled(copied())
-    const text = readFileSync(bundle)
-    expect(compiledBefore(bundle, use.kind, text)).toEqual(kept.subarray(0, -8))
-    for (let part = 0; part < 40; part++) {
-      writeFileSync(use.file, turned(kept, Math.floor(((kept.length - 1) * part) / 39)))
-      expect(compiledBefore(bundle, use.kind, text)).toBeUndefined()
+    const { part, use, kept } = compiled(copied())
+    const text = readFileSync(part)
+    expect(compiledBefore(part, use.kind, text)).toEqual(kept.subarray(0, -8))
+    for (let bit = 0; bit < 40; bit++) {
+      writeFileSync(use.file, turned(kept, Math.floor(((kept.length - 1) * bit) / 39)))
+      expect(compiledBefore(part, use.kind, text)).toBeUndefined()
     }
   })
 
-  test('does not hide that the bundle was changed, were it as long as before', () => {
+  test('does not hide that a part was changed, were it as long as before', () => {
     const copy = copied()
-    const { bundle } = compiled(copy)
-    const text = readFileSync(bundle, 'latin1')
-    const changed = text.replace('What happened', 'What occurred')
+    const { part } = compiled(copy)
+    const text = readFileSync(part, 'latin1')
+    const changed = text.replaceAll('What happened', 'What occurred')
     expect(changed).not.toBe(text)
-    writeFileSync(bundle, changed, 'latin1')
+    writeFileSync(part, changed, 'latin1')
     expect(node(copy, 'bin/snarf.js', 'resolve', 'setups/c9/night1.yaml').stdout).toContain('What occurred')
   })
 })
@@ -113,11 +125,11 @@ function copied(): string {
   return copy
 }
 
-/** The bundle of a copy, and what V8 made of it for `resolve`. */
+/** The part of a copy that nights need, and what V8 made of it for `resolve`. */
 function compiled(copy: string) {
-  const bundle = join(copy, 'dist/cli.cjs')
-  const file = compiledOf(bundle, 'resolve')
-  return { bundle, use: { kind: 'resolve', file }, kept: readFileSync(file) }
+  const part = join(copy, 'dist/cli/night.cjs')
+  const file = compiledOf(part, 'resolve')
+  return { part, use: { kind: 'resolve', file }, kept: readFileSync(file) }
 }
 
 /** With one bit turned. */

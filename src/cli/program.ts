@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { commands, type Cli } from './commands/table.ts'
+import { withExtensionFiles } from './files/extension-option.ts'
 import { exit, type Exit } from './output/exit.ts'
 
 /** Finds the command that `argv` names and runs it. Only that command is loaded. */
@@ -17,7 +18,9 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
     const module = await line.load()
     module.declare(command)
     command.action(async (...given: unknown[]) => {
-      code = await module.run(given.slice(0, -2), command.optsWithGlobals(), cli)
+      const options = command.optsWithGlobals()
+      const whole = options.extension === undefined ? cli : await withExtensionFiles(options, cli)
+      code = whole === undefined ? exit.unusable : await module.run(given.slice(0, -2), options, whole)
     })
   }
   try {

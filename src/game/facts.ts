@@ -1,10 +1,13 @@
+import { areAllied } from '../kernel/ask/allied.ts'
 import type { Game } from '../kernel/game.ts'
+import { isOfCycle, isUsedBy } from '../plan/time-of-use.ts'
 import { isNightOf } from '../plan/nights.ts'
-import type { Facts, Owned } from './submissions/holdings.ts'
+import type { Violations } from './submissions/violations.ts'
+import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
-export function factsOf(plan: Plan, game: Game, night: number): Facts {
+export function factsOf(plan: Plan, game: Game, night: number, violations?: Violations): Facts {
   const ofPlayer: Owners = Array.from(game.names, () => undefined)
   const ofFaction: Owners = []
   game.instances.forEach((one, inst) => {
@@ -25,11 +28,12 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
   const lastUse = ({ inst }: Owned): { readonly night: number; readonly targets: readonly number[] } | undefined =>
     game.lastUse.get(inst)
   const isUsable = (one: Owned, player: number): boolean => {
-    const { kind, day, instant, works, shotsSlot, limits } = one.ability
-    if (kind !== 'active' || day || instant) return false
+    const { kind, instant, works, shotsSlot, limits } = one.ability
+    if (kind !== 'active' || !isUsedBy(one.ability, false) || instant) return false
+    if (!isOfCycle(one.ability, night, lastUse(one))) return false
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
-    if (plan.byInfluence && night === 0 && limits.nights === undefined) return false
+    if (plan.byInfluence && night === 0 && limits.nights === undefined && limits.cycles === undefined) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
     const last = limits.rest === undefined ? undefined : lastUse(one)
@@ -41,14 +45,40 @@ export function factsOf(plan: Plan, game: Game, night: number): Facts {
     names: game.names,
     seats: plan.players,
     alive: game.alive,
+    factions: plan.factions,
     instances: game.instances.length,
     owned,
+    lent: player => lentTo(plan, game, player),
+    onceOwned: (player, name) => onceOwned(plan, game, player, name),
     isUsable,
     usesLeft,
     delayed,
     lastUse,
+    allied: (player, other) => areAllied(plan, game, player, other),
+    ...(violations && { violations }),
     more: player => (actions < 0 ? 0 : (game.properties[actions * game.names.length + player] ?? 0)),
   }
+}
+
+/** "May be used by allied players instead of the player who owns it" (G18), who lives. */
+function lentTo(plan: Plan, game: Game, player: number): readonly Owned[] {
+  if (plan.known < 0) return []
+  return game.instances.flatMap((one, inst) => {
+    const ability = plan.abilities[one.ability]
+    if (ability?.factional !== true || !one.held || one.player < 0 || one.player === player) return []
+    return game.alive[one.player] === 1 && areAllied(plan, game, player, one.player) ? [{ inst, ability }] : []
+  })
+}
+
+function onceOwned({ abilities }: Plan, { instances }: Game, player: number, name: string): Owned | undefined {
+  const isMeant = ({ ability }: Game['instances'][number]): boolean => {
+    const one = abilities[ability]
+    return one?.kind === 'active' && isNamed(one, name)
+  }
+  const own = instances.findIndex(one => one.player === player && isMeant(one))
+  const inst = own >= 0 ? own : instances.findIndex(one => one.player < 0 && isMeant(one))
+  const ability = abilities[instances[inst]?.ability ?? -1]
+  return ability && { inst, ability }
 }
 
 /** By player or faction. */

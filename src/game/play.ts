@@ -1,4 +1,5 @@
 import { firstGame as first, type Game } from '../kernel/game.ts'
+import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
 import { newKernel, type Resolved } from '../kernel/kernel.ts'
@@ -9,13 +10,18 @@ import type { Outcome } from '../model/outcome.ts'
 import { fixedByInfluence, type Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
 import { lifeFindings } from './submissions/living-or-dead.ts'
-import type { Facts } from './submissions/holdings.ts'
+import { alliedFindings } from './submissions/allied-finding.ts'
+import type { Facts, Row } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
+import { withoutIllegal, withWayOut } from './illegal.ts'
+import { addAll } from '../model/add-all.ts'
 import { runawayFinding } from './runaway-finding.ts'
+import { untilKnown } from './code/until-known.ts'
+import type { Violations } from './submissions/violations.ts'
 
 export type { Game }
 
@@ -24,6 +30,7 @@ export function firstGame(plan: Plan): Game {
   return first(plan)
 }
 
+/** A phase that was played: its outcome and the game after it, or the findings for which there is none. */
 export interface Played {
   readonly outcome?: Outcome
   readonly game?: Game
@@ -37,6 +44,28 @@ const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
  * findings for which nothing is resolved (T2, R9, R12, S6, L2). The log of an outcome may be most of it, and can be left out.
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
+  const played = playAsSent(plan, game, phase, keepsLog)
+  if (played.outcome !== undefined) return played
+  if (phase.illegal === 'fail') return playFailing(plan, game, phase, played.findings, keepsLog)
+  return { findings: played.findings.map(finding => withWayOut(plan, game, phase, finding)) }
+}
+
+/** What is illegal by what earlier phases came to is set aside, or fails, one after the other: warnings tell of it. */
+function playFailing(plan: Plan, game: Game, phase: Phase, first: readonly Finding[], keepsLog: boolean): Played {
+  const warnings: Finding[] = []
+  let [tried, findings] = [{ game, phase }, first]
+  for (;;) {
+    const next = withoutIllegal(plan, tried.game, tried.phase, findings)
+    if (next === undefined) return { findings: [...warnings, ...findings] }
+    addAll(warnings, next.warnings)
+    tried = next
+    const played = playAsSent(plan, tried.game, tried.phase, keepsLog)
+    if (played.outcome !== undefined) return { ...played, findings: warnings }
+    ;({ findings } = played)
+  }
+}
+
+function playAsSent(plan: Plan, game: Game, phase: Phase, keepsLog: boolean): Played {
   const { begun, findings } = begin(plan, game, phase)
   if (begun === undefined) return { findings }
   const sent = submitted(begun.facts, phase, begun.rulings)
@@ -76,11 +105,23 @@ export function begin(
     ...(eliminated.length > 0 && { eliminated }),
     ...chanceFrom(phase),
   }
-  const sized = fitted(plan, game)
-  const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, input)
+  const begun = answered(plan, code => {
+    const sized = fitted(plan, game)
+    const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, { ...input, ...code })
+    return { sized, now, late }
+  })
+  if ('findings' in begun) return begun
+  const { sized, now, late } = begun.came
   if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
-  const facts = factsOf(plan, now, phase.number)
+  const facts = factsOf(plan, now, phase.number, violationsOf(plan, now, input))
   return { begun: { plan, game: sized, now, facts, rulings, input, made }, findings: unsettled(now, phase) }
+} // prettier-ignore
+
+/** Runs what may ask the code of a plan, where it has some. */
+function answered<T>(
+  plan: Plan, run: (code: Pick<Input, 'code'>) => T,
+): { readonly came: T } | { readonly findings: readonly Finding[] } {
+  return plan.codes.length === 0 ? { came: run({}) } : untilKnown(plan, code => run({ code }), () => kernels.delete(plan))
 } // prettier-ignore
 
 /** A ruling that is the same in every game by the golden rule, and that a phase would have otherwise. */
@@ -93,19 +134,27 @@ function noteFixed({ rulings, at }: Phase, findings: Finding[]): void {
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
 export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
-  const { plan, game, facts, input, made } = begun
-  const resolved = kernelOf(plan).resolve(
-    game,
-    { ...input, submissions: sent.rows, ruled: sent.usedRulings },
-    keepsLog ? 'all' : true,
-  )
+  const { plan, facts, input, made } = begun
+  const run = answered(plan, code => {
+    const all = {
+      ...input,
+      ...code,
+      submissions: sent.rows,
+      ruled: sent.usedRulings,
+      ...(sent.failing && { failing: sent.failing }),
+      ...(sent.ignored.size > 0 && { ignored: sent.ignored }),
+    }
+    return kernelOf(plan).resolve(fitted(plan, begun.game), all, keepsLog ? 'all' : true)
+  })
+  if ('findings' in run) return run
+  const resolved = run.came
   const { late, unfit } = resolved.work
   const alive = resolved.work.facts.aliveNow()
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const row = sent.inOrder[unfit]
   if (row !== undefined)
-    return { findings: lifeFindings({ ...facts, alive }, row).map(finding => beforeTheVote(finding, phase)) }
+    return { findings: unfitFindings({ ...facts, alive }, resolved, row).map(finding => beforeTheVote(finding, phase)) }
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
   const played = ended(resolved, phase, sent)
   return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
@@ -113,10 +162,35 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
 
 const none = new Int32Array(0)
 
+/** What could not be sent in by then. */
+function unfitFindings(facts: Facts, { work }: Resolved, row: Row): readonly Finding[] {
+  const found = lifeFindings(facts, row)
+  const now = work.facts.alliances()
+  return found.length > 0 ? found : alliedFindings({ ...facts, allied: (one, other) => areAllied(work.plan, now, one, other) }, row) // prettier-ignore
+}
+
 function ended(resolved: Resolved, phase: Phase, sent: Submitted): Played {
   const game = keep(resolved.work)
   return { outcome: outcomeOf(resolved, game, phase, sent), game, findings: [] }
 }
+
+/** After steps of a plan have got other orders: a kernel remembers the steps that it has carried out. */
+export function forgetKernel(plan: Plan): void {
+  kernels.delete(plan)
+}
+
+/** The constraints of an action as sent in that do not hold, where abilities have some. */
+function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefined {
+  if (plan.codes.every(({ ability }) => ability.constraints.length === 0)) return undefined
+  return (sent, constraints) => {
+    const asked = untilKnown(
+      plan,
+      code => kernelOf(plan).ask(fitted(plan, now), input, sent, (work, action) => constraints.filter(one => !code.holds(work, action, one))),
+      () => kernels.delete(plan),
+    )
+    return 'findings' in asked ? asked : { violated: asked.came, findings: [] }
+  }
+} // prettier-ignore
 
 function kernelOf(plan: Plan): ReturnType<typeof newKernel> {
   const known = kernels.get(plan)

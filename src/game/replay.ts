@@ -16,6 +16,7 @@ export interface PlayedFile {
   readonly documents: readonly PlayedDocument[]
 }
 
+/** A document of a file, with those of its phases that could be played. */
 export interface PlayedDocument {
   readonly document: Document
   /** Mistakes of the document as a whole; those of a phase are with it. */
@@ -27,11 +28,14 @@ export interface PlayedDocument {
   readonly end?: End
 }
 
+/** A phase of a file, with its outcome if it has one. */
 export interface PlayedPhase {
   readonly phase: Phase
   /** What it is played on. */
   readonly before: { readonly plan: Plan; readonly game: Game }
   readonly outcome?: Outcome
+  /** What it left, where it was resolved. */
+  readonly after?: Game
   readonly findings: readonly Finding[]
 }
 
@@ -51,12 +55,14 @@ interface Run {
   readonly waiting: Set<string>
   /** Setups as they are before the moderator has changed anything. */
   readonly compiled: WeakMap<Setup, ReturnType<typeof compile>>
+  /** As what each phase is played. */
+  readonly playedAs: (phase: Phase) => Phase
 }
 
 const longestChain = 1000
 
-export function newReplay(files: NamedFiles): Replay {
-  const run: Run = { files, played: new Map(), waiting: new Set(), compiled: new WeakMap() }
+export function newReplay(files: NamedFiles, playedAs = (phase: Phase): Phase => phase): Replay {
+  const run: Run = { files, played: new Map(), waiting: new Set(), compiled: new WeakMap(), playedAs }
   return {
     play: file => playFile(file, run),
     playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
@@ -100,7 +106,7 @@ function playDocument(document: Document, run: Run, keepsLog = true): PlayedDocu
   const start = startOf(document.case, run)
   const all = [...findings, ...start.findings]
   if (start.end === undefined || all.some(isError)) return { document, findings: all, phases: [] }
-  return { document, findings: all, ...playPhases(document.case.phases, start.end, keepsLog) }
+  return { document, findings: all, ...playPhases(document.case.phases.map(run.playedAs), start.end, keepsLog) }
 }
 
 interface Start {
@@ -147,7 +153,8 @@ function endOf(given: Case, after: Name, run: Run): Start {
   return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.files)] }
 }
 
-function playPhases(
+/** Plays phases one after the other on what came before them; without a log where none is kept. */
+export function playPhases(
   phases: readonly Phase[],
   start: NonNullable<Start['end']>,
   keepsLog: boolean,
@@ -157,7 +164,7 @@ function playPhases(
   let { game } = start
   for (const phase of phases) {
     const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
-    played.push({ phase, before: { plan, game }, findings, ...(outcome && { outcome }) })
+    played.push({ phase, before: { plan, game }, findings, ...(outcome && { outcome }), ...(next && { after: next }) })
     if (next === undefined) return { phases: played }
     game = next
   }

@@ -1,3 +1,4 @@
+import { isUsedBy } from '../plan/time-of-use.ts'
 import type { Game } from '../kernel/game.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
@@ -38,7 +39,9 @@ export function hasDayAbilities(plan: Plan, game: Game): boolean {
   return game.names.some(
     (_, player) =>
       game.alive[player] === 1 &&
-      facts.owned(player).some(({ ability }) => ability.kind === 'active' && ability.day && ability.works !== 'dead'),
+      facts
+        .owned(player)
+        .some(({ ability }) => ability.kind === 'active' && isUsedBy(ability, true) && ability.works !== 'dead'),
   )
 }
 
@@ -46,9 +49,8 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
   const faction = plan.factions[game.faction[player] ?? -1]?.name ?? ''
   const role = plan.roles[game.role[player] ?? -1]?.label ?? ''
   const lives = game.alive[player] === 1
-  const own = facts
-    .owned(player)
-    .filter(({ ability: { kind, day } }) => kind === 'active' && day === (phase.kind === 'day'))
+  const own = [...facts.owned(player), ...facts.lent(player)]
+    .filter(({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'))
     .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
   const abilities = distinct(own).map(owned => abilityOf(facts, phase, player, owned, own))
   return { name: game.names[player] ?? '', role: roleTitle(faction, role), abilities }
@@ -62,7 +64,7 @@ function distinct(own: readonly Owned[]): readonly Owned[] {
 function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned, own: readonly Owned[]): SheetAbility {
   const { ability } = owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
-  const refused = refusedNow(facts, phase, player, owned)
+  const [refused] = refusedNow(facts, phase, player, owned)
   return {
     name: isDouble ? fullNameOf(ability) : ability.name,
     line: abilityLine(ability),

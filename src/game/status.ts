@@ -14,9 +14,14 @@ export function statusOf(plan: Plan, game: Game, phase: Phase): Status {
   const wrong = begun === undefined ? findings : [...findings, ...submitted(begun.facts, phase, begun.rulings).findings]
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
-  for (const submission of phase.submissions)
+  const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
+  for (const submission of phase.submissions.filter(each => !isOfFaction(each)))
     byPlayer.set(submission.actor.text, [...(byPlayer.get(submission.actor.text) ?? []), submission])
-  const passed = new Set(phase.passed.map(({ text }) => text))
+  const passed = new Set(phase.passed.flatMap(({ text }) => (now.names.includes(text) ? text : [])))
+  const declined = new Set([
+    ...phase.passed.flatMap(({ text }) => (now.names.includes(text) ? [] : text)),
+    ...phase.submissions.filter(isOfFaction).map(({ ability }) => ability.text),
+  ])
   const able = sheet.players.flatMap(player => {
     const own = player.abilities.filter(({ faction, refused }) => faction === undefined && refused === undefined)
     return own.length === 0 ? [] : [{ player: player.name, abilities: own.map(markOf) }]
@@ -43,10 +48,10 @@ export function statusOf(plan: Plan, game: Game, phase: Phase): Status {
     sent: [...byPlayer]
       .map(([player, own]) => ({ player, actions: own.map(actionText) }))
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
-    none: [...passed].sort(),
+    none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
     factions: [...shared]
-      .filter(([faction]) => !isSent(faction))
+      .filter(([faction]) => !isSent(faction) && !declined.has(faction))
       .map(([faction, abilities]) => ({ faction, abilities })),
     illegal: wrong.map(finding => {
       const at = phase.submissions.find(

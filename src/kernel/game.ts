@@ -19,6 +19,8 @@ export interface Game {
   readonly properties: Int32Array
   /** Properties that were set for a span. */
   readonly expiring: readonly Expiry[]
+  /** By place in `properties`, for a mark of a group: when it was set, as moments before the first of the coming phase: the lower, the older. */
+  readonly markedAt: ReadonlyMap<number, number>
   readonly instances: readonly Instance[]
   /** Counters of uses left; each instance has its stretch. */
   readonly uses: Int32Array
@@ -28,6 +30,8 @@ export interface Game {
   readonly delayed: readonly KeptSubmission[]
   readonly visits: readonly PastVisit[]
   readonly events: readonly PastEvent[]
+  /** By night and day, where code may ask for them. */
+  readonly deaths: readonly PastDeaths[]
   /** By instance: when it was last used, and on whom. */
   readonly lastUse: ReadonlyMap<number, LastUse>
   /** By player and ability, a faction's too: the words that he read of the last one he compared with it. */
@@ -58,8 +62,16 @@ export interface Words {
   readonly victim: number
 }
 
+/** When something that lasts began: the phase, and its event in the log of that, -1 where none was kept. */
+export interface Since {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly event: number
+}
+
 export interface KeptState {
   readonly words: Words
+  readonly since: Since
   readonly op: Op
   /** A ring's states share one number. */
   readonly group: number
@@ -77,6 +89,7 @@ export interface KeptState {
 
 export interface KeptTrigger {
   readonly words: Words
+  readonly since: Since
   readonly op: Op
   /** The player who is guarded, -1 for none. */
   readonly ward: number
@@ -109,6 +122,12 @@ export interface PastVisit {
   readonly hidden: boolean
 }
 
+export interface PastDeaths {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+  readonly players: readonly number[]
+}
+
 /** An event: which, to whom, how many causes, and of each who, with which ability, by which verb. */
 export type PastEvent = readonly number[]
 
@@ -136,6 +155,8 @@ export function firstGame(plan: Plan): Game {
   plan.properties.forEach((property, place) => {
     properties.fill(withoutEffects(property), place * count, (place + 1) * count)
   })
+  const marked = plan.players.flatMap((player, place) => player.marks.map(mark => mark * count + place))
+  for (const place of marked) properties[place] = 1
   const bound = new Int32Array(plan.bonds.length * count).fill(-1)
   plan.players.forEach((player, place) =>
     player.bound.forEach(({ bond, player: other }) => (bound[bond * count + place] = other)),
@@ -150,20 +171,24 @@ export function firstGame(plan: Plan): Game {
     bound,
     properties,
     expiring: [],
+    markedAt: new Map(marked.map(place => [place, 0])),
     instances,
     uses: Int32Array.from(uses),
-    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], lastUse: new Map(), readings: new Map(), contradictions: [], eliminated: [],
+    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], deaths: [], lastUse: new Map(), readings: new Map(), contradictions: [], eliminated: [],
   } // prettier-ignore
 }
 
 function firstInstances(plan: Plan): { readonly instances: readonly Instance[]; readonly uses: readonly number[] } {
   const instances: Instance[] = []
   const uses: number[] = []
-  const add = (player: number, ability: number): void => {
-    instances.push({ player, ability, held: true, slot: uses.length, ofRole: player >= 0 })
+  const add = (player: number, ability: number, ofRole = player >= 0): void => {
+    instances.push({ player, ability, held: true, slot: uses.length, ofRole })
     addAll(uses, plan.abilities[ability]?.slotStart ?? [])
   }
   plan.factions.forEach(faction => faction.abilities.forEach(ability => add(-1, ability)))
-  plan.players.forEach((player, place) => plan.roles[player.role]?.abilities.forEach(ability => add(place, ability)))
+  plan.players.forEach((player, place) => {
+    plan.roles[player.role]?.abilities.forEach(ability => add(place, ability))
+    plan.innate.forEach(ability => add(place, ability, false))
+  })
   return { instances, uses }
 }

@@ -1,5 +1,7 @@
 import type { RulingName, Rulings } from '../model/rules.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { AbilityPlan, Op } from '../plan/plan.ts'
+import type { Action } from './store/action.ts'
+import type { Work } from './store/work.ts'
 
 /** One night or day to resolve. `submissions` are stretches: player, instance, count of targets, targets, count of chosen, chosen, text. */
 export interface Input {
@@ -11,10 +13,24 @@ export interface Input {
   readonly changes: readonly MadeChange[]
   /** By day: who was voted out, after all else. */
   readonly eliminated?: readonly Elimination[]
+  /** By day: places among the submissions of those that are ignored (G18). */
+  readonly ignored?: ReadonlySet<number>
+  /** Of some submissions, by their row: why they can only fail. */
+  readonly failing?: ReadonlyMap<number, 'invalid-target' | 'lost'>
   /** Rulings by which submissions were sorted out before. */
   readonly ruled?: readonly RulingName[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number
+  /** What extensions answer, where the plan has some. */
+  readonly code?: CodeAnswers
+}
+
+/** What stands in code, asked of the night as it is at that moment. */
+export interface CodeAnswers {
+  /** What an action does, by the place of its code in the plan. */
+  readonly effects: (work: Work, action: Action, place: number) => readonly Op[]
+  /** The place of the first constraint of an action that does not hold, or -1. */
+  readonly violated: (work: Work, action: Action) => number
 }
 
 /** Who was voted out, or removed; `by` is whose vote was the last, -1 where that is not said. */

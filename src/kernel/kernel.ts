@@ -8,6 +8,7 @@ import { keep } from './store/carry.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, mostAttempts, stop } from './rules/runaway.ts'
 import { Work } from './store/work.ts'
+import { origin, type Action } from './store/action.ts'
 import type { Elimination, Input } from './input.ts'
 
 /** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
@@ -31,6 +32,11 @@ export function newKernel(plan: Plan): Kernel {
   const work = new Work(plan)
   return {
     resolve: (game, input, logged) => resolve(work, game, input, logged),
+    ask: (game, input, sent, question) => {
+      work.allowed = mostAttempts
+      load(work, game, input, oneTurn, undefined)
+      return question(work, actionOf(work, sent))
+    },
     change: (game, input) => {
       work.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
@@ -40,11 +46,32 @@ export function newKernel(plan: Plan): Kernel {
   }
 }
 
+/** An action that nobody has sent in. */
+export interface SentAction {
+  readonly player: number
+  readonly inst: number
+  readonly targets: readonly number[]
+  readonly chosen: readonly number[]
+}
+
+function actionOf(work: Work, { player, inst, targets, chosen }: SentAction): Action {
+  const action = work.newAction(work.holdings.at(inst).ability, player, inst, origin.submitted)
+  action.reachedAt = work.pool.n
+  action.reachedCount = targets.length
+  for (const target of targets) work.pool.push(target)
+  action.chosenAt = work.pool.n
+  action.chosenCount = chosen.length
+  for (const one of chosen) work.pool.push(one)
+  return action
+}
+
 /** Whether a log is kept, and with `all` each condition that was asked too. */
 export type Logged = boolean | 'all'
 
 export interface Kernel {
   readonly resolve: (game: Game, input: Input, logged: Logged) => Resolved
+  /** Answers a question about an action as it would be sent in, on a game before anything happens. */
+  readonly ask: <T>(game: Game, input: Input, sent: SentAction, question: (work: Work, action: Action) => T) => T
   /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
   readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
 }

@@ -29,7 +29,7 @@ function editorSchema(shape: Shape): JsonSchema {
     description: sentence(shape.means),
     type: 'object',
     properties: mapKeys(shape, (key, name) => ({ description: descriptionOf(shape, key, name), ...key.form.editor })),
-    additionalProperties: shape.others?.editor ?? false,
+    additionalProperties: (shape.others ?? shape.named)?.editor ?? false,
     ...boundsOf(shape),
   }
 }

@@ -21,16 +21,35 @@ export function notAMap(shape: Shape, tree: Tree): Finding {
 }
 
 export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
+  const isResolution = key === 'resolution' && Object.hasOwn(shape.keys, 'eliminated')
+  return isResolution ? resolutionOfPhase(tree) : plainlyUnknown(shape, tree, key)
+}
+
+/** A setup is resolved one way, on all of its nights. */
+function resolutionOfPhase({ entries, at }: MapTree): Finding {
+  return {
+    code: 'night/resolution',
+    severity: 'error',
+    message: 'a night cannot change how the game is resolved',
+    why: 'all nights of a game are resolved one way, by orders or by the golden rule',
+    help: 'move “resolution” to the setup, or look at both with “snarf compare”',
+    at: entries.find(({ key }) => key.text === 'resolution')?.key.at ?? at,
+  }
+}
+
+function plainlyUnknown(shape: Shape, tree: MapTree, key: string): Finding {
   const near = nearKeys(shape, tree, key)
+  const said = otherWords(shape, tree, key)
   const at = tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at
   return {
     code: 'shape/unknown-key',
     severity: 'error',
     message: `“${shortened(key)}” is no key of ${shape.title}`,
     help:
-      near.length > 0
+      said ??
+      (near.length > 0
         ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
-        : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`),
+        : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`)),
     at,
     ...instead(at, key, near),
   }
@@ -100,6 +119,18 @@ function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
   const present = new Set(tree.entries.map(entry => entry.key.text))
   const absent = Object.keys(shape.keys).filter(name => !present.has(name))
   return nearest(key, absent)
+}
+
+/** What others call an elimination, and the votes that led to it. */
+function otherWords(shape: Shape, tree: MapTree, key: string): string | undefined {
+  if (!Object.hasOwn(shape.keys, 'eliminated')) return undefined
+  const isDay = tree.entries.some(({ key: { text } }) => text === 'day')
+  if (/^votes?$/i.test(key))
+    return 'snarf counts no votes: take them away, and say who was voted out: { eliminated: .. }'
+  if (!/^(lynch(ed)?|hanged|executed?|eliminate|elimination|voted([ -]out)?)$/i.test(key)) return undefined
+  return isDay
+    ? 'did you mean “eliminated”?'
+    : 'who was voted out stands in the file of the day, as “eliminated”, or here as “changes: [{ eliminate: .. }]”'
 }
 
 /** A player who stands beside an empty `actions:`, not below it. */

@@ -5,22 +5,32 @@ import { rolePm } from './role-pm.ts'
 import { named, say, sayAll } from './say.ts'
 
 /** Is there something to tell this player? */
-export function hasNews({ died, answers, late, role, faction, gained }: PlayerView): boolean {
-  return died || answers.length + late.length + gained.length > 0 || role !== undefined || faction !== undefined
+export function hasNews({ died, answers, redirected, late, role, faction, gained, joined }: PlayerView): boolean {
+  return (
+    died ||
+    answers.length + late.length + gained.length + joined.length > 0 ||
+    redirected ||
+    role !== undefined ||
+    faction !== undefined
+  )
 }
 
 /** What one player reads of a phase, and nobody else. */
 export function privateMessage(view: PlayerView, wording: Wording): Message {
-  const { phase, player, died, answers, late, role, faction, gained, rolePm: pm } = view
+  const { phase, player, died, answers, redirected, late, role, faction, gained, joined, rolePm: pm } = view
   const { number } = phase
   const ofNight = phase.kind === 'night'
   const lines = [
     ...sayAll([died ? say(wording, 'private.you-died', { player }) : undefined]),
     ...answers.flatMap(answer => answerLines(answer, wording)),
     ...sayAll([
+      redirected ? say(wording, 'private.redirected', { player }) : undefined,
       role === undefined ? undefined : say(wording, 'private.became-role', { role: named(wording, role) }),
       faction === undefined ? undefined : say(wording, 'private.became-faction', { faction: named(wording, faction) }),
       ...gained.map(ability => say(wording, 'private.gained', { ability: named(wording, ability) })),
+      ...joined.map(each =>
+        say(wording, 'private.joined', { player: each.player, faction: named(wording, each.faction) }),
+      ),
     ]),
   ]
   const after = late.flatMap(answer => answerLines(answer, wording))
@@ -52,7 +62,8 @@ function answerLines({ ability, of, fact, value }: Answer, wording: Wording): re
   ])
 }
 
-function factLine(fact: string, value: Answer['value'], wording: Wording): Line {
+/** What was asked, answered: `Town`, `visited Ada`. */
+export function factLine(fact: string, value: Answer['value'], wording: Wording): Line {
   if (value === 'no result') return say(wording, 'private.no-result') ?? []
   if (value === 'failed') return say(wording, 'private.failed') ?? []
   if (value === 'yes' || value === 'no') return say(wording, `answer.${value}`) ?? []

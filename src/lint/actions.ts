@@ -29,7 +29,7 @@ export const holdingsIn = remembering(2, allHoldings)
 function allHoldings(setup: Setup): readonly Holding[] {
   return [
     ...[...setup.factions.values()].flatMap(({ name, abilities }) => held(name, 'faction', abilities)),
-    ...held('', 'given', [...setup.abilities.values()]),
+    ...held('', 'given', [...setup.abilities.values(), ...setup.innate.values()]),
     ...[...setup.roles.values()].flatMap(({ name, abilities }) => held(name, 'role', abilities)),
     ...[...setup.modifiers.values()].flatMap(modifier => held(modifier.name, 'modifier', bodyOf(modifier).add)),
   ]

@@ -1,6 +1,6 @@
-import { verbs } from '../language/verbs/index.ts'
 import type { EventPattern, Name, Who } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
+import { verbsNamed } from '../plan/kinds.ts'
 import { code, will, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
 import { opsOf } from './doings.ts'
@@ -92,15 +92,19 @@ function isOpen(text: string): boolean {
   return ['this', 'all', 'anything'].includes(text)
 }
 
-function isOf(ability: AbilityPlan, text: string, { verbs: known }: Plan): boolean {
+function isOf(ability: AbilityPlan, text: string, plan: Plan): boolean {
   if (text === 'factional') return ability.faction >= 0
   if (ability.name === text || fullNameOf(ability) === text) return true
-  return ability.kinds.has(text) || ability.verbs[known.indexOf(text)] === 1
+  return (
+    ability.kinds.has(text) ||
+    verbsNamed([text], plan.byInfluence).some((so, verb) => so === 1 && ability.verbs[verb] === 1)
+  )
 }
 
 /** A state that lets attempts of such a verb or kind fail. */
 function stops({ code: does, will: verdict, attempts }: Op, names: readonly Name[] | undefined, plan: Plan): boolean {
   if (does !== code.state || verdict !== will.fail || attempts === null) return false
-  const asked = names?.map(({ text }) => plan.verbs.flatMap((verb, place) => (verb === text || verbs.get(verb)?.kind === text ? place : []))) // prettier-ignore
-  return asked?.some(places => places.length === 0 || places.some(place => attempts.verbs[place] === 1)) !== false
+  const isStopped = (set: Uint8Array): boolean => set.some((so, verb) => so === 1 && attempts.verbs[verb] === 1)
+  const sets = names?.map(({ text }) => verbsNamed([text], plan.byInfluence))
+  return sets?.some(set => !set.includes(1) || isStopped(set)) !== false
 }

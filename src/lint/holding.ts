@@ -48,10 +48,12 @@ export function whyNobodyIs(test: Test, subject: Subject): string | undefined {
 /** Why an event can never come about in this game, whatever is sent in; undefined where it may. `listener` is the ability that waits for it. */
 export function whyNeverHappens(pattern: EventPattern, subject: Subject, listener?: AbilityPlan): string | undefined {
   const { plan, setup, torn } = subject
-  if (plan === undefined || torn !== undefined || setup.players.length === 0) return undefined
+  if (plan === undefined || setup.players.length === 0) return undefined
   const asked = pattern.event === 'begins' ? [] : [pattern.whom, pattern.by]
   const nobody = asked.map(who => (who.kind === 'tested' ? whyNobodyIs(who.test, subject) : undefined))
-  return nobody.find(why => why !== undefined) ?? whyNothingDoes(pattern, plan, listener)
+  const why = nobody.find(each => each !== undefined)
+  // What is wrong may do anything.
+  return why === undefined && torn === undefined ? whyNothingDoes(pattern, plan, listener) : why
 }
 
 /** Who names more nights leaves some open, as far as can be seen in a moment. */

@@ -1,6 +1,10 @@
 import type { Rule } from './rule.ts'
 import { nobodyKills } from './rules/factions/nobody-kills.ts'
 import { modeline } from './rules/files/modeline.ts'
+import { actionOrPassive } from './rules/golden/action-or-passive.ts'
+import { immediateUnmarked } from './rules/golden/immediate-unmarked.ts'
+import { noSelfSaid } from './rules/golden/no-self-said.ts'
+import { orderIgnored } from './rules/golden/order-ignored.ts'
 import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
 import { lateBlock } from './rules/inversions/late-block.ts'
 import { lateProtection } from './rules/inversions/late-protection.ts'
@@ -10,6 +14,7 @@ import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
+import { neverEffect } from './rules/never/effect.ts'
 import { neverTrigger } from './rules/never/trigger.ts'
 import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
@@ -51,6 +56,7 @@ import { nightsInText } from './rules/wording/nights-in-text.ts'
 import { noSpan } from './rules/wording/no-span.ts'
 import { numberInText } from './rules/wording/number-in-text.ts'
 import { orderInText } from './rules/wording/order-in-text.ts'
+import { phaseInText } from './rules/wording/phase-in-text.ts'
 import { shotsInText } from './rules/wording/shots-in-text.ts'
 import { targetOrChoose } from './rules/wording/target-or-choose.ts'
 import { yourselfInText } from './rules/wording/yourself-in-text.ts'
@@ -81,6 +87,7 @@ export const rules: readonly Rule[] = [
   noSpan,
   shotsInText,
   nightsInText,
+  phaseInText,
   numberInText,
   yourselfInText,
   factInText,
@@ -106,10 +113,15 @@ export const rules: readonly Rule[] = [
   shadowedLibraryRole,
   tagNeverAsked,
   neverCondition,
+  neverEffect,
   neverTrigger,
   neverVictory,
   unsent,
   compulsoryUnsent,
   expectNobody,
   modeline,
+  orderIgnored,
+  actionOrPassive,
+  noSelfSaid,
+  immediateUnmarked,
 ]

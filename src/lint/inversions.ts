@@ -1,5 +1,6 @@
 import { verbs } from '../language/verbs/index.ts'
-import { ask, code, pick, will, type Op, type Plan, type Test } from '../plan/plan.ts'
+import { ask, code, pick, will, type Op, type Plan, type StepPlan, type Test } from '../plan/plan.ts'
+import { remembering } from '../text/remembering.ts'
 import { bandOf } from './bands.ts'
 import type { Doing } from './doings.ts'
 import { doingsOf } from './doings.ts'
@@ -112,7 +113,7 @@ const isOfKind: Readonly<Record<InversionKind, (op: Op) => boolean>> = {
 
 /** What may be one of the others at all: to look at each two of thousands takes long. */
 const isConcerned: Readonly<Record<InversionKind, (other: Doing, plan: Plan) => boolean>> = {
-  protection: ({ step }) => step.ops.some(op => op.code === code.die && op.killing),
+  protection: ({ step }, plan) => step.ops.some(op => isKill(op) || keptOff(plan).has(op.verb)),
   block: (other, plan) => !isOf(other, ['blocking'], plan),
   redirection: (other, plan) => isOf(other, turned, plan),
   investigation: () => true,
@@ -126,15 +127,30 @@ function isTurn(op: Op): boolean {
   return op.code === code.state && op.will === will.target
 }
 
+/** A step that does so earlier is there for it. */
+function protects(one: Doing, other: Doing): boolean {
+  const { steps } = one.ability
+  return keepsOff(one.step, other) && !steps.some(step => step.order < one.step.order && keepsOff(step, other))
+}
+
 /** What goes on after tonight comes in time for the next night. */
-function protects(one: Doing, { ability, step }: Doing): boolean {
-  const kills = step.ops.filter(op => op.code === code.die && op.killing)
-  return one.step.ops.some(op => {
+function keepsOff({ ops }: StepPlan, { ability, step }: Doing): boolean {
+  return ops.some(op => {
     if (!op.endsTonight) return false
-    if (op.code === code.intercept) return kills.length > 0 && (op.event?.with?.abilities[ability.id] ?? 1) === 1
-    return stops(op) && kills.some(kill => op.attempts?.verbs[kill.verb] === 1) && speaksOf(op, ability.id)
+    if (op.code === code.intercept) return step.ops.some(isKill) && (op.event?.with?.abilities[ability.id] ?? 1) === 1
+    return stops(op) && step.ops.some(({ verb }) => op.attempts?.verbs[verb] === 1) && speaksOf(op, ability.id)
   })
 }
+
+function isKill({ code: does, killing }: Op): boolean {
+  return does === code.die && killing
+}
+
+/** The verbs of which attempts are kept off by some action. */
+const keptOff = remembering(1, (plan: Plan) => {
+  const ops = doingsOf(plan).flatMap(doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
+  return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
+})
 
 /** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
 function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
@@ -184,12 +200,12 @@ function sets({ code: does, subject }: Op, property: number): boolean {
 }
 
 const visiting = ['redirection', 'blocking', 'protection', 'killing']
-const ofPlayers: readonly string[] = ['alignment', 'role']
+const ofPlayers: readonly string[] = ['alignment', 'role', 'modifiers']
 const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
 
 /** Whether it makes a report of that fact read otherwise. */
 function changes(op: Op, word: string): boolean {
-  if (op.code === code.become) return word === 'role' ? op.subject >= 0 || op.to !== null : op.faction >= 0
+  if (op.code === code.become) return word !== 'alignment' ? op.subject >= 0 || op.to !== null : op.faction >= 0
   return op.code === code.state && op.will === will.report && (op.attempts?.fact ?? '') === word
 }
 

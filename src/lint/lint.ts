@@ -1,20 +1,35 @@
 import type { Finding, Severity } from '../model/diagnostic.ts'
 import { rules } from './index.ts'
 import type { Flaw, Rule } from './rule.ts'
-import { mayBeSaid, type Subject } from './subject.ts'
+import { areSeated, mayBeMeant, mayBeSaid, type Subject } from './subject.ts'
 
 /** How severe the findings of a rule are; `off` leaves it out. */
 export type SeverityOf = (rule: string) => Severity | 'off' | undefined
 
 /** What the rules find in one document, in its order. */
 export function lint(subject: Subject, severityOf: SeverityOf = () => undefined): readonly Finding[] {
-  const asked = subject.setup.resolution === 'golden-rule' ? rules.filter(({ id }) => !ofOrders.test(id)) : rules
-  const findings = asked.flatMap(rule => {
+  const findings = rulesFor(subject).flatMap(rule => {
     const { id, severity } = rule
     const own = severityOf(id) ?? severity
     return own === 'off' ? [] : flawsOf(rule, subject).map((flaw): Finding => ({ code: id, severity: own, ...flaw }))
   })
   return findings.sort((one, other) => one.at.start - other.at.start)
+}
+
+/** The rules that found something of which it is not said, since what is wrong may be what they miss. */
+export function heldBack(subject: Subject, severityOf: SeverityOf): readonly string[] {
+  if (subject.torn === undefined) return []
+  const asked = rulesFor(subject).filter(({ id, severity }) => (severityOf(id) ?? severity) !== 'off')
+  return asked.flatMap(rule => (isHeldBack(rule, subject) ? rule.id : []))
+}
+
+function rulesFor({ setup }: Subject): readonly Rule[] {
+  return setup.resolution === 'golden-rule' ? rules.filter(({ id }) => !ofOrders.test(id)) : rules
+}
+
+function isHeldBack(rule: Rule, subject: Subject): boolean {
+  const { torn: _, ...whole } = subject
+  return rule.needs !== 'itself' && rule.check(whole).length > flawsOf(rule, subject).length
 }
 
 /** Of a document in which something is wrong, what does not hang on that. */
@@ -25,12 +40,20 @@ function flawsOf({ needs, check }: Rule, subject: Subject): readonly Flaw[] {
     case 'all':
       return []
     case 'names':
-      return check(subject).filter(({ at }) => !mayBeSaid(at.source.text.slice(at.start, at.end), subject))
+      return check(subject).filter(flaw => !mayBeSaid(writtenAt(flaw), subject))
+    case 'terms':
+      return check(subject).filter(flaw => !mayBeMeant(writtenAt(flaw), subject))
     case 'itself':
       return check({ ...subject, setup: torn.named })
     case undefined:
       return check(subject)
+    default:
+      return areSeated(subject) && !needs.unsaid.some(word => mayBeSaid(word, subject)) ? check(subject) : []
   }
+}
+
+function writtenAt({ at: { source, start, end } }: Flaw): string {
+  return source.text.slice(start, end)
 }
 
 /** Where no order is read, nothing can be said of them (G1). */

@@ -1,8 +1,8 @@
 import type { Setup } from '../model/syntax.ts'
 import { opsOf } from './doings.ts'
 import { code } from '../plan/plan.ts'
-import { mayBeSaid, type Subject } from './subject.ts'
-import { namesIn, syntaxIn, testsOf } from './walk.ts'
+import { areSeated, mayBeSaid, type Subject } from './subject.ts'
+import { namesIn, syntaxInPlay, testsOf } from './walk.ts'
 
 /** Why nobody is of a faction or reads as it, and nobody can come to; undefined where somebody may. */
 export function whyNoMember(faction: string, subject: Subject): string | undefined {
@@ -19,12 +19,13 @@ export function whyNoMember(faction: string, subject: Subject): string | undefin
 
 /** Nobody begins as one, and the name stands in tests only: nobody becomes one, or seems one. */
 export function whyNoRole(text: string, subject: Subject): string | undefined {
-  const { setup } = subject
+  const { setup, torn } = subject
   const role = roleCalled(text, setup)
   if (role === undefined || setup.players.length === 0) return undefined
   const names = [role.name, ...role.also]
   if (setup.players.some(({ roles }) => roles.some(part => names.includes(part.role)))) return undefined
-  const syntax = syntaxIn(subject)
+  if (torn !== undefined && !areSeated(subject)) return undefined
+  const syntax = syntaxInPlay(subject)
   const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
   const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
   const isSaid = said.some(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))

@@ -23,9 +23,13 @@ export interface Rule {
   readonly means: string
   readonly page: Page
   /**
-   * What it has to know of a document in which something is wrong. `all`: it looks for what is nowhere, and so at documents without any mistake only.
-   * `names`: likewise, but what it finds stands at a name that may be looked for in what is wrong. `itself`: no more than what an ability says of itself.
+   * What it has to know of a document in which something is wrong. `all`: it looks for what is nowhere, and tells of documents without any mistake only.
+   * `unsaid`: likewise, but documents will do where each player has a role, and what is wrong speaks of none of these words.
+   * `names`: what it finds stands at a name that may be looked for in what is wrong; `terms`: one that no role of a player speaks of.
+   * `itself`: no more than what an ability says of itself.
    */
-  readonly needs?: 'all' | 'names' | 'itself'
+  readonly needs?: Needs
   readonly check: (subject: Subject) => readonly Flaw[]
 }
+
+export type Needs = 'all' | 'names' | 'terms' | 'itself' | { readonly unsaid: readonly string[] }

@@ -25,6 +25,8 @@ export interface Subject {
 
 export interface Torn {
   readonly texts: readonly string[]
+  /** Those of them that are about players. */
+  readonly seats: readonly string[]
   /** With the abilities of which but a name is wrong. */
   readonly named: Setup
 }
@@ -54,4 +56,14 @@ export function writtenFactions(subject: Subject): readonly Faction[] {
 /** Whether a name may stand in what could not be read. */
 export function mayBeSaid(name: string, { torn }: Subject): boolean {
   return torn?.texts.some(text => text.includes(name)) === true
+}
+
+/** Likewise a mark, a counter or what else a player's line does not speak of. */
+export function mayBeMeant(term: string, { torn }: Subject): boolean {
+  return torn?.texts.some(text => text.includes(term) && !torn.seats.includes(text)) === true
+}
+
+/** Of a player of whom something is wrong it is not known what he is. */
+export function areSeated({ setup }: Subject): boolean {
+  return setup.players.every(({ roles }) => roles.length > 0)
 }

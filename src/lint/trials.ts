@@ -1,7 +1,8 @@
+import { whileReordered } from '../game/while-reordered.ts'
 import { nightOf, useOf } from '../variants/submissions.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import { compile, reorder } from '../plan/compile.ts'
+import { compile } from '../plan/compile.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { code, pick, will, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
@@ -35,11 +36,12 @@ const secondPlanOf = remembering(1, ({ setup }: Subject) => compile(setup, setup
 /** Tries nights of two actions each: with the orders as they are, and with one of them changed. */
 export function newTrials(subject: Subject): Trials {
   const { plan } = subject
-  const shown = new Set<string>()
+  const shown = new Set<number>()
+  const numberOf = newNumbers()
   let left = plan === undefined ? 0 : Math.min(mostPairs, mostSteps / plan.abilities.length)
   return {
     shown: (pair, order, isTold) => {
-      const key = JSON.stringify([pair.isAtActor, wordsOf(pair.one), wordsOf(pair.other)])
+      const key = (numberOf(pair.one) * 2 ** 24 + numberOf(pair.other)) * 2 + Number(pair.isAtActor)
       if (!isTold && shown.has(key)) return {}
       if (plan !== undefined && isCertain(pair, plan)) {
         if (!isTold && actorsOfPair(pair, plan) !== undefined) return {}
@@ -50,9 +52,8 @@ export function newTrials(subject: Subject): Trials {
       const changed = left < 0 ? undefined : secondPlanOf(subject)
       if (plan === undefined || changed === undefined) return {}
       const { ability, step } = pair.one
-      reorder(changed, ability.id, step.order, order)
-      const trial = trialOf(nightsOf(pair, plan, subject), changed, subject)
-      reorder(changed, ability.id, order, step.order)
+      const move = { ability: ability.id, from: step.order, to: order }
+      const trial = whileReordered(changed, [move], () => trialOf(nightsOf(pair, plan, subject), changed, subject))
       if (trial?.night !== undefined) shown.add(key)
       return trial
     },
@@ -80,15 +81,25 @@ function isPlain({ ability, step }: Doing): boolean {
   return step.ops.length > 0 && step.ops.every(({ condition, uses }) => condition === null && uses < 0)
 }
 
-const words = new WeakMap<Doing, string>()
+/** One number for all actions of which the same is written, but for name and text, and of which modifiers make the same. */
+function newNumbers(): (doing: Doing) => number {
+  const byWords = new Map<string, number>()
+  const known = new Map<Doing, number>()
+  return doing => {
+    const number = known.get(doing) ?? numberIn(byWords, wordsOf(doing))
+    known.set(doing, number)
+    return number
+  }
+}
 
-/** All that is written of an action but its name and its text, with what modifiers make of it. */
-function wordsOf(doing: Doing): string {
-  const { ability, step } = doing
-  const known =
-    words.get(doing) ?? JSON.stringify([writtenOf(ability), ability.limits, ability.faction >= 0, step.order])
-  words.set(doing, known)
-  return known
+function numberIn(all: Map<string, number>, words: string): number {
+  const number = all.get(words) ?? all.size
+  all.set(words, number)
+  return number
+}
+
+function wordsOf({ ability, step }: Doing): string {
+  return JSON.stringify([writtenOf(ability), ability.limits, ability.faction >= 0, step.order])
 }
 
 function writtenOf({ at }: AbilityPlan): readonly string[] {

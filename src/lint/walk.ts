@@ -63,6 +63,16 @@ function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
   return [...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]
 }
 
+/** Likewise without the abilities that nobody has or can come by. */
+export const syntaxInPlay = remembering(2, syntaxOfPlan)
+
+function syntaxOfPlan(subject: Subject): readonly unknown[] {
+  const { plan, setup } = subject
+  const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
+  const idle = new Set<unknown>(holdingsIn(setup).flatMap(({ ability }) => (played.has(ability.at) ? [] : ability)))
+  return plan === undefined ? syntaxIn(subject) : syntaxIn(subject).filter(piece => !idle.has(piece))
+}
+
 /** Every effect in pieces of syntax, those within effects too. */
 export function effectsIn(pieces: readonly unknown[]): readonly Effect[] {
   const known = effects.get(pieces) ?? pieces.flatMap(piece => sortedOf(piece).effects)
@@ -98,6 +108,11 @@ const byKind = new WeakMap<readonly unknown[], Map<string, readonly object[]>>()
 /** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */
 export function hasNode(piece: unknown, kind: string): boolean {
   return sortedOf(piece).byKind.has(kind)
+}
+
+/** What stands of a kind within a piece of syntax. */
+export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
+  return sortedOf(piece).byKind.get(kind) ?? []
 }
 
 /** An option of an effect, if it is a name, or may be what a player has as well. */

@@ -9,15 +9,18 @@ export interface Mended {
   readonly named: Setup
   /** What is wrong, as it is written: the definitions in which a mistake stands, or whole files. */
   readonly torn: readonly string[]
+  /** Those of them that are about players. */
+  readonly seats: readonly string[]
 }
 
 export function withoutMistakes(setup: Setup, findings: readonly Finding[]): Mended {
-  const { torn, others } = tornIn(setup, findings)
+  const { torn, others, seats } = tornIn(setup, findings)
   const unread = tornIn(setup, findings.filter(leavesUnread)).torn
   return {
     setup: without(setup, torn),
     named: without(setup, new Set([...unread, ...setup.players.flatMap(({ at }) => (torn.has(at) ? at : []))])),
     torn: [...torn].map(writtenAt).concat(others),
+    seats: setup.players.flatMap(({ at }) => (torn.has(at) ? writtenAt(at) : [])).concat(seats),
   }
 }
 
@@ -50,23 +53,29 @@ function unseated({ name, at }: Player): Player {
 function tornIn(
   setup: Setup,
   findings: readonly Finding[],
-): { readonly torn: ReadonlySet<Span>; readonly others: readonly string[] } {
+): { readonly torn: ReadonlySet<Span>; readonly others: readonly string[]; readonly seats: readonly string[] } {
   const { factions, abilities, roles, modifiers, players } = setup
   const owners = [...factions.values(), ...roles.values()]
   const all = [...owners, ...owners.flatMap(owner => owner.abilities), ...abilities.values(), ...modifiers.values(), ...players] // prettier-ignore
   const begun = all.map(({ at }) => at).sort((one, other) => one.start - other.start)
   const torn = new Set<Span>()
   const others = new Set<string>()
+  const seats = new Set<string>()
   for (const { code, at, related = [] } of findings)
     for (const place of [at, ...related.map(other => other.at)]) {
       const { source, start } = place
       const around = begun.findLast(one => one.source === source && one.start <= start && start <= endOf(one))
       const isNear = isOfText(code)
       if (around !== undefined) torn.add(around)
-      else if (isNear) others.add(source.text.slice(start, begun.find(one => one.source === source && one.start > start)?.start)) // prettier-ignore
+      else if (isNear) {
+        const written = source.text.slice(start, begun.find(one => one.source === source && one.start > start)?.start)
+        others.add(written)
+        // A player who is named twice is told beside where he stands first.
+        if (related.some(other => players.some(player => player.at.start === other.at.start))) seats.add(written)
+      }
       if (isOfFile(code) || (around === undefined && !isNear)) others.add(source.text)
     }
-  return { torn, others: [...others] }
+  return { torn, others: [...others], seats: [...seats] }
 }
 
 /** What a file does not say as YAML may be anything. */

@@ -4,11 +4,18 @@ import type { Resolution } from './resolution.ts'
 export interface Comparison {
   readonly file: string
   readonly name: string
+  /** `night 1`. */
+  readonly phase: string
   /** By which of the two its game is resolved. */
   readonly resolution: Resolution
   readonly differ: readonly Differing[]
   /** Influences by which one action waited for another whose order is not below its own. */
   readonly broken: readonly Broken[]
+  /** Those of them without which somebody would differ no longer: moved by as little as that takes. */
+  readonly due: readonly DuePrecedence[]
+  /** Who differs all the same with orders moved so, and what else may be the reason. */
+  readonly left: readonly string[]
+  readonly because: readonly Remaining[]
   /** Actions without an order, and the standard one that they have by orders. */
   readonly assumed: readonly string[]
   /** Why it could not be resolved the other way. */
@@ -34,4 +41,18 @@ export interface Broken {
   readonly firstOrder: number
   readonly then: string
   readonly thenOrder: number
+}
+
+/** A broken precedence with the order that would mend it, the others staying where they are. */
+export interface DuePrecedence extends Broken {
+  readonly order: number
+  /** Others use the same ability tonight at another order, so that its role would need one for each player. */
+  readonly isShared: boolean
+}
+
+/** Why no orders come to the same: a loop that fails, a priority, an illegal redirection, a possible influence, a split, a ruling. */
+export interface Remaining {
+  readonly kind: 'loop' | 'preferred' | 'priority' | 'illegal-redirect' | 'possible' | 'split' | 'ruling'
+  /** Of whose actions that is so, or of which rulings. */
+  readonly of: readonly string[]
 }

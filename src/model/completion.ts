@@ -14,4 +14,6 @@ export interface CompletedOption {
   readonly flags: readonly string[]
   /** Absent where no value follows. */
   readonly value?: Following
+  /** Behind its words may stand `=` and a file: `sarif=out.sarif`. */
+  readonly takesFile?: true
 }

@@ -15,6 +15,7 @@ export interface Span {
   readonly end: number
 }
 
+/** How bad a finding is: an error keeps a file from being used. */
 export type Severity = 'error' | 'warning' | 'info'
 
 /** One mistake in a file. The message says what is wrong in the author's names, `why` the reason, `help` what to do. */

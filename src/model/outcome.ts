@@ -1,5 +1,10 @@
+import type { ExtensionUsed } from './extension.ts'
+import type { LogKind, Misfit, Origin, ReasonKind, RemovalWord } from './log-kinds.ts'
 import type { RuleId, RulingName } from './rules.ts'
+import type { PhaseName } from './views.ts'
 import type { WinWord } from './wins.ts'
+
+export { logKinds, type LogKind, type Misfit, type Origin, type RemovalWord } from './log-kinds.ts'
 
 /** Version of the shape of an outcome; it rises when a field changes its meaning or goes. */
 export const outcomeVersion = 1
@@ -8,7 +13,9 @@ export const outcomeVersion = 1
 export interface Outcome {
   readonly version: typeof outcomeVersion
   readonly setup: string
-  readonly phase: { readonly kind: 'night' | 'day'; readonly number: number }
+  /** Extensions whose code the setup uses; only where it uses some. */
+  readonly extensions?: readonly ExtensionUsed[]
+  readonly phase: PhaseName
   readonly players: readonly PlayerOutcome[]
   readonly actions: readonly ActionOutcome[]
   readonly deaths: readonly Death[]
@@ -26,8 +33,9 @@ export interface Outcome {
   readonly wins: readonly Win[]
   /** What is unusual about the votes of the living, or about those against them. */
   readonly votes: readonly Votes[]
-  /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. */
+  /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]
+  readonly unsentFactions?: readonly string[]
   /** Players of whom the file says that they do nothing. */
   readonly passed: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
@@ -39,14 +47,13 @@ export interface Outcome {
   readonly log: readonly LogEvent[]
 }
 
+/** A player at the end of the phase. */
 export interface PlayerOutcome {
   readonly name: string
   readonly alive: boolean
   readonly faction: string
   readonly role: string
 }
-
-export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
 
 /** Who made something with which ability: `Ann's Block`, or `Ann's Nurse.Block` where she has two. `event` is the place in the log. */
 export interface Cause {
@@ -60,22 +67,13 @@ export interface Cause {
 
 /** Why an action, a step or an effect came to nothing. `by` names what stopped it where something did. */
 export interface Reason {
-  readonly kind:
-    | 'stopped'
-    | 'invalid-target'
-    | 'split'
-    | 'loop'
-    | 'lost'
-    | 'requires'
-    | 'no-target'
-    | 'interaction'
-    | 'illegal-redirect'
-    | 'ignored'
+  readonly kind: ReasonKind
   readonly by: readonly Cause[]
-  /** What it requires, where that did not hold. */
+  /** What it requires, where that did not hold; of a constraint its message. */
   readonly requires?: string
 }
 
+/** One use of an ability, and what came of it. */
 export interface ActionOutcome {
   /** Place among the actions of this outcome, the same for the same files. */
   readonly id: number
@@ -100,6 +98,7 @@ export interface ActionOutcome {
   readonly setOffAt?: number
 }
 
+/** One step of an action, at its order. */
 export interface StepOutcome {
   readonly order: number
   readonly result: 'succeeded' | 'failed'
@@ -108,6 +107,7 @@ export interface StepOutcome {
   readonly done: readonly { readonly verb: string; readonly players: readonly string[] }[]
 }
 
+/** An effect that a state stopped on a player. */
 export interface Stopped {
   readonly step: number
   readonly verb: string
@@ -115,6 +115,7 @@ export interface Stopped {
   readonly by: readonly Cause[]
 }
 
+/** Somebody died in this phase, or before it by the moderator. */
 export interface Death {
   readonly player: string
   readonly causes: readonly Cause[]
@@ -123,6 +124,8 @@ export interface Death {
   readonly flip: string
   /** How much is shown (R10). */
   readonly shown: Shown
+  /** Somebody killed him, or he died otherwise. */
+  readonly how: 'killed' | 'died'
   /** It was the moderator's doing, before the phase began. */
   readonly before?: true
   readonly afterDawn: boolean
@@ -147,10 +150,12 @@ export interface Report {
   readonly afterDawn: boolean
 }
 
+/** A text that everybody is told. */
 export interface Announcement {
   readonly text: string
   /** The player whose death it is about, if it is about one. */
   readonly death?: string
+  readonly how?: Death['how'] | 'eliminated' | 'modkilled'
   /** Where that is none of the phase's own: who was voted out, or removed by the moderator; and as what he is shown. */
   readonly removed?: RemovalWord
   readonly flip?: string
@@ -160,8 +165,7 @@ export interface Announcement {
   readonly afterDawn: boolean
 }
 
-export type RemovalWord = 'eliminate' | 'modkill'
-
+/** Somebody visited somebody (B3). */
 export interface Visit {
   readonly player: string
   readonly target: string
@@ -195,10 +199,13 @@ export interface StateOutcome {
   readonly cause: Cause
   readonly by?: string
   readonly against?: string
+  /** The phase in which it began; not of what is queued. */
+  readonly since?: PhaseName
   readonly until: string
   readonly usesLeft?: number
 }
 
+/** What effects of one moment set to different values (S6): the moderator settles it. */
 export interface Contradiction {
   readonly player: string
   readonly property: string
@@ -231,6 +238,7 @@ export interface Votes {
   readonly losesTies?: boolean
 }
 
+/** What chance decided (R12). */
 export interface Draw {
   readonly player: string
   readonly ability: string
@@ -271,6 +279,8 @@ export interface LogEvent {
   readonly was?: string | readonly string[]
   readonly amount?: number
   readonly until?: string
+  /** When it began, of what an earlier phase left: `event` is its place in the log of that phase. */
+  readonly since?: PhaseName & { readonly event: number }
   readonly reason?: Reason['kind']
   /** Does what was asked hold? */
   readonly holds?: boolean
@@ -288,13 +298,3 @@ export interface LogEvent {
   readonly overruled?: readonly number[]
   readonly rules: readonly RuleId[]
 }
-
-export type Misfit = 'event' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits'
-
-export const logKinds = [
-  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
-  'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
-  'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
-  'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected',
-] as const // prettier-ignore
-export type LogKind = (typeof logKinds)[number]

@@ -10,7 +10,15 @@ export interface Submission {
   readonly targets: readonly Name[]
   readonly chosen: readonly Name[]
   readonly text?: string
+  /** It cannot be what was sent in any more, as an earlier phase was corrected: it is begun, and fails so. */
+  readonly fails?: 'invalid-target' | 'lost'
   readonly at: Span
+}
+
+/** Between one that opens and one that closes nothing instant counts that is not innate (G18). */
+export interface Window {
+  readonly opens: boolean
+  readonly after: number
 }
 
 /** A line of `changes`: any verb, or what only a moderator does. */
@@ -38,9 +46,13 @@ export interface Phase {
   /** By day: who was voted out, after all actions. */
   readonly eliminated?: readonly Vote[]
   readonly rulings: Partial<Rulings>
+  /** What becomes of a submission that is illegal by what earlier phases came to; it is refused if not said. */
+  readonly illegal?: 'refuse' | 'fail'
   readonly seed?: string
   readonly listed: boolean
   readonly submissions: readonly Submission[]
+  /** By day: where windows open and close, each after so many submissions. */
+  readonly windows?: readonly Window[]
   /** Players said explicitly to do nothing. */
   readonly passed: readonly Name[]
   readonly expect?: Expectation

@@ -1,5 +1,6 @@
 import type { PastRef, Ref } from './ref.ts'
-import type { Aim, Attempts, Effect, EventPattern, Fact, Later, Name, Selector, Will } from './syntax.ts'
+import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector } from './syntax.ts'
+import type { Attempts, Will } from './state-rule.ts'
 
 /**
  * What the kernel can do. Every verb is defined, in its own file, as one or more of these; the kernel knows no verb but
@@ -34,7 +35,12 @@ export type Primitive =
   | { readonly do: 'gain'; readonly whom: Selector; readonly ability: Name; readonly shots?: number }
   /** All abilities of a player's own. */
   | { readonly do: 'gain-of'; readonly whom: Selector; readonly of: Selector; readonly shots?: number }
-  | { readonly do: 'lose'; readonly whom: Selector; readonly abilities: 'all' | readonly Name[] }
+  | {
+      readonly do: 'lose'
+      readonly whom: Selector
+      readonly abilities: 'all' | readonly Name[]
+      readonly innate: boolean
+    }
   /** What is shown of the player at death: another role, named as in `Alice: Town Cop`, or nothing. */
   | { readonly do: 'flip'; readonly whom: Selector; readonly as?: Name }
   | {
@@ -46,7 +52,10 @@ export type Primitive =
       readonly except?: readonly Name[]
       readonly allNights: boolean
       readonly asItIs: boolean
+      readonly innate: boolean
     }
+  /** Somebody knows from now on of which alignment the player is. */
+  | { readonly do: 'confirm'; readonly whom: Selector; readonly to: Selector }
   | { readonly do: 'tell'; readonly whom: Selector; readonly text: string }
   | { readonly do: 'announce'; readonly text: string }
   | { readonly do: 'reveal'; readonly fact: Fact; readonly of: Selector; readonly asItIs: boolean }
@@ -80,6 +89,6 @@ export type Primitive =
  * how many votes more it takes to eliminate him, whether he loses ties, how many actions more he may perform.
  */
 export interface Property {
-  readonly kind: 'mark' | 'counter' | 'item' | 'votes' | 'flip' | 'number'
+  readonly kind: 'mark' | 'counter' | 'item' | 'votes' | 'flip' | 'number' | 'known'
   readonly name: string
 }

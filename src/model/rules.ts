@@ -10,9 +10,10 @@ export const ruleIds = [
   'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10', 'G11', 'G12', 'G13', 'G14', 'G15', 'G16', 'G17', 'G18', 'G19', 'G20',
 ] as const // prettier-ignore
 
-/** To these no event of a log is due: G7 says what does not wait, G19 names kinds, G20 compares two logs. */
-export const rulesWithoutEvents: readonly string[] = ['G7', 'G19', 'G20']
+/** To these no event of a log is due: G7 says what does not wait, G20 compares two logs. */
+export const rulesWithoutEvents: readonly string[] = ['G7', 'G20']
 
+/** The id of a rule, such as `B4`; docs/rules.md says each. */
 export type RuleId = (typeof ruleIds)[number]
 
 /** The rulings where the rule text is open: name, id, and the values it may take, the default first. */
@@ -33,6 +34,7 @@ export const rulings = {
   'divert-against-untargetable': { id: 'R15', values: ['newest', 'divert-first'] },
 } as const satisfies Record<string, { readonly id: RuleId; readonly values: readonly string[] }>
 
+/** The name of a ruling, as `rulings:` has it; docs/rulings.md says each. */
 export type RulingName = keyof typeof rulings
 
 /** One value for every ruling. */

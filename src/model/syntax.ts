@@ -1,13 +1,18 @@
-import type { Span } from './diagnostic.ts'
-import type { Disguise, Reported } from './disguise.ts'
+import type { Source, Span } from './diagnostic.ts'
+import type { Disguise } from './disguise.ts'
 import type { EventName } from './event-names.ts'
+import type { LoadedExtension } from './extension.ts'
+import type { FactWord } from './fact-words.ts'
 import type { PastRef } from './ref.ts'
 import type { Group, Resolution } from './resolution.ts'
 import type { Rulings } from './rules.ts'
+import type { StateRule } from './state-rule.ts'
 import type { SelectorWord } from './selector-words.ts'
 import type { Use } from './use.ts'
 import type { Victory } from './victory.ts'
 import type { OwnWin, Wins } from './wins.ts'
+
+export { inspections, observations, seen, type FactWord } from './fact-words.ts'
 
 /** A name as the author wrote it, with its place, not yet looked up. */
 export interface Name {
@@ -36,6 +41,8 @@ export type Test =
   | { readonly kind: 'marked'; readonly mark: Name }
   | { readonly kind: 'can'; readonly what: Name }
   | { readonly kind: 'same-alignment-as' | 'same-role-as'; readonly as: Selector }
+  /** Of the alignment of this player, who knows it. */
+  | { readonly kind: 'allied'; readonly to: Selector }
   | { readonly kind: 'counter'; readonly counter: Name; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: 'is'; readonly who: Selector }
   | { readonly kind: 'not'; readonly test: Test }
@@ -76,7 +83,8 @@ export interface EventPattern {
 
 /** How long what an effect makes lasts (S5). */
 export type Lasting =
-  | { readonly kind: 'tonight' | 'end-of-day' | 'next-night' | 'permanent' }
+  /** `phase`: the night or the day in which it is made, of an ability that is used in both. */
+  | { readonly kind: 'tonight' | 'end-of-day' | 'phase' | 'next-night' | 'permanent' }
   | { readonly kind: 'nights'; readonly nights: number }
 
 /** Whom the player selects, or in a triggered ability a selector that does it for him. */
@@ -109,38 +117,6 @@ export type Fact =
   | { readonly kind: 'word'; readonly word: FactWord }
   | { readonly kind: 'test'; readonly test: Test }
   | { readonly kind: 'condition'; readonly condition: Condition }
-
-export const inspections = ['alignment', 'role', 'abilities'] as const
-export const observations = [
-  'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports', 'same-as-last',
-] as const // prettier-ignore
-export type FactWord = (typeof inspections)[number] | (typeof observations)[number]
-
-/** The attempts a state speaks about. `verbs` are verbs or kinds; absent `with` is any action, `['this']` the action at hand only. */
-export interface Attempts {
-  readonly verbs: readonly Name[] | 'all'
-  readonly exceptVerbs?: readonly Name[]
-  readonly by?: Who
-  readonly against?: Who
-  readonly with?: readonly Name[]
-  readonly except?: readonly Name[]
-  readonly fact?: FactWord
-  readonly value?: Name
-  /** Of `observe`: only of visits made after the state began. */
-  readonly fromNowOn?: boolean
-}
-
-/** `turn-back`: it targets whoever makes it. */
-export type Will =
-  | { readonly kind: 'fail' | 'succeed' | 'turn-back' }
-  | { readonly kind: 'target'; readonly to: Selector }
-  | { readonly kind: 'report'; readonly value: Reported }
-
-/** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */
-export interface StateRule {
-  readonly attempts: Attempts
-  readonly will: Will
-}
 
 /** What one option of a verb may hold after reading; each verb's file says which. */
 export type Arg =
@@ -181,6 +157,8 @@ export interface Limits {
   /** How often on one night, or by day in one day; once if not said. */
   readonly aNight?: number
   readonly nights?: Nights
+  /** Nights and days of these numbers. */
+  readonly cycles?: Nights
   /** `false`: not on two nights running; `never`: not again in the whole game. */
   readonly sameTargetTwice?: boolean | 'never'
   readonly rest?: number
@@ -198,8 +176,11 @@ export interface Ability {
   readonly order?: number
   readonly steps?: readonly Step[]
   readonly when?: EventPattern
-  readonly phase: 'night' | 'day'
+  /** `each`: once in each, `cycle`: in either of one number. */
+  readonly phase: 'night' | 'day' | 'each' | 'cycle'
   readonly instant: boolean
+  /** An ally of its player may use it in his place. */
+  readonly factional?: boolean
   readonly target?: Aim
   readonly choose?: Aim
   readonly requires?: Condition
@@ -216,6 +197,8 @@ export interface Faction {
   /** The faction it reads as in reports and tests of alignment. */
   readonly alignment?: Name
   readonly wins?: Wins
+  /** Factions with whose members its own may be allied. */
+  readonly alliedWith?: readonly Name[]
   readonly abilities: readonly Ability[]
 }
 
@@ -274,12 +257,15 @@ export interface RolePart {
   readonly at?: Span
 }
 
+/** A player of a setup, with his roles. */
 export interface Player {
   readonly name: string
   readonly at: Span
   readonly faction: string
   readonly roles: readonly RolePart[]
   readonly bind: readonly { readonly as: string; readonly player: Name }[]
+  /** Marks of groups that he has from the start. */
+  readonly marks?: readonly Name[]
 }
 
 /** A setup with its libraries laid in. Names are unique within each map. */
@@ -291,9 +277,13 @@ export interface Setup {
   readonly rulings: Partial<Rulings>
   readonly factions: ReadonlyMap<string, Faction>
   readonly abilities: ReadonlyMap<string, Ability>
+  /** Abilities that everybody has by the rules of the game. */
+  readonly innate: ReadonlyMap<string, Ability>
   readonly roles: ReadonlyMap<string, Role>
   readonly modifiers: ReadonlyMap<string, Modifier>
   readonly players: readonly Player[]
   /** Libraries of its file, and theirs. */
   readonly uses?: readonly Use[]
+  /** Those of its libraries that are extensions, with their code, by what they were read from. */
+  readonly extensions?: ReadonlyMap<Source, LoadedExtension>
 }

@@ -55,6 +55,11 @@ export interface Answer {
   readonly value: string | readonly string[]
 }
 
+export interface Joined {
+  readonly player: string
+  readonly faction: string
+}
+
 /** All that one player may know of a phase beyond what everybody does. */
 export interface PlayerView {
   readonly game: string
@@ -62,11 +67,15 @@ export interface PlayerView {
   readonly player: string
   readonly died: boolean
   readonly answers: readonly Answer[]
+  /** He is told that somebody redirected him while he investigated (G15). */
+  readonly redirected: boolean
   /** Told after dawn. */
   readonly late: readonly Answer[]
   readonly role?: string
   readonly faction?: string
   readonly gained: readonly string[]
+  /** Who is on his side now and was not before, where those of a side know each other. */
+  readonly joined: readonly Joined[]
   /** What he is now, where that changed. */
   readonly rolePm?: RolePm
 }

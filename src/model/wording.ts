@@ -1,3 +1,4 @@
+import { pageSentences, stateWords } from './page-sentences.ts'
 import type { RawMarkup } from './raw-markup.ts'
 
 /** How everything is worded that players read. */
@@ -64,9 +65,11 @@ export const sentenceKeys = {
     'after-dawn': 'number',
     'no-result': '',
     failed: '',
+    redirected: 'player',
     'became-role': 'role',
     'became-faction': 'faction',
     gained: 'ability',
+    joined: 'player faction',
     nothing: 'number',
     'nothing-day': 'number',
     reminder: 'player number',
@@ -108,6 +111,8 @@ export const sentenceKeys = {
     'win-jester': '',
     confirm: '',
   },
+  page: pageSentences,
+  state: stateWords,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** `post.died` and all others, each with the names of its values. */

@@ -26,6 +26,8 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       )
     case 'step-failed':
       return failureOf(trail, event)
+    case 'waits':
+      return prioritiesOf(trail, event)
     case 'asked':
       return changesRead(trail, event)
     case 'spent':
@@ -39,6 +41,11 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
 function failureOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
   const refusal = refusalOf(trail, event)
   return refusal.length === 0 ? changesBehind(trail, event) : [...ofOwnAction(trail, event, ['moved']), ...refusal]
+}
+
+/** By which priority one of the two comes first, where each bears on the other (G8, G9). */
+function prioritiesOf({ log }: Trail, { causes }: LogEvent): readonly LogEvent[] {
+  return log.filter(event => event.kind === 'priority' && event.causes.every(place => causes.includes(place)))
 }
 
 /** The condition for which a step failed: what it requires, or what its target must be. */
@@ -75,11 +82,13 @@ export function shapingOf(trail: Trail, begin: LogEvent, before: number): readon
 const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
-export function changesBehind(trail: Trail, { action, reason, n, causes }: LogEvent): readonly LogEvent[] {
+export function changesBehind(trail: Trail, { action, reason, n, causes, value }: LogEvent): readonly LogEvent[] {
   const begin = trail.begins.get(action ?? -1)
   if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
   const moved = ofOwnAction(trail, begin, ['moved'])
   if (reason === 'lost') return causes.flatMap(place => withTwins(trail, trail.log[place]))
+  // Whom he reaches is himself, dead or alive.
+  if (reason === 'invalid-target' && value === 'self') return moved
   const targets = moved.length > 0 ? moved.map(({ other }) => other) : (begin.players ?? [])
   const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
   const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))

@@ -1,6 +1,7 @@
 import { becameOf } from './became.ts'
 import { newTrail, type Trail } from './trail.ts'
 import { changesBehind } from './causes.ts'
+import { newHowDied } from './how-died.ts'
 import type { Index } from './index-of-log.ts'
 import type {
   ActionOutcome, Announcement, Became, Cause, Contradiction, Death, Draw, LogEvent, LogKind, Reason, Report, StepOutcome, Stopped, Visit,
@@ -193,9 +194,11 @@ function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepO
 
 function reasonOf(index: Index, failure: LogEvent): Reason {
   const kind = failure.reason ?? 'stopped'
+  // A loop fails by itself: the log tells who is in it (G12).
+  if (kind === 'interaction') return { kind, by: [] }
   const by = deciders(index, failure)
   const { value } = failure
-  if (typeof value === 'string') return { kind, by, requires: value }
+  if ((kind === 'requires' || kind === 'constraint') && typeof value === 'string') return { kind, by, requires: value }
   if (kind !== 'lost' && (by.length > 0 || kind !== 'invalid-target')) return { kind, by }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
@@ -221,6 +224,7 @@ function stoppedOf(index: Index, event: LogEvent): Stopped {
 
 function deathsOf(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
   const deaths = new Map<string, Omit<Death, 'flip' | 'shown'>>()
+  const howOf = newHowDied(index.log)
   for (const event of index.log) {
     const { player } = event
     if (player === undefined) continue
@@ -230,6 +234,7 @@ function deathsOf(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
       deaths.set(player, {
         ...before,
         causes: distinct([...before.causes, ...killersOf(index, event)]),
+        how: before.how === 'killed' ? 'killed' : howOf(event),
       })
     }
     if (event.kind !== 'death') continue
@@ -238,6 +243,7 @@ function deathsOf(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
       player,
       causes: distinct(killersOf(index, event)),
       ...wording,
+      how: howOf(event),
       ...(isDoneBefore(index, event) && { before: true }),
       afterDawn: isAfterDawn(index, event),
       order: event.order ?? -1,
@@ -283,5 +289,12 @@ function announcementOf(index: Index, event: LogEvent): Announcement {
   const { player, property: removed, was: flip } = event
   if (player === undefined) return { text, afterDawn }
   if (removed !== 'eliminate' && removed !== 'modkill') return { text, death: player, afterDawn }
-  return { text, death: player, removed, flip: typeof flip === 'string' ? flip : '', afterDawn }
+  return {
+    text,
+    death: player,
+    how: removed === 'eliminate' ? 'eliminated' : 'modkilled',
+    removed,
+    flip: typeof flip === 'string' ? flip : '',
+    afterDawn,
+  }
 }

@@ -18,6 +18,7 @@ import {
 import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
+import type { PhaseName } from '../model/views.ts'
 import type { Sent } from '../model/sent.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
@@ -46,6 +47,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   return {
     version: outcomeVersion,
     setup: work.plan.name,
+    ...(work.plan.extensions.length > 0 && { extensions: work.plan.extensions }),
     phase: { kind: phase.kind, number: phase.number },
     players: work.plan.players.map((_, player) => playerOf(work, player)),
     actions: folded.actions.map(action => ({ ...action, kinds: kindsOf(work, action) })),
@@ -62,12 +64,18 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     wins: winsOf(work.plan, after, work.eliminated, work.won),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
-    passed: phase.passed.map(({ text }) => text).toSorted(),
+    ...unsentIn(work, sent),
+    passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent, folded),
     rules: rulesIn(log),
     log,
   }
+}
+
+function unsentIn({ plan }: Work, { unsentFactions }: Sent): Pick<Outcome, 'unsentFactions'> {
+  const names = unsentFactions.map(faction => plan.factions[faction]?.name ?? '')
+  return names.length === 0 ? {} : { unsentFactions: names }
 }
 
 /** Who was told that he was redirected (G15), each once. */
@@ -146,6 +154,7 @@ function worded(
   const isBefore = death?.before === true
   return {
     ...announcement,
+    ...(death && { how: death.how }),
     ...(isBefore && { before: true }),
     text: postOf(work, name, wording, shownAs(work, name)),
   }
@@ -185,18 +194,20 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
     event: -1,
   })
   return [
-    ...after.states.map(({ words, by, on, usesLeft, lasting }) => ({
+    ...after.states.map(({ words, since, by, on, usesLeft, lasting }) => ({
       kind: 'state' as const,
       cause: causeOf(words),
       ...(by >= 0 && { by: nameOf(work, by) }),
       ...(on >= 0 && { against: nameOf(work, on) }),
+      since: phaseOf(since),
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
-    ...after.triggers.map(({ words, ward, usesLeft, lasting }) => ({
+    ...after.triggers.map(({ words, since, ward, usesLeft, lasting }) => ({
       kind: 'whenever' as const,
       cause: causeOf(words),
       ...(ward >= 0 && { against: nameOf(work, ward) }),
+      since: phaseOf(since),
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
@@ -208,12 +219,18 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
   ]
 }
 
+function phaseOf({ kind, number }: PhaseName): PhaseName {
+  return { kind, number }
+}
+
 function untilOf(lasting: Game['states'][number]['lasting']): string {
   switch (lasting.kind) {
     case 'nights':
       return lasting.nights === 1 ? 'next night' : `${lasting.nights} nights`
     case 'end-of-day':
       return 'end of day'
+    case 'phase':
+      return 'end of phase'
     case 'next-night':
       return 'next night'
     default:

@@ -12,6 +12,8 @@ export function valueOf(work: Work, op: Op | null, values: readonly number[]): s
       return [...values].sort((a, b) => a - b).map(player => work.facts.names[player] ?? '')
     case 'abilities':
       return names(values.map(ability => work.plan.abilities[ability]?.name ?? ''))
+    case 'modifiers':
+    case 'kinds':
     case 'visitor-roles':
     case 'actions':
     case 'actions-on':

@@ -1,5 +1,5 @@
 import type { Announcement, Death, Outcome, Report } from '../model/outcome.ts'
-import type { Answer, Flip, Gone, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
+import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import type { Faces } from '../plan/role-pms.ts'
 
 const noWords: PostWords = { majority: false }
@@ -39,7 +39,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
 
 /** What one player may know of a phase; nothing of anybody who does not play, and of his own role the face that he knows. */
 export function playerView(outcome: Outcome, player: string, faces: Faces): PlayerView {
-  const { setup, phase, deaths, reports, became, players } = outcome
+  const { setup, phase, deaths, reports, became, players, redirected = [] } = outcome
   const own = became.find(each => each.player === player)
   const answersAt = (afterDawn: boolean): readonly Answer[] =>
     reports
@@ -54,11 +54,24 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
       deaths.some(death => death.player === player && death.before === undefined) &&
       !players.some(({ name, alive }) => name === player && alive),
     answers: answersAt(false),
+    redirected: redirected.includes(player),
     late: answersAt(true),
     ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
     gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(compared),
+    joined: own?.faction === undefined ? joinedTo(outcome, player, faces) : [],
   }
+}
+
+/** The role PM of who is new on a side names all who are on it already. */
+function joinedTo({ players, became }: Outcome, player: string, faces: Faces): readonly Joined[] {
+  const own = players.find(({ name }) => name === player)
+  if (own?.alive !== true || !faces.knowsItself(own.faction)) return []
+  const living = new Set(players.flatMap(({ name, alive }) => (alive ? [name] : [])))
+  return became
+    .filter(each => each.faction === own.faction && each.player !== player && living.has(each.player))
+    .map(each => ({ player: each.player, faction: own.faction }))
+    .sort((one, other) => compared(one.player, other.player))
 }
 
 function removedOf({ death, removed, shown = 'hidden', flip = '' }: Announcement): readonly Gone[] {

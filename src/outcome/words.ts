@@ -2,15 +2,17 @@ import type { RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { textOf } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
-import type { LogEvent, Origin, Reason } from '../model/outcome.ts'
-import { roleTitle } from '../model/role-title.ts'
+import { reasonKinds } from '../model/log-kinds.ts'
+import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
 import { ownerName } from '../language/sentences/abilities.ts'
-import { flip, hiddenFlip } from '../plan/builder.ts'
-import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
+import { flip } from '../plan/builder.ts'
+import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { askedDetails } from './asked-details.ts'
+import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
+import { flipWording, propertyDetails } from './property-details.ts'
 import { roundDetails } from './round-details.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
@@ -23,7 +25,15 @@ export function wordLog(
   called: AbilityNames,
   written: Written,
 ): readonly LogEvent[] {
-  const wording: Wording = { work, texts, called, at: newWrittenAt(work, written), rules: new Map(), ids: new Map() }
+  const wording: Wording = {
+    work,
+    texts,
+    called,
+    at: newWrittenAt(work, written),
+    rules: new Map(),
+    ids: new Map(),
+    kept: keptIn(work),
+  }
   const log: LogEvent[] = []
   events.reverse()
   for (let event = events.pop(); event !== undefined; event = events.pop())
@@ -40,10 +50,10 @@ interface Wording {
   readonly ids: Map<number, number>
   /** Lists of rules by their ids, each once: there are few, and very many events. */
   readonly rules: Map<string, readonly RuleId[]>
+  readonly kept: ReturnType<typeof keptIn>
 }
 
 const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed', 'made'] // prettier-ignore
-const reasons: readonly Reason['kind'][] = ['stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target', 'interaction', 'illegal-redirect', 'ignored'] // prettier-ignore
 
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { work } = wording
@@ -56,7 +66,7 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   if (event.player >= 0) worded.player = playerOf(work, event.player)
   if (event.other >= 0) worded.other = playerOf(work, event.other)
   if (event.verb >= 0) worded.verb = work.plan.verbs[event.verb] ?? ''
-  if (event.reason >= 0) worded.reason = reasons[event.reason] ?? 'stopped'
+  if (event.reason >= 0) worded.reason = reasonKinds[event.reason] ?? 'stopped'
   const at = wording.at(event)
   if (at !== undefined) worded.at = at
   return Object.assign(worded, detailsOf(wording, event))
@@ -127,12 +137,17 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return { ability: called(event.player, work.holdings.at(event.subject).ability), amount: event.amount }
     case 'state-used':
       return { amount: event.amount, ability: abilityOf() }
+    case 'lasting':
+      return {
+        ability: abilityOf(),
+        ...ownerOf(work.plan.abilities[event.subject]),
+        until: spanOf(event.op),
+        ...wording.kept.next().value,
+      }
     case 'state-begins':
     case 'armed':
     case 'queued':
-    case 'lasting':
       return {
-        ...(event.kind === 'lasting' && { ability: abilityOf(), ...ownerOf(work.plan.abilities[event.subject]) }),
         until: spanOf(event.op),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
@@ -166,6 +181,7 @@ function attemptDetails(work: Work, event: RawEvent): Details {
   if (event.values.length > 0) details.against = causesOf(event.values)
   if (event.before.length > 0) details.overruled = causesOf(event.before)
   if (event.reason === reason.requires) details.value = requirementOf(work, event)
+  else if (event.text !== '') details.value = event.text
   return details
 }
 
@@ -200,44 +216,6 @@ export function ownerOf(ability: AbilityPlan | undefined): { readonly owner?: st
   return ability === undefined || ability.owner === '' ? {} : { owner: ability.owner }
 }
 
-function propertyDetails(work: Work, event: RawEvent): Details {
-  const { plan } = work
-  const [before = -1] = event.before
-  switch (event.text) {
-    case 'role':
-      return { property: 'role', value: plan.roles[event.subject]?.label ?? '', was: plan.roles[before]?.label ?? '' }
-    case 'faction':
-      return {
-        property: 'faction',
-        value: plan.factions[event.subject]?.name ?? '',
-        was: plan.factions[before]?.name ?? '',
-      }
-    case 'bound':
-      return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
-    default:
-      return countedDetails(plan, event)
-  }
-}
-
-/** A mark or item with all the player then had of its kind; a counter or vote with its number. */
-function countedDetails(plan: Plan, event: RawEvent): Details {
-  const property = plan.properties[event.subject]
-  const kind = property?.kind ?? 'mark'
-  if (kind === 'flip') return { property: kind, value: flipWording(plan, event.amount) }
-  if (kind === 'votes' || kind === 'number' || kind === 'counter') {
-    const name = `${kind === 'counter' ? 'counter ' : ''}${property?.name ?? ''}`
-    return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
-  }
-  const names = (places: readonly number[]): readonly string[] =>
-    places.map(place => plan.properties[place]?.name ?? '').sort()
-  return { property: `${kind}s`, value: names(event.values), was: names(event.before) }
-}
-
-function flipWording(plan: Plan, value: number): string {
-  const shown = plan.flips[value - hiddenFlip - 1]
-  return shown === undefined ? 'hidden' : roleTitle(shown.faction, shown.role)
-}
-
 function spanOf(op: Op | null): string {
   if (op === null) return 'tonight'
   const { lasting } = op
@@ -246,6 +224,8 @@ function spanOf(op: Op | null): string {
       return `${lasting.nights} nights`
     case 'end-of-day':
       return 'end of day'
+    case 'phase':
+      return 'end of phase'
     case 'next-night':
       return 'next night'
     default:

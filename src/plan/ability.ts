@@ -1,11 +1,14 @@
 import { standardOrders } from '../language/decode/order-slip.ts'
+import { given } from '../language/given.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { abilityText, requirementText } from '../language/sentences/abilities.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './lower-condition.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
-import { kindOf, verbOf, type Builder } from './builder.ts'
+import { kindOf, toldKindOf, verbOf } from './kinds.ts'
+import { placeOfKnown, type Builder } from './builder.ts'
+import { addCode, codeOf } from './code.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import { besides, speaksOf } from './speaks-of.ts'
 import {
@@ -26,23 +29,34 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
   builder.plan.limited ||= isLimited
+  if (ability.factional) placeOfKnown(builder)
   const requires = conditionOf(builder, ability.requires)
   const isBond = (name: string): boolean => builder.bondOf.has(name)
+  const said = builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability
+  const own = codeOf(builder, ability, owner)
   const draft: Draft = {
-    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', instant: ability.instant,
+    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: abilityText(ability, isBond), requirement: requirementText(ability, isBond), slotStart: shots === undefined ? [] : [shots],
-    shotsSlot: isLimited ? 0 : -1,
+    works: ability.while, limits: ability.limits, text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
+    shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
   } // prettier-ignore
   if (faction < 0 && shots === undefined)
     builder.unlimited.push({ ability, owner, place: builder.plan.abilities.length })
-  return addDraft(builder, draft, own => {
+  const added = addDraft(builder, draft, own => {
     // "On a passive, `shots` is the `uses` of the states it makes."
     const home = kind === 'passive' && shots !== undefined ? { ...own, shared: { uses: shots, slot: 0 } } : own
     const otherwise = ability.otherwise ? lowerEffects(builder, home, ability.otherwise) : null
     return { steps: stepsOf(builder, home, ability), otherwise }
-  }).id
+  })
+  if (own !== undefined) addCode(builder, added, own)
+  return added.id
+}
+
+/** G18: whom a player selects is another, unless it is said. */
+function withOthers(ability: Ability): Ability {
+  const other = (aim: Aim | undefined): Aim | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  return { ...ability, ...given({ target: other(ability.target), choose: other(ability.choose) }) }
 }
 
 /** A passive has neither order nor steps nor `when`, and nobody submits it. */
@@ -63,6 +77,7 @@ function picks(ability: Ability): boolean {
 interface Inner {
   readonly at: Span
   readonly day: boolean
+  readonly either: boolean
   readonly aim?: Aim | undefined
   readonly order?: number | undefined
 }
@@ -76,9 +91,9 @@ export function innerAbility(
   inner: Inner,
 ): AbilityPlan {
   const draft: Draft = {
-    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, instant: false, aim: aimOf(builder, inner.aim),
+    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
     choose: null, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
-    slotStart: [], shotsSlot: -1,
+    slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore
   return addDraft(builder, draft, own => ({
     steps: [stepOf(builder, own, { order: inner.order ?? 0, do: effects, at: inner.at }, inner.order !== undefined)],
@@ -91,19 +106,30 @@ export function turningAbility(
   builder: Builder,
   home: Home,
   to: Select,
-  where: Pick<Inner, 'at' | 'day'>,
+  where: Pick<Inner, 'at' | 'day' | 'either'>,
 ): AbilityPlan {
   const inner = innerAbility(builder, home, 'whenever', [], where)
   const [step] = inner.steps
   if (step !== undefined)
     inner.steps[0] = { ...step, ops: [opOf({ code: code.turn, verb: verbOf('intercept'), to, at: where.at })] }
-  describe(inner)
+  describe(builder, inner)
   return inner
 }
 
 type Draft = Omit<
   AbilityPlan,
-  'id' | 'limited' | 'steps' | 'otherwise' | 'isPlain' | 'verbs' | 'kinds' | 'investigative' | 'slots' | 'targetStep'
+  | 'id'
+  | 'innate'
+  | 'limited'
+  | 'steps'
+  | 'otherwise'
+  | 'isPlain'
+  | 'verbs'
+  | 'kinds'
+  | 'told'
+  | 'investigative'
+  | 'slots'
+  | 'targetStep'
 >
 
 interface Body {
@@ -115,26 +141,44 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
   const { abilities } = builder.plan
   const ability = abilityOf({ ...draft, id: abilities.length, verbs: new Uint8Array(builder.plan.verbs.length) })
   abilities.push(ability)
-  const body = bodyOf({ name: draft.name, owner: draft.owner, slots: ability.slotStart, day: draft.day })
+  const body = bodyOf({
+    name: draft.name,
+    owner: draft.owner,
+    slots: ability.slotStart,
+    day: draft.day,
+    either: draft.either !== null,
+  })
   addAll(ability.steps, body.steps)
   ability.otherwise = body.otherwise
   ability.slots = ability.slotStart.length
-  describe(ability)
+  describe(builder, ability)
   return ability
 }
 
-function isPlain({ kind, day, aim, choose, requires }: AbilityPlan): boolean {
+function isPlain({ kind, day, either, aim, choose, requires, constraints }: AbilityPlan): boolean {
   const asksLife = (one: AimPlan | null) => one === null || one.legal === legal.lived
-  return kind === 'active' && !day && asksLife(aim) && asksLife(choose) && (aim?.most ?? 0) <= 1 && requires === null
+  return (
+    kind === 'active' &&
+    !day &&
+    either === null &&
+    asksLife(aim) &&
+    asksLife(choose) &&
+    (aim?.most ?? 0) <= 1 &&
+    requires === null &&
+    constraints.length === 0
+  )
 }
 
 /** What the whole ability does, over all its steps: "a step that kills later makes a compound a killing action" (T1). */
-function describe(ability: AbilityPlan): void {
+function describe({ plan: { byInfluence } }: Builder, ability: AbilityPlan): void {
   const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
   for (const op of ops) {
+    if (op.code === code.run) continue
     ability.verbs[op.verb] = 1
     const kind = kindOf(op.verb)
     if (kind !== undefined) ability.kinds.add(kind)
+    const told = toldKindOf(op.verb, byInfluence)
+    if (told !== undefined) ability.told.add(told)
   }
   ability.investigative = ability.steps.some(step => step.ops.some(op => op.code === code.report))
   ability.isPlain = isPlain(ability)
@@ -148,14 +192,14 @@ function describe(ability: AbilityPlan): void {
 }
 
 /** Gives a step another order, and with it another place among the steps. */
-export function moveStep(ability: AbilityPlan, order: number, instead: number): void {
+export function moveStep(builder: Builder, ability: AbilityPlan, order: number, instead: number): void {
   const moved = ability.steps.map(step => (step.order === order ? { ...step, order: instead } : step))
   ability.steps.length = 0
   addAll(
     ability.steps,
     moved.sort((a, b) => a.order - b.order),
   )
-  describe(ability)
+  describe(builder, ability)
 }
 
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
@@ -183,7 +227,7 @@ const standards: ReadonlyMap<string, number> = new Map([
 ]) // prettier-ignore
 
 function isWithoutOrder({ is, order, steps, instant, phase }: Ability): boolean {
-  return is === 'action' && order === undefined && !instant && phase === 'night' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
+  return is === 'action' && order === undefined && !instant && phase !== 'day' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
 }
 
 function noteNoOrder(builder: Builder, { name, at }: Ability, { owner }: Home): void {

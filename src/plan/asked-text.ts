@@ -74,6 +74,9 @@ export function testReads(test: Test): readonly string[] {
       return [`counter ${test.counter.text}`]
     case 'can':
       return ['abilities', 'role', 'faction']
+    case 'allied':
+      // As it was when the phase began.
+      return []
     case 'is':
       return []
     case 'not':

@@ -1,11 +1,10 @@
-import { kinds, type Verb } from '../language/verbs/verb.ts'
-import { verbs as verbTable } from '../language/verbs/index.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { fullNameOf } from './ability-name.ts'
+import { verbBits, verbNames, verbsNamed } from './kinds.ts'
 import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, what is done to look at it, and the town's vote. */
@@ -13,8 +12,6 @@ export const act = 0
 export const target = 1
 export const observe = 2
 export const eliminate = 3
-
-const verbNames = ['act', 'target', 'observe', 'eliminate', ...[...verbTable.keys()].sort()]
 
 /** A plan being built: what was interned so far, and what waits for the plan to be sealed. */
 export interface Builder {
@@ -34,17 +31,19 @@ export interface Builder {
   /** Abilities of players without a limit of their own; each has a limited one beside it where some gift of whatever a player has limits the uses. */
   readonly unlimited: { readonly ability: Ability; readonly owner: string; readonly place: number }[]
   limitsAll: boolean
+  /** How many properties the setup speaks of; those behind them are the moderator's. */
+  ownProperties: number
 }
 
 export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean): Builder {
   const plan: Plan = {
-    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], victories: [], properties: [], flips: [], bonds: [],
+    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], innate: [], victories: [], properties: [], flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, remembersEnds: false, looksBack: false, givesAll: false, follows: false, limited: false,
-    byInfluence, groups: [], voids: false,
+    byInfluence, groups: [], known: -1, voids: false, codes: [], extensions: [],
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
-    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), unlimited: [], limitsAll: false,
+    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), unlimited: [], limitsAll: false, ownProperties: 0,
   } // prettier-ignore
 }
 
@@ -70,6 +69,15 @@ export function propertyOf(builder: Builder, property: Property): number {
   return builder.plan.properties.push(property) - 1
 }
 
+/** What is known of the alignment of each player: place of what everybody knows, before that of what each of them does. */
+export function placeOfKnown(builder: Builder): number {
+  const { plan, playerOf } = builder
+  if (plan.known >= 0) return plan.known
+  plan.known = propertyOf(builder, { kind: 'known', name: '' })
+  for (const name of playerOf.keys()) propertyOf(builder, { kind: 'known', name })
+  return plan.known
+}
+
 function interned(places: Map<string, number>, names: string[], name: string): number {
   const known = places.get(name)
   if (known !== undefined) return known
@@ -77,37 +85,13 @@ function interned(places: Map<string, number>, names: string[], name: string): n
   return names.push(name) - 1
 }
 
-export function verbOf(name: string): number {
-  return verbNames.indexOf(name)
-}
-
-/** The verbs that a verb or kind names, by place; `all` are the verbs of effects (S7). */
-export function verbsNamed(names: readonly string[] | 'all'): Uint8Array {
-  const set = new Uint8Array(verbNames.length)
-  verbNames.forEach((name, verb) => {
-    const kind = verbTable.get(name)?.kind
-    if (names === 'all' ? kind !== undefined : names.includes(name) || (kind !== undefined && names.includes(kind)))
-      set[verb] = 1
-  })
-  return set
-}
-
-/** One bit for each verb of a set; verbs 32 apart share one. */
-export function verbBits(set: Uint8Array): number {
-  return set.reduce((bits, on, verb) => (on === 1 ? bits | (1 << verb) : bits), 0)
-}
-
-const aimed = verbsNamed(['target'])
+const aimed = verbsNamed(['target'], false)
 
 /** What a swap or rotation speaks of: attempts to target one of its players. */
 export const aimedAt: AttemptsPlan = {
   verbs: aimed, verbBits: verbBits(aimed), notOwn: false, by: { kind: 'anyone' }, against: { kind: 'each' }, names: naming.on,
   byTest: null, onTest: null,  with: null, except: null, thisAction: false, fromNowOn: false, fact: '', value: -1,
 } // prettier-ignore
-
-export function kindOf(verb: number): Verb['kind'] | undefined {
-  return verbTable.get(verbNames[verb] ?? '')?.kind
-}
 
 /** Says that a name is not known, with those that are near. Returns undefined, for the caller to hand on. */
 export function unknown(builder: Builder, what: string, name: Name, known: Iterable<string>): undefined {
@@ -128,19 +112,18 @@ export function matchingOf(builder: Builder, names: readonly Name[] | undefined)
   if (names === undefined || names.some(name => name.text === 'all' || name.text === 'anything')) return null
   const texts = names.map(name => name.text)
   const matching = {
-    names: texts, self: texts.includes('this'), abilities: new Uint8Array(0), named: new Uint8Array(0), verbs: verbsNamed(texts),
+    names: texts, self: texts.includes('this'), abilities: new Uint8Array(0), named: new Uint8Array(0), verbs: verbsNamed(texts, builder.plan.byInfluence),
   } // prettier-ignore
   builder.matchings.push(matching)
   return matching
 }
 
-const words = new Set<string>(['this', 'factional', ...kinds, ...verbNames])
-
 /** Orders to ranks, and everything that is known by ability or by role: to be called whenever the plan has grown. */
 export function seal(builder: Builder): void {
   const { plan } = builder
   rankSteps(plan)
-  for (const matching of builder.matchings) fillMatching(plan.abilities, matching)
+  const ofFactions = new Set(plan.abilities.flatMap(one => (one.faction >= 0 ? [fullNameOf(one)] : [])))
+  for (const matching of builder.matchings) fillMatching(plan.abilities, matching, ofFactions)
   for (const test of builder.roleTests) {
     test.roles = Uint8Array.from(plan.roles, role =>
       role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
@@ -163,19 +146,16 @@ export function rankSteps(plan: Plan): void {
   }
 }
 
-function fillMatching(abilities: readonly AbilityPlan[], matching: Matching): void {
-  matching.named = Uint8Array.from(abilities, ability => (isNamed(ability, matching.names) ? 1 : 0))
-  matching.abilities = Uint8Array.from(abilities, ability => {
-    if (isNamed(ability, matching.names)) return 1
-    return matching.names.some(name => words.has(name) && doesOf(ability, name)) ? 1 : 0
-  })
-}
-
-function isNamed(ability: AbilityPlan, names: readonly string[]): boolean {
-  if (ability.faction >= 0 && names.includes('factional')) return true
-  return names.includes(ability.name) || names.includes(fullNameOf(ability))
-}
-
-function doesOf(ability: AbilityPlan, name: string): boolean {
-  return ability.kinds.has(name) || ability.verbs[verbNames.indexOf(name)] === 1
+function fillMatching(abilities: readonly AbilityPlan[], matching: Matching, ofFactions: ReadonlySet<string>): void {
+  const isFactional = matching.names.includes('factional')
+  const isNamed = (ability: AbilityPlan): boolean =>
+    matching.names.includes(ability.name) ||
+    matching.names.includes(fullNameOf(ability)) ||
+    // What follows from what a faction performs is of that name too.
+    (isFactional && ofFactions.has(fullNameOf(ability)))
+  matching.named = Uint8Array.from(abilities, ability => (isNamed(ability) ? 1 : 0))
+  const verbs = [...matching.verbs.keys()].filter(verb => matching.verbs[verb] === 1)
+  matching.abilities = Uint8Array.from(abilities, ability =>
+    isNamed(ability) || verbs.some(verb => ability.verbs[verb] === 1) ? 1 : 0,
+  )
 }

@@ -1,11 +1,15 @@
-import { kinds } from '../language/verbs/verb.ts'
+import { kindWords } from './kinds.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings, rulingsByInfluence } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
+import { addAll } from '../model/add-all.ts'
+import { extensionsOf, withExtensions } from '../extensions/with-extensions.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
+import { misspeltIn } from './change-names.ts'
 import { bondOf, newBuilder, propertyOf, rankSteps, seal, unknown, wordOf, type Builder } from './builder.ts'
 import { givenAbility, limitGifts, roleOfParts } from './role-abilities.ts'
-import type { AbilityPlan, Plan, WinsPlan } from './plan.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
+import type { WinsPlan } from './seats.ts'
 import { sideOf } from './side.ts'
 import { victoryOf } from './victory.ts'
 
@@ -16,18 +20,20 @@ const builders = new WeakMap<Plan, Builder>()
  * Places of players, factions and roles follow their names, whatever the order of the file.
  */
 export function compile(
-  setup: Setup,
+  given: Setup,
   players: readonly Player[],
-  resolution = setup.resolution,
+  resolution = given.resolution,
 ): { readonly plan?: Plan; readonly findings: readonly Finding[] } {
+  const { setup, findings } = given.extensions === undefined ? withExtensions(given) : { setup: given, findings: [] }
   const byInfluence = resolution === 'golden-rule'
   const rulings = byInfluence ? { ...rulingsByInfluence, ...setup.rulings } : { ...defaultRulings, ...setup.rulings }
   const builder = newBuilder(setup, rulings, byInfluence)
   const seated = [...players].sort(byName)
   seated.forEach((player, place) => builder.playerOf.set(player.name, place))
-  for (const word of ['yes', 'no', 'nothing to compare with', ...kinds]) wordOf(builder, word)
+  for (const word of ['yes', 'no', 'nothing to compare with', ...kindWords]) wordOf(builder, word)
   propertyOf(builder, { kind: 'votes', name: 'votes' })
   noteGroups(builder)
+  addAll(builder.findings, findings)
   for (const { name, marks, most } of [...setup.groups.values()].sort(byName))
     builder.plan.groups.push({
       marks: marks.map(mark => propertyOf(builder, { kind: 'mark', name: mark.text })),
@@ -42,6 +48,9 @@ export function compile(
     builder.plan.factions.push({
       name: faction.name,
       alignment,
+      alliedWith: (faction.alliedWith ?? [{ text: faction.name, at: faction.at }]).map(
+        name => builder.factionOf.get(name.text) ?? -1,
+      ),
       wins: winsOf(builder, faction),
       victory: null,
       abilities: [],
@@ -55,9 +64,12 @@ export function compile(
   for (const player of seated) seat(builder, player)
   for (const ability of [...setup.abilities.values()].sort(byName))
     givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
+  giveInnate(builder)
   limitGifts(builder)
   seal(builder)
+  addAll(builder.plan.extensions, extensionsOf(setup))
   builders.set(builder.plan, builder)
+  builder.ownProperties = builder.plan.properties.length
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
 }
 
@@ -66,8 +78,20 @@ export function reorder(plan: Plan, ability: number, order: number, instead: num
   const builder = builders.get(plan)
   const moved = plan.abilities[ability]
   if (builder === undefined || moved === undefined) return
-  moveStep(moved, order, instead)
+  moveStep(builder, moved, order, instead)
   rankSteps(plan)
+}
+
+/** Adds an ability that is like another but for the order of some of its steps. Returns its place; the plan's ranks are new. */
+export function addMoved(plan: Plan, place: number, order: number, instead: number): number | undefined {
+  const builder = builders.get(plan)
+  const given = plan.abilities[place]
+  if (builder === undefined || given === undefined) return undefined
+  const moved = { ...given, id: plan.abilities.length, steps: given.steps.map(step => ({ ...step })) }
+  plan.abilities.push(moved)
+  moveStep(builder, moved, order, instead)
+  seal(builder)
+  return moved.id
 }
 
 /** A mark is of one group. */
@@ -80,6 +104,22 @@ function noteGroups({ setup, findings }: Builder): void {
       if (other !== undefined)
         findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” is in two groups, ${other} and ${name}`, why: 'how many of a group a player holds would be counted twice', help: 'take it out of one of them', at }) // prettier-ignore
     }
+}
+
+/** What everybody has is one ability, also where it is given once more (G18). */
+function giveInnate(builder: Builder): void {
+  const { setup, plan, findings } = builder
+  const owners = [...setup.roles.values(), ...setup.factions.values(), ...[...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add }))] // prettier-ignore
+  for (const ability of [...setup.innate.values()].sort(byName)) {
+    const owner = owners.find(({ abilities }) => abilities.some(({ name }) => name === ability.name))
+    if (owner !== undefined || setup.abilities.has(ability.name))
+      findings.push({ code: 'setup/innate', severity: 'error', message: `${ability.name} is innate and ${owner === undefined ? 'among the abilities that are given' : `${owner.name}'s`} too`, why: 'an innate ability belongs to everybody (G18)', help: 'rename one of the two', at: ability.at, rules: ['G18'] }) // prettier-ignore
+    const place = givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
+    const own = plan.abilities[place]
+    if (own === undefined) continue
+    own.innate = true
+    plan.innate.push(place)
+  }
 }
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {
@@ -116,6 +156,7 @@ function seat(builder: Builder, player: Player): void {
     faction: faction ?? 0,
     role: roleOfParts(builder, player.roles),
     bound,
+    marks: (player.marks ?? []).map(({ text }) => propertyOf(builder, { kind: 'mark', name: text })),
   })
 }
 
@@ -125,14 +166,33 @@ export function compileChanges(
   names: readonly string[],
   effects: readonly Effect[],
 ): { readonly changes: readonly AbilityPlan[]; readonly findings: readonly Finding[] } {
+  const home = { name: 'the moderator', owner: '', slots: [], day: false, either: false }
+  const { grown, findings } = grow(plan, names, builder => {
+    const own = plan.properties.slice(0, builder.ownProperties)
+    addAll(
+      builder.findings,
+      effects.flatMap(effect => misspeltIn(effect, own) ?? []),
+    )
+    return effects.map(effect =>
+      innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false, either: false }),
+    )
+  })
+  return { changes: grown, findings }
+}
+
+/** Lowers something more on a plan that was compiled, for players of these names. What it finds wrong stands beside. */
+export function grow<T>(
+  plan: Plan,
+  names: readonly string[],
+  lower: (builder: Builder) => T,
+): { readonly grown: T; readonly findings: readonly Finding[] } {
   const builder = builders.get(plan)
   if (builder === undefined) throw new Error('a plan that compile() did not make')
   builder.playerOf.clear()
   names.forEach((name, place) => builder.playerOf.set(name, place))
   const before = builder.findings.length
-  const home = { name: 'the moderator', owner: '', slots: [], day: false }
-  const changes = effects.map(effect => innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false }))
+  const grown = lower(builder)
   limitGifts(builder)
   seal(builder)
-  return { changes, findings: builder.findings.splice(before) }
+  return { grown, findings: builder.findings.splice(before) }
 }

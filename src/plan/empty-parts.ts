@@ -8,20 +8,22 @@ import { code, pick, will, type AbilityPlan, type Op, type Select } from './plan
 
 const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
 
+const none: readonly never[] = []
+
 export const nobody: Select = { code: pick.nobody, n: -1, test: null, dead: false, of: null }
 
 export function opOf(fields: Partial<Op>): Op {
   return {
     code: code.die, verb: 0, condition: null, whom: nobody, attempts: null, will: will.fail, to: null, fact: null, afterwards: null,
     uses: -1, lasting: { kind: 'tonight' }, endsTonight: true, beginsNow: true, subject: -1, only: null, except: null, allNights: false,
-    killing: false, slot: -1, players: [], faction: -1, amount: 0, text: '', event: null, inner: null, nights: 0, voids: false, at: nowhere, ...fields,
+    killing: false, slot: -1, players: [], faction: -1, amount: 0, text: '', event: null, inner: null, nights: 0, voids: false, innate: false, at: nowhere, ...fields,
   } // prettier-ignore
 }
 
 export function abilityOf(fields: Partial<AbilityPlan>): { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } {
   return {
     id: 0, steps: [], aim: null, choose: null, requires: null, besides: null, untargeted: null, isPlain: false, targetStep: -1, instant: false, investigative: false, shotsSlot: -1,
-    faction: -1, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, slots: 0,
-    slotStart: [], limited: -1, kinds: new Set(), text: '', requirement: '', name: '', owner: '', at: nowhere, ...fields,
+    faction: -1, factional: false, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, either: null, innate: false, slots: 0,
+    slotStart: [], limited: -1, kinds: new Set(), told: new Set(), text: '', requirement: '', name: '', owner: '', constraints: none, at: nowhere, ...fields,
   } // prettier-ignore
 }

@@ -8,7 +8,7 @@ import type {
 } from '../model/syntax.ts'
 import { roleCalled, roleNames } from '../setup/roles/role-called.ts'
 import { plainText } from './asked-text.ts'
-import { bondOf, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
+import { bondOf, placeOfKnown, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
 import {
   ask,
   eventCode,
@@ -85,6 +85,9 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
       return makeTest(ask.sameAlignment, { select: selectOf(builder, test.as) })
     case 'same-role-as':
       return makeTest(ask.sameRole, { select: selectOf(builder, test.as) })
+    case 'allied':
+      placeOfKnown(builder)
+      return makeTest(ask.allied, { select: selectOf(builder, test.to) })
     case 'counter':
       return makeTest(ask.counter, {
         n: propertyOf(builder, { kind: 'counter', name: test.counter.text }),

@@ -1,8 +1,9 @@
 import type { Primitive } from '../model/primitive.ts'
 import type { Reported } from '../model/disguise.ts'
-import type { Attempts } from '../model/syntax.ts'
+import type { Attempts } from '../model/state-rule.ts'
 import { alignmentWord, selectOf, whoOf } from './lower-condition.ts'
-import { matchingOf, verbBits, verbsNamed, wordOf, type Builder } from './builder.ts'
+import { matchingOf, wordOf, type Builder } from './builder.ts'
+import { verbBits, verbsNamed } from './kinds.ts'
 import { code, naming, will, type AttemptsPlan, type Op, type WhoPlan } from './plan.ts'
 
 type StatePrimitive = Extract<Primitive, { readonly do: 'state' }>
@@ -24,8 +25,12 @@ export function lowerState(builder: Builder, primitive: StatePrimitive): Partial
 }
 
 function attemptsOf(builder: Builder, attempts: Attempts, notOwn: boolean): AttemptsPlan {
-  const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text))
-  const spared = verbsNamed((attempts.exceptVerbs ?? []).map(name => name.text))
+  const { byInfluence } = builder.plan
+  const verbs = verbsNamed(attempts.verbs === 'all' ? 'all' : attempts.verbs.map(name => name.text), byInfluence)
+  const spared = verbsNamed(
+    (attempts.exceptVerbs ?? []).map(name => name.text),
+    byInfluence,
+  )
   const withNames = attempts.with?.filter(name => name.text !== 'this')
   const by = whoOf(builder, attempts.by)
   const against = whoOf(builder, attempts.against)

@@ -7,11 +7,13 @@ import type { Effect, Fact, FactWord, Lasting, Name, Selector } from '../model/s
 import { innerAbility, turningAbility } from './ability.ts'
 import { conditionOf, patternOf, selectOf, testOf } from './lower-condition.ts'
 import { opOf } from './empty-parts.ts'
-import { hiddenFlip, aimedAt, bondOf, matchingOf, flip, propertyOf, unknown, verbOf, type Builder } from './builder.ts'
+import { hiddenFlip, aimedAt, bondOf, placeOfKnown, matchingOf, flip, propertyOf, type Builder } from './builder.ts'
+import { verbOf, verbOfReport } from './kinds.ts'
 import { isForTonight } from './lasting.ts'
 import { factionOf } from '../setup/roles/faction-of.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { givenAbility, labelOf } from './role-abilities.ts'
+import { lowerProperty } from './lower-property.ts'
 import { lowerState } from './lower-state.ts'
 import { code, will, type FactPlan, type Op } from './plan.ts'
 import { lowerBecome } from './lower-become.ts'
@@ -25,6 +27,8 @@ export interface Home {
   readonly slots: number[]
   /** Of an ability of the day: what it makes ends with the day, unless it says how long it lasts (N6). */
   readonly day: boolean
+  /** Of one that is used by day and at night: it ends with either. */
+  readonly either: boolean
   /** Uses that all its effects share: the shots of a passive, and the place of their counter. */
   readonly shared?: { readonly uses: number; readonly slot: number }
 }
@@ -39,11 +43,13 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   const afterwards =
     effect.afterwards === undefined
       ? null
-      : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at, day: home.day })
+      : innerAbility(builder, home, 'afterwards', effect.afterwards, { at: effect.at, ...timeOf(home) })
   builder.plan.follows ||= afterwards !== null
   const uses = effect.uses ?? home.shared?.uses ?? -1
   const slot = effect.uses === undefined ? (home.shared?.slot ?? -1) : home.slots.push(effect.uses) - 1
-  const lasting = effect.until ?? { kind: verb.lasting ?? (home.day ? 'end-of-day' : 'tonight') }
+  const lasting = effect.until ?? {
+    kind: verb.lasting ?? (home.either ? 'phase' : home.day ? 'end-of-day' : 'tonight'),
+  }
   const common: Partial<Op> = {
     verb: verbOf(effect.verb),
     condition: conditionOf(builder, effect.if),
@@ -58,6 +64,14 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   return verb
     .lower(effect.args)
     .map(primitive => opOf({ ...common, ...lowerPrimitive(builder, home, primitive, effect, lasting) }))
+}
+
+/** What is armed for as long as the phase lasts makes what ends with it too. */
+function timeOf(
+  { day, either }: Home,
+  { kind }: Lasting = { kind: day ? 'end-of-day' : 'phase' },
+): Pick<Home, 'day' | 'either'> {
+  return { day: day && kind === 'end-of-day', either: either && kind === 'phase' }
 }
 
 function lowerPrimitive(
@@ -91,35 +105,10 @@ function lowerPrimitive(
     case 'become-as':
       return lowerBecome(builder, whom(builder, primitive), primitive.role, primitive.faction)
     case 'set':
-      return {
-        code: code.set,
-        whom: whom(builder, primitive),
-        subject: propertyOf(builder, primitive.property),
-        amount: primitive.value,
-      }
     case 'most':
-      if (!builder.setup.groups.has(primitive.group.text))
-        unknown(builder, 'group', primitive.group, builder.setup.groups.keys())
-      return {
-        code: code.set,
-        whom: whom(builder, primitive),
-        subject: propertyOf(builder, { kind: 'number', name: `most ${primitive.group.text}` }),
-        amount: primitive.value,
-      }
     case 'add':
-      return {
-        code: code.add,
-        whom: whom(builder, primitive),
-        subject: propertyOf(builder, primitive.property),
-        amount: primitive.by,
-      }
     case 'move':
-      return {
-        code: code.move,
-        whom: whom(builder, primitive),
-        subject: propertyOf(builder, primitive.property),
-        to: selectOf(builder, primitive.to),
-      }
+      return lowerProperty(builder, primitive)
     case 'bind':
       return {
         code: code.bind,
@@ -159,6 +148,13 @@ function lowerPrimitive(
         whom: selectOf(builder, primitive.of),
         fact: factOf(builder, primitive.fact, primitive.asItIs),
       }
+    case 'confirm':
+      return {
+        code: code.confirm,
+        whom: whom(builder, primitive),
+        subject: placeOfKnown(builder),
+        to: selectOf(builder, primitive.to),
+      }
     case 'tell':
       return { code: code.tell, whom: whom(builder, primitive), text: primitive.text }
     case 'announce':
@@ -169,7 +165,7 @@ function lowerPrimitive(
         event: patternOf(builder, primitive.event),
         inner: innerAbility(builder, home, 'whenever', primitive.effects, {
           at: effect.at,
-          day: home.day && lasting.kind === 'end-of-day',
+          ...timeOf(home, lasting),
           aim: primitive.target,
           order: primitive.order,
         }),
@@ -181,7 +177,7 @@ function lowerPrimitive(
         event: patternOf(builder, primitive.event),
         inner: turningAbility(builder, home, selectOf(builder, primitive.to), {
           at: effect.at,
-          day: home.day && lasting.kind === 'end-of-day',
+          ...timeOf(home, lasting),
         }),
       }
     case 'later':
@@ -191,6 +187,7 @@ function lowerPrimitive(
         inner: innerAbility(builder, home, 'later', primitive.effects, {
           at: effect.at,
           day: false,
+          either: false,
           order: primitive.when.order,
         }),
       }
@@ -249,19 +246,21 @@ function named(name: Name): PastRef {
 
 function lowerLose(builder: Builder, primitive: Of<'lose'>): Partial<Op> {
   const names = primitive.abilities === 'all' ? undefined : primitive.abilities
-  return { code: code.lose, whom: whom(builder, primitive), only: matchingOf(builder, names) }
+  return { code: code.lose, whom: whom(builder, primitive), only: matchingOf(builder, names), innate: primitive.innate }
 }
 
 function lowerReport(builder: Builder, primitive: Of<'report'>): Partial<Op> {
   builder.plan.looksBack ||= primitive.allNights
   return {
     code: code.report,
+    verb: verbOfReport(primitive.fact),
     whom: selectOf(builder, primitive.of),
     to: selectOf(builder, primitive.to),
     fact: factOf(builder, primitive.fact, primitive.asItIs),
     only: matchingOf(builder, primitive.only),
     except: matchingOf(builder, primitive.except),
     allNights: primitive.allNights,
+    innate: primitive.innate,
   }
 }
 

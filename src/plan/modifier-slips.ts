@@ -61,7 +61,7 @@ function twice(name: string): Words {
 
 function neverUsed(name: string, ability: Ability): (Words & { readonly code: string }) | undefined {
   const help = `leave “${name}” out, or what it does not go with`
-  if (ability.limits.nights !== undefined && isNoNight(ability.limits.nights))
+  if ([ability.limits.nights, ability.limits.cycles].some(nights => nights !== undefined && isNoNight(nights)))
     return {
       code: 'role/no-night',
       message: `“${name}” leaves no night for ${ability.name}`,

@@ -54,3 +54,7 @@ export function nightsWording(nights: Nights): string {
       return nights.of.map(nightsWording).join(', and of those ')
   }
 }
+
+export function cyclesWording(nights: Nights): string {
+  return nightsWording(nights).replaceAll('night', 'cycle')
+}

@@ -7,7 +7,9 @@ export const sight = { byHim: 1, toHim: 2, acts: 4 } as const
 export const sights: Readonly<Record<FactWord, number>> = {
   alignment: 0,
   role: 0,
+  modifiers: 0,
   abilities: 0,
+  kinds: 0,
   visits: sight.byHim,
   visitors: sight.toHim,
   'visitor-roles': sight.toHim,

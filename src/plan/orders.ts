@@ -1,6 +1,6 @@
 import { verbs } from '../language/verbs/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
-import type { AbilityPlan, Plan, StepPlan } from './plan.ts'
+import { code, type AbilityPlan, type Plan, type StepPlan } from './plan.ts'
 
 /** The orders at which each kind of effect is expected, by kind. */
 type Standards = ReadonlyMap<string, readonly number[]>
@@ -51,7 +51,7 @@ function linesOf(ability: AbilityPlan, plan: Plan, standards: Standards): readon
   const when = whenOf(ability)
   const isTimed = when === 'night' || when === 'passive'
   const own = ability.steps.map((step, place) => {
-    const kinds = kindsOf(step, plan)
+    const kinds = isCode(step) ? [...ability.kinds].sort() : kindsOf(step, plan)
     const order = when === 'passive' ? 0 : step.order
     return {
       ...(isTimed && { order }),
@@ -83,6 +83,11 @@ function whenOf(ability: AbilityPlan): OrderLine['when'] {
   if (ability.kind === 'passive') return ability.day ? 'day' : 'passive'
   if (ability.day) return 'day'
   return ability.instant ? 'instant' : 'night'
+}
+
+/** What it does is not known; by which kinds it is known is said. */
+function isCode({ ops }: StepPlan): boolean {
+  return ops.some(op => op.code === code.run)
 }
 
 function kindsOf(step: StepPlan, plan: Plan): readonly string[] {

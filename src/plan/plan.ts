@@ -1,13 +1,15 @@
 import type { Span } from '../model/diagnostic.ts'
+import type { AbilityCode, ConstraintCode, ExtensionUsed } from '../model/extension.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
-import type { OwnWin, WinWord } from '../model/wins.ts'
-import type { EventPattern, Fact, FactWord, Lasting, Limits, RolePart, Test as TestSyntax } from '../model/syntax.ts'
+import type { EventPattern, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
 import type { Condition, Select, Test } from './question.ts'
+import type { FactionPlan, GroupPlan, PlayerPlan, RolePlan } from './seats.ts'
 
+export { code } from './op-code.ts'
 export { ask, pick, when, type Condition, type Select, type Test } from './question.ts'
 
-/*
+/**
  * A setup with its names turned into small integers: players, factions, roles, abilities, verbs and words are places in
  * the arrays of the plan. Places follow the names' own order, so that nothing depends on how a file is arranged.
  */
@@ -18,6 +20,8 @@ export interface Plan {
   readonly factions: FactionPlan[]
   readonly roles: RolePlan[]
   readonly abilities: AbilityPlan[]
+  /** Those that everybody has, by place. */
+  readonly innate: number[]
   readonly victories: AbilityPlan[]
   readonly properties: Property[]
   /** What may be shown of a player at death instead of what he is. */
@@ -49,52 +53,13 @@ export interface Plan {
   readonly byInfluence: boolean
   /** Marks of which a player holds so many at most. */
   readonly groups: GroupPlan[]
+  /** Place of the properties that say what is known of alignments, where something asks for it or says so; else -1. */
+  known: number
   /** Some state stops all that a killing action does to a player (G14). */
   voids: boolean
-}
-
-export interface GroupPlan {
-  /** Places of properties. */
-  readonly marks: readonly number[]
-  readonly most: number
-  /** Place of the property that says how many a player may hold who may hold more. */
-  readonly more: number
-}
-
-export interface PlayerPlan {
-  readonly name: string
-  readonly faction: number
-  readonly role: number
-  /** bonds -> player, -1 for none. */
-  readonly bound: readonly { readonly bond: number; readonly player: number }[]
-}
-
-export interface FactionPlan {
-  readonly name: string
-  /** Word of the faction it reads as. */
-  alignment: number
-  /** When it wins; with which other faction; null where it does not say. */
-  readonly wins: WinsPlan | null
-  /** What makes it win when it happens, or the faction that it wins with. */
-  victory: AbilityPlan | null
-  abilities: number[]
-}
-
-export type WinsPlan =
-  { readonly kind: 'by'; readonly condition: WinWord } | { readonly kind: 'with'; readonly faction: number }
-
-/** One role as a player has it, with its modifiers: `Weak Cop`. */
-export interface RolePlan {
-  readonly label: string
-  readonly word: number
-  /** Plain names of the roles it is made of. */
-  readonly names: readonly string[]
-  readonly parts: readonly RolePart[]
-  readonly tags: readonly string[]
-  /** How its player wins by himself, if he does. */
-  readonly wins: OwnWin | null
-  readonly victory: AbilityPlan | null
-  readonly abilities: readonly number[]
+  /** What of its abilities stands in code; the place is the subject of its op. */
+  readonly codes: { readonly ability: AbilityPlan; readonly code: AbilityCode }[]
+  readonly extensions: ExtensionUsed[]
 }
 
 export type AbilityKind =
@@ -108,7 +73,13 @@ export interface AbilityPlan {
   readonly at: Span
   readonly kind: AbilityKind
   readonly day: boolean
+  /** It may be used by day and at night: in each phase, or once in a cycle of both. */
+  readonly either: 'each' | 'cycle' | null
   readonly instant: boolean
+  /** A living ally of its player may use it instead of him (G18). */
+  readonly factional: boolean
+  /** Everybody has it: it is no ability of a role or a player (G18). */
+  innate: boolean
   /** The faction whose living members may perform it, or -1. */
   readonly faction: number
   readonly steps: StepPlan[]
@@ -134,6 +105,8 @@ export interface AbilityPlan {
   readonly verbs: Uint8Array
   /** Names of the kinds of its verbs. */
   readonly kinds: Set<string>
+  /** What is told of them: by the golden rule more exactly (G19). */
+  readonly told: Set<string>
   investigative: boolean
   /** Counters of uses it needs: one for `shots`, one for each effect with `uses`. */
   slots: number
@@ -142,6 +115,8 @@ export interface AbilityPlan {
   readonly shotsSlot: number
   /** Place of the same ability with a number of uses, where it may be given so; else -1. */
   limited: number
+  /** Constraints that only code, or its game, can ask. */
+  readonly constraints: readonly ConstraintCode[]
 }
 
 export interface StepPlan {
@@ -180,13 +155,6 @@ export interface AimPlan {
 /** Whom a target may be: anybody, who lived when the phase began, or whoever passes all that is asked. */
 export const legal = { all: 0, lived: 1, some: 2 } as const
 
-/** What an effect does, for the kernel. */
-export const code = {
-  die: 0, revive: 1, state: 2, ring: 3, become: 4, set: 5, add: 6, move: 7, bind: 8, gain: 9, lose: 10, report: 11,
-  tell: 12, announce: 13, reveal: 14, whenever: 15, later: 16, delay: 17, repeat: 18, intercept: 19, turn: 20, win: 21, make: 22, feign: 23,
-  accelerate: 24,
-} as const // prettier-ignore
-
 export interface Op {
   readonly code: number
   /** The verb attempted on each player of `whom`. */
@@ -223,6 +191,8 @@ export interface Op {
   readonly nights: number
   /** A state by which an action all of whose targets it stops does nothing at all (G14). */
   readonly voids: boolean
+  /** What it takes or tells of is of abilities too that everybody has (G18). */
+  readonly innate: boolean
 }
 
 export const will = { fail: 0, succeed: 1, target: 2, report: 3 } as const
@@ -284,7 +254,7 @@ export interface FactPlan {
 export const eventCode = {
   targeted: 0, attempted: 1, stopped: 2, killed: 3, dies: 4, eliminated: 5, acts: 6, succeeds: 7, fails: 8, becomes: 9, begins: 10, wins: 11,
 } as const // prettier-ignore
-export const eventCount = 12
+export const eventCount = Object.keys(eventCode).length
 
 export interface Pattern {
   readonly event: number

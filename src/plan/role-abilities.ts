@@ -24,7 +24,9 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     word: wordOf(builder, label),
     names: roles.map(role => role.name),
     parts,
+    modifiers: parts.flatMap(modifiersOf).map(modifier => wordOf(builder, modifier)),
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
+    knows: roles.flatMap(({ knows }) => knows?.text ?? []),
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
     victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins, 'You win'),
     abilities,
@@ -38,7 +40,11 @@ function modifierTags(builder: Builder, part: RolePart): readonly string[] {
 }
 
 export function labelOf(part: RolePart): string {
-  return [...part.modifiers.map(({ name, n }) => numbered(name, n)), part.role].join(' ')
+  return [...modifiersOf(part), part.role].join(' ')
+}
+
+function modifiersOf({ modifiers }: RolePart): readonly string[] {
+  return modifiers.map(({ name, n }) => numbered(name, n))
 }
 
 function partOf(builder: Builder, part: RolePart): readonly number[] {
@@ -101,7 +107,8 @@ function changed(ability: Ability, body: ModifierBody): Ability {
 /** A number takes the place of the one before; of nights only those are left that fit both. */
 function joined(one: Limits, other: Limits): Limits {
   const nights = one.nights && other.nights && nightsOfBoth(one.nights, other.nights)
-  return { ...one, ...other, ...(nights && { nights }) }
+  const cycles = one.cycles && other.cycles && nightsOfBoth(one.cycles, other.cycles)
+  return { ...one, ...other, ...(nights && { nights }), ...(cycles && { cycles }) }
 }
 
 /** What an event sets off is neither active nor passive, so a modifier that makes those otherwise leaves it as it is. */
@@ -162,6 +169,8 @@ function abilityNamed(
 ): { readonly ability: Ability; readonly owner: string } | undefined {
   const own = builder.setup.abilities.get(text)
   if (own !== undefined) return { ability: own, owner: '' }
+  const innate = builder.setup.innate.get(text)
+  if (innate !== undefined) return { ability: innate, owner: 'innate' }
   for (const role of [...builder.setup.roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const ability of role.abilities) {
       if (text === `${role.name}.${ability.name}` || text === ability.name) return { ability, owner: role.name }

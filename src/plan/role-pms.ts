@@ -1,6 +1,7 @@
 import type { RolePm } from '../model/role-pm.ts'
 import type { Player, Role, RolePart, Setup } from '../model/syntax.ts'
-import type { AbilityPlan, Plan, PlayerPlan } from './plan.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
+import type { PlayerPlan } from './seats.ts'
 import { labelOf } from './role-abilities.ts'
 import { sideOf } from './side.ts'
 import { abilityLines } from './roles.ts'
@@ -20,12 +21,19 @@ export interface Faces {
   readonly role: (label: string) => string
   /** Whether an ability would tell its player that a role has another face. */
   readonly isUntold: (ability: string) => boolean
+  /** Whether those of a faction know each other. */
+  readonly knowsItself: (faction: string) => boolean
 }
 
 export function facesOf(setup: Setup, plan: Plan): Faces {
   const labels = new Map(plan.roles.map(({ label, parts }) => [label, asKnown(setup, parts).map(labelOf).join(' ')]))
   const untold = new Set(plan.abilities.flatMap(ability => (betraysFace(setup, ability) ? [ability.name] : [])))
-  return { role: label => labels.get(label) ?? label, isUntold: ability => untold.has(ability) }
+  const knowing = new Set(plan.factions.flatMap(({ name, abilities }) => (abilities.length === 0 ? [] : [name])))
+  return {
+    role: label => labels.get(label) ?? label,
+    isUntold: ability => untold.has(ability),
+    knowsItself: faction => knowing.has(faction),
+  }
 }
 
 /** Whether it is of a role with another face, and that has none of its name. */

@@ -5,7 +5,8 @@ import { factionOf } from '../setup/roles/faction-of.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { given } from '../language/given.ts'
 import { compile } from './compile.ts'
-import type { AbilityPlan, Plan, RolePlan } from './plan.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
+import type { RolePlan } from './seats.ts'
 
 /** Everything that a setup offers for players to be; roles, factions and modifiers by their names. */
 export function rolesIn(setup: Setup): { readonly list?: RoleList; readonly findings: readonly Finding[] } {

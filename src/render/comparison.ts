@@ -1,4 +1,4 @@
-import type { Comparison } from '../model/comparison.ts'
+import type { Broken, Comparison, Remaining } from '../model/comparison.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { canonicalJson } from './json.ts'
@@ -12,18 +12,26 @@ export function prettyComparisons(given: readonly Comparison[], counts: boolean,
   const nights = cleaned(given)
   const shown = nights.filter(({ differ, unresolved }) => !counts || differ.length > 0 || unresolved !== undefined)
   const texts = shown.map(night => oneNight(night, nights.length > 1, style))
-  const differ = nights.filter(night => night.differ.length > 0).length
-  const count = counts ? [`${nights.length} nights, ${differ} come out differently`] : []
-  return `${[...texts, ...count].join('\n\n')}\n`
+  const all = [...texts, ...(counts ? [countsOf(nights)] : [])]
+  return all.length === 0 ? '' : `${all.join('\n\n')}\n`
 }
 
-function oneNight(
-  { file, name, differ, broken, assumed, unresolved }: Comparison,
-  isOneOfMany: boolean,
-  style: Style,
-): string {
-  // prettier-ignore
-  const head = isOneOfMany ? [style.strong(name === '' ? file : `${file}: ${name}`)] : []
+function countsOf(nights: readonly Comparison[]): string {
+  const differ = nights.filter(night => night.differ.length > 0)
+  const mended = differ.filter(({ left }) => left.length === 0).length
+  const unresolved = nights.filter(night => night.unresolved !== undefined).length
+  const counts = [
+    `${nights.length} ${nights.length === 1 ? 'night' : 'nights'}`,
+    `${differ.length} ${differ.length === 1 ? 'comes' : 'come'} out differently`,
+    ...(differ.length > 0 ? [`other orders would mend ${mended}`] : []),
+    ...(unresolved > 0 ? [`${unresolved} cannot be resolved the other way`] : []),
+  ]
+  return counts.join(', ')
+}
+
+function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string {
+  const { file, name, phase, differ, broken, due, left, because, assumed, unresolved } = night
+  const head = isOneOfMany ? [style.strong(`${file}${name === '' ? '' : `: ${name}`}, ${phase}`)] : []
   if (unresolved !== undefined) return [...head, `cannot be resolved the other way: ${unresolved}`].join('\n')
   if (differ.length === 0) return [...head, 'orders and the golden rule agree'].join('\n')
   const rows = differ.flatMap(({ player, lines }) =>
@@ -34,11 +42,37 @@ function oneNight(
       `golden rule: ${golden}`,
     ]),
   )
-  const orders = broken.map(
-    ({ first, firstOrder, then, thenOrder }) => `${first} [${firstOrder}] must come before ${then} [${thenOrder}]`,
-  )
+  const mended = due.map(one => `due to   ${precedence(one)}: [${one.order}] would do${one.isShared ? ', for that player alone' : ''}`) // prettier-ignore
+  const isDue = new Set(due.map(precedence))
+  const idle = broken.map(precedence).filter(text => !isDue.has(text))
+  const besides = idle.map(text => `at odds  ${text}; that changes nothing here`)
+  const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.length === 0 ? 'for another reason' : because.map(reasonOf).join('; ')}`] // prettier-ignore
   const standard = assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`] // prettier-ignore
-  return [...head, ...columns(rows), ...orders, ...standard].join('\n')
+  return [...head, ...columns(rows), ...mended, ...besides, ...rest, ...standard].join('\n')
+}
+
+function precedence({ first, firstOrder, then, thenOrder }: Broken): string {
+  return `${first} [${firstOrder}] must come before ${then} [${thenOrder}]`
+}
+
+function reasonOf({ kind, of }: Remaining): string {
+  const who = of.join(', ')
+  switch (kind) {
+    case 'loop':
+      return `${who} fail as a loop (G12)`
+    case 'preferred':
+      return `${who} comes first, as nobody in the loop is in it yet (G11)`
+    case 'priority':
+      return `${who} has priority (G8, G9)`
+    case 'illegal-redirect':
+      return `${who} would redirect to an illegal target (G13)`
+    case 'possible':
+      return `${who} waits for what may yet influence it (G6)`
+    case 'split':
+      return `by orders ${who} is decided both ways at one moment (S3)`
+    case 'ruling':
+      return of.length === 0 ? 'a ruling is another' : `a ruling is another: ${who}`
+  }
 }
 
 /** The same for programs. */

@@ -1,4 +1,4 @@
-import type { CompletedCommand, Following } from '../model/completion.ts'
+import type { CompletedCommand, CompletedOption, Following } from '../model/completion.ts'
 
 type Script = (commands: readonly CompletedCommand[]) => string
 
@@ -91,11 +91,16 @@ function fishLines({ names, options, arguments: given }: CompletedCommand): read
   const ofArguments = fishFollowing(given)
   return [
     ...(ofArguments === '' ? [] : [`${head}${ofArguments}\n`]),
-    ...options.map(({ flags, value }) => {
+    ...options.map(option => {
+      const { flags, value } = option
       const named = flags.map(flag => (flag.startsWith('--') ? ` -l ${flag.slice(2)}` : ` -s ${flag.slice(1)}`))
-      return `${head}${named.join('')}${value === undefined ? '' : ` -r${fishFollowing(value)}`}\n`
+      return `${head}${named.join('')}${value === undefined ? '' : ` -${isWithFiles(option) ? 'r' : 'x'}${fishFollowing(value)}`}\n`
     }),
   ]
+}
+
+function isWithFiles({ value, takesFile }: CompletedOption): boolean {
+  return value === 'file' || takesFile === true
 }
 
 function fishFollowing(following: Following): string {

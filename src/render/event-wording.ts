@@ -194,7 +194,9 @@ function failureWording(event: LogEvent): string {
     case 'invalid-target':
       return event.rules.includes('T4')
         ? 'it has fewer targets than it asks for'
-        : 'the target is none that it may have'
+        : value === 'self'
+          ? 'the target is its own player, and another is asked for'
+          : 'the target is none that it may have'
     case 'split':
       return 'it has several targets where one is due'
     case 'loop':
@@ -211,6 +213,8 @@ function failureWording(event: LogEvent): string {
       return 'it would redirect to whom could not have been selected'
     case 'ignored':
       return 'it was sent in during a window'
+    case 'constraint':
+      return `a constraint does not hold: ${textOf(value)}`
     case 'stopped':
     case undefined:
       return 'it is stopped'
@@ -218,6 +222,7 @@ function failureWording(event: LogEvent): string {
 }
 
 function propertyWording({ player = '', other, property = '', value, was }: LogEvent): string {
+  if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${textOf(value)}`
   if (other !== undefined) return `${player} is ${property} to ${other}`
   const before = textOf(was)
   return `${player}'s ${property}: ${textOf(value) || 'none'}${before === '' ? '' : ` (was ${before})`}`

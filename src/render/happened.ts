@@ -17,10 +17,7 @@ export interface Happening {
   readonly text: string
   readonly failed: boolean
   readonly notes: readonly string[]
-}
-
-interface Timed extends Happening {
-  /** Place in the log. */
+  /** The place in the log of what it came to. */
   readonly time: number
 }
 
@@ -42,7 +39,7 @@ function isTold(action: ActionOutcome, outcome: Outcome): boolean {
   return leavesSomething(action, outcome) || isUnreported(action, outcome)
 }
 
-function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonly Timed[] {
+function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonly Happening[] {
   const delayed = times.delayed(action.id)
   if (delayed !== undefined) return [delayedLine(action, delayed, outcome)]
   const steps = isOneFailure(action) ? action.steps.slice(0, 1) : action.steps
@@ -64,7 +61,7 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
   })
 }
 
-function delayedLine(action: ActionOutcome, event: LogEvent, outcome: Outcome): Timed {
+function delayedLine(action: ActionOutcome, event: LogEvent, outcome: Outcome): Happening {
   const whose = othersBehind(event, action, outcome)
   return {
     time: event.n,

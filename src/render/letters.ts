@@ -6,12 +6,14 @@ import type { Markup, MarkupOptions } from './markup/markup.ts'
 export interface Letter {
   readonly head: string
   readonly message: Message
+  /** What is put before it as it is: whom it calls. */
+  readonly call?: string
 }
 
 /** Letters in one text: one alone as it is sent, several each below a line that says whose it is, and which is not to be sent. */
 export function lettersText(letters: readonly Letter[], markup: Markup, options: MarkupOptions): string {
-  const texts = letters.flatMap(({ head, message }) => {
-    const parts = markup.write(message, options)
+  const texts = letters.flatMap(({ head, message, call }) => {
+    const parts = markup.write(message, calling(options, call))
     return parts.map((text, place) => ({
       head: parts.length === 1 ? head : `${head}, ${place + 1} of ${parts.length}`,
       text,
@@ -20,4 +22,10 @@ export function lettersText(letters: readonly Letter[], markup: Markup, options:
   const [only, ...others] = texts
   if (only !== undefined && others.length === 0) return `${only.text}\n`
   return texts.map(({ head, text }) => `${`----- ${escaped(head)} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')
+}
+
+/** The options of a message that begins by calling somebody. */
+export function calling(options: MarkupOptions, call: string | undefined): MarkupOptions {
+  if (call === undefined) return options
+  return { ...options, raw: { ...options.raw, before: [call, options.raw?.before ?? []].flat().join('\n') } }
 }

@@ -17,6 +17,7 @@ import { plainStyle, type Style } from './style.ts'
 import { listed } from '../model/listed.ts'
 import { reportWording } from './wording.ts'
 
+/** How an outcome is written for a terminal. */
 export interface PrettyOptions {
   /** Plain if not said. */
   readonly style?: Style
@@ -56,13 +57,16 @@ function heading(outcome: Outcome, style: Style, title: string | undefined): str
 }
 
 /** Who sent something, were it `none`, of those who could; and who did not, for himself or for his faction. */
-function sent({ actions, unsent, passed }: Outcome): string {
+function sent({ actions, unsent, unsentFactions = [], passed, players }: Outcome): string {
   const acting = new Set(actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player))
   const silent = unsent.filter(player => !acting.has(player))
   const forgotten = unsent.filter(player => acting.has(player))
+  const asked = new Set(players.filter(({ name }) => unsent.includes(name)).map(({ faction }) => faction))
+  const untold = unsentFactions.filter(faction => !asked.has(faction))
   const missing = [
     ...(silent.length === 0 ? [] : [`${listed(silent)} sent nothing`]),
     ...(forgotten.length === 0 ? [] : [`${listed(forgotten)} nothing for the faction`]),
+    ...(untold.length === 0 ? [] : [`nobody has acted for the ${listed(untold)}`]),
   ]
   const why = missing.length === 0 ? '' : ` (${missing.join(', ')})`
   const senders = acting.size + passed.length
@@ -89,7 +93,10 @@ function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
       head: afterDawn ? 'After dawn: announcement' : 'Announcement',
       lines: isQuiet && posts.length === 0 ? ['Nobody died.'] : posts,
     },
-    { head: when === '' ? 'Reports' : `${when}reports`, lines: reportLines(reports) },
+    {
+      head: when === '' ? 'Reports' : `${when}reports`,
+      lines: reportLines(reports, afterDawn ? [] : outcome.redirected),
+    },
   ]
 }
 
@@ -97,17 +104,22 @@ function linesOf({ text }: Outcome['announcements'][number]): readonly string[] 
   return text.split('\n')
 }
 
-function reportLines(reports: Outcome['reports']): readonly string[] {
+function reportLines(reports: Outcome['reports'], redirected: Outcome['redirected'] = []): readonly string[] {
   const rows = reports.flatMap(report => {
     const [first = '', ...more] = reportWording(report).split('\n')
     return [[report.to, first], ...more.map(line => ['', `  ${line}`])]
   })
-  return columns(rows)
+  return columns([...rows, ...redirected.map(player => [player, 'was redirected'])])
+}
+
+/** By the golden rule the numbers before the lines are rounds. */
+function happenedHead({ log }: Outcome): string {
+  return log.some(({ kind }) => kind === 'round') ? 'What happened, by rounds' : 'What happened'
 }
 
 function explained(outcome: Outcome, style: Style): readonly Section[] {
   return [
-    { head: 'What happened', lines: happeningLines(outcome, style) },
+    { head: happenedHead(outcome), lines: happeningLines(outcome, style) },
     {
       head: 'Changes',
       lines: columns(

@@ -16,10 +16,10 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }): st
         : `cannot hold beside ${ownedAbility(player, ability)}`
     case 'priority':
       return rules.includes('G8')
-        ? `comes before ${ownedAbility(player, ability)}, as it changes its own player`
-        : `comes before ${ownedAbility(player, ability)}, as a redirection of who blocks it`
+        ? `comes before ${ownedAbility(player, ability)}, which bears on it: it changes its own player`
+        : `comes before ${ownedAbility(player, ability)}: each targets the other, and the redirection is first`
     case 'interaction':
-      return `all fail: ${[value ?? []].flat().join('; ')}`
+      return `a loop, all of which fails: ${[value ?? []].flat().join('; ')}`
     case 'preferred':
       return 'comes first of a loop that nobody is in yet'
     case 'accelerated':

@@ -13,78 +13,99 @@ export interface SheetPlace {
   readonly seed?: string
 }
 
-/** The file of a phase for a moderator to fill in: what may be submitted stands in it as comments. */
-export function sheetText(sheet: Sheet, place: SheetPlace): string {
-  return [...head(sheet, place), ...changes(sheet), ...actions(sheet), ...eliminated(sheet), ''].join('\n')
+/** Lines that say what may be written in a place: all of them begin with `#:`, and are those of `snarf next` alone. */
+export interface SheetBlock {
+  readonly key: string
+  /** Whose it is, if it is about one player. */
+  readonly player?: string
+  /** How the first of its lines begins, but for spaces. */
+  readonly begins: string
+  readonly lines: readonly string[]
+  /** Those of them that are filled in. */
+  readonly templates: readonly string[]
 }
 
-function head({ name, phase, living, seats }: Sheet, { setup, after, schema, seed }: SheetPlace): readonly string[] {
+/** The file of a phase for a moderator to fill in: what may be submitted stands in it as comments. */
+export function sheetText(sheet: Sheet, place: SheetPlace): string {
+  const blocks = sheetBlocks(sheet)
+  const of = (wanted: string): readonly string[] => blocks.filter(({ key }) => key === wanted).flatMap(({ lines }) => lines)
+  const players = blocks.filter(({ player }) => player !== undefined)
+  const nobody = [...of('idle'), ...of('dead')]
+  const { phase } = sheet
+  const vote = of('vote')
+  const { setup, after, schema, seed } = place
   return [
     ...(schema === undefined ? [] : [`# yaml-language-server: $schema=${schema}`]),
-    `# ${titleOf(phase)} of ${escaped(name)}: ${living} of ${seats} players live.`,
+    ...of('head'),
     `setup: ${yamlText(setup)}`,
     `${phase.kind}: ${phase.number}`,
     ...(after === undefined ? [] : [`after: ${yamlText(after)}`]),
     ...(seed === undefined ? [] : [`seed: ${yamlText(seed)}  # what chance is drawn from`]),
+    '',
+    ...of('changes'),
+    '',
+    ...of('actions'),
+    ...(players.length === 0 ? nobody : ['actions:']),
+    ...players.flatMap(({ lines }, each) => [...(each === 0 ? [] : ['']), ...lines]),
+    ...(players.length === 0 || nobody.length === 0 ? [] : ['', ...nobody]),
+    ...(vote.length === 0 ? [] : ['', ...vote]),
+    '',
+  ].join('\n')
+} // prettier-ignore
+
+/** Its comments by what they are about, in their order. */
+export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
+  const { name, phase, living, seats, before, isVoted, players, idle, dead } = sheet
+  const since = before === undefined ? `before ${phase.kind} ${phase.number}` : `since ${before.kind} ${before.number}`
+  const instructions =
+    players.length === 0
+      ? ['#: Nobody has anything to send in.']
+      : comment(`Who does what: take the #: away from the lines that were sent in, and write names for the dots.${phase.kind === 'day' ? ' They resolve one after the other, as they stand here.' : ''} “Name: none” says that somebody will do nothing.`) // prettier-ignore
+  return [
+    blockOf('head', `#: ${titleOf(phase)} of `, [`#: ${titleOf(phase)} of ${escaped(name)}: ${living} of ${seats} players live.`]),
+    blockOf('changes', '#: What the moderator did ', [
+      ...comment(`What the moderator did ${since}, in order. Any effect may stand here too.`),
+    ], [
+      '#: changes:',
+      ...(phase.kind === 'day' || isVoted ? [] : ['#:   - { eliminate: Name }']),
+      '#:   - { modkill: Name }',
+      '#:   - { replace: Name, with: Newcomer }',
+    ]),
+    blockOf('actions', players.length === 0 ? '#: Nobody has anything' : '#: Who does what: ', instructions),
+    ...players.map(player => playerBlock(player, phase)),
+    ...seated('idle', 'Nothing to send in', idle),
+    ...seated('dead', 'Dead', dead),
+    ...(phase.kind === 'night' ? [] : [blockOf('vote', '#: Who was voted out', ['#: Who was voted out, after all that.'], ['#: eliminated: Name'])]),
   ]
+} // prettier-ignore
+
+function blockOf(key: string, begins: string, lines: readonly string[], templates: readonly string[] = []): SheetBlock {
+  return { key, begins, lines: [...lines, ...templates], templates }
 }
 
 function titleOf({ kind, number }: SheetPhase): string {
   return `${kind === 'night' ? 'Night' : 'Day'} ${number}`
 }
 
-function changes({ phase, before, isVoted }: Sheet): readonly string[] {
-  const since = before === undefined ? `before ${phase.kind} ${phase.number}` : `since ${before.kind} ${before.number}`
-  return [
-    '',
-    ...comment(`What the moderator did ${since}, in order. Any effect may stand here too.`),
-    '# changes:',
-    ...(phase.kind === 'day' || isVoted ? [] : ['#   - { eliminate: Name }']),
-    '#   - { modkill: Name }',
-    '#   - { replace: Name, with: Newcomer }',
-  ]
-}
-
-/** By day the vote comes after all else. */
-function eliminated({ phase }: Sheet): readonly string[] {
-  return phase.kind === 'night' ? [] : ['', '# Who was voted out, after all that.', '# eliminated: Name']
-}
-
-function actions({ phase, players, idle, dead }: Sheet): readonly string[] {
-  const nobody = [...seated('Nothing to send in', idle), ...seated('Dead', dead)]
-  if (players.length === 0) return ['', '# Nobody has anything to send in.', ...nobody]
-  return [
-    '',
-    ...comment(
-      `Who does what: take the # away from the lines that were sent in, and write names for the dots.${
-        phase.kind === 'day' ? ' They resolve one after the other, as they stand here.' : ''
-      } “Name: none” says that somebody will do nothing.`,
-    ),
-    'actions:',
-    ...players.flatMap((player, place) => [...(place === 0 ? [] : ['']), ...block(player, phase)]),
-    ...(nobody.length === 0 ? [] : ['', ...nobody]),
-  ]
-}
-
-function seated(what: string, seats: readonly Seat[]): readonly string[] {
+function seated(key: string, what: string, seats: readonly Seat[]): readonly SheetBlock[] {
   if (seats.length === 0) return []
-  return comment(`${what}: ${seats.map(({ name, role }) => `${escaped(name)} (${escaped(role)})`).join(', ')}.`)
+  const names = seats.map(({ name, role }) => `${escaped(name)} (${escaped(role)})`).join(', ')
+  return [blockOf(key, `#: ${what}: `, comment(`${what}: ${names}.`))]
 }
 
 /** A player, his abilities, and the lines to fill in. */
-function block({ name, role, abilities }: SheetPlayer, { kind }: SheetPhase): readonly string[] {
+function playerBlock({ name, role, abilities }: SheetPlayer, { kind }: SheetPhase): SheetBlock {
   const open = abilities.filter(({ refused }) => refused === undefined)
   const who = yamlText(name)
-  const lines =
+  const uses =
     kind === 'day'
       ? open.map(ability => `- ${who}: ${used([ability])}`)
       : together(open).map(abilities => `${who}: ${used(abilities)}`)
-  return [
-    `  # ${escaped(name)}, ${escaped(role)}`,
-    ...abilities.flatMap(ability => comment(described(ability), '  #   ', '  #     ')),
-    ...lines.map(line => `  # ${line}`),
-  ]
-}
+  const templates = uses.map(line => `  #: ${line}`)
+  const begins = `#: ${escaped(name)}, `
+  const about = abilities.flatMap(ability => comment(described(ability), '  #:   ', '  #:     '))
+  return { key: `player ${name}`, player: name, begins, lines: [`  ${begins}${escaped(role)}`, ...about, ...templates], templates }
+} // prettier-ignore
 
 /** What may be sent in on one night, and by itself each ability that is used instead of any other. */
 function together(open: readonly SheetAbility[]): readonly (readonly SheetAbility[])[] {
@@ -132,6 +153,6 @@ function dots(count: number): string {
   return count === 1 ? '...' : `[${Array<string>(Math.min(count, 3)).fill('...').join(', ')}]`
 }
 
-function comment(text: string, first = '# ', more = first): readonly string[] {
+function comment(text: string, first = '#: ', more = first): readonly string[] {
   return wrapped(text, 110).map((line, place) => `${place === 0 ? first : more}${line}`)
 }

@@ -9,4 +9,5 @@ export interface Style {
 
 const plain = (text: string) => text
 
+/** Nothing is marked: for files and pipes. */
 export const plainStyle: Style = { strong: plain, faint: plain, good: plain, bad: plain, notable: plain }

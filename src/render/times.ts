@@ -2,7 +2,7 @@ import type { ActionOutcome, LogEvent, LogKind } from '../model/outcome.ts'
 
 /** When the log says that something happened. */
 export interface Times {
-  /** The place in the log and the order at which a step of an action came to what it came to. */
+  /** The place in the log and the order, or the round by the golden rule, at which a step of an action came to what it came to. */
   readonly of: (action: ActionOutcome, step: number) => { readonly time: number; readonly order: number }
   /** The event that put an action off to another night, if one did. */
   readonly delayed: (action: number) => LogEvent | undefined
@@ -21,11 +21,13 @@ export function timesOf(log: readonly LogEvent[]): Times {
   const begins = new Map<number, LogEvent>()
   const delayed = new Map<number, LogEvent>()
   const batches = new Map<number, LogEvent>()
+  const rounds: LogEvent[] = []
   for (const event of log) {
     const { action = -1, step = -1, order = -1 } = event
     if (event.kind === 'action') begins.set(action, event)
     if (event.kind === 'delayed') delayed.set(action, event)
     if (event.kind === 'batch') batches.set(order, event)
+    if (event.kind === 'round') rounds.push(event)
     if (tellsWhen.has(event.kind) && !steps.has(`${action} ${step}`)) steps.set(`${action} ${step}`, event)
   }
   return {
@@ -33,10 +35,16 @@ export function timesOf(log: readonly LogEvent[]): Times {
       const order = own[place]?.order ?? 0
       // What left no trace of its own is told with its batch, or where it began if that was later.
       const event = steps.get(`${id} ${place}`) ?? later(batches.get(order), begins.get(id))
-      return { time: event?.n ?? 0, order: event?.order ?? order }
+      const time = event?.n ?? 0
+      return { time, order: event?.order ?? roundAt(time, rounds) ?? order }
     },
     delayed: action => delayed.get(action),
   }
+}
+
+/** The number of the last round that began before that place of the log; undefined where none did. */
+function roundAt(time: number, rounds: readonly LogEvent[]): number | undefined {
+  return rounds.findLast(({ n }) => n < time)?.amount
 }
 
 function later(one: LogEvent | undefined, other: LogEvent | undefined): LogEvent | undefined {

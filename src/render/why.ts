@@ -119,7 +119,7 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
   const { event, because, elsewhere } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
-  const wording = eventWording(event, begin)
+  const wording = event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin)
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
@@ -132,7 +132,19 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
     faint(rulesOf(event, scene).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
-  return [cells, ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event))]
+  return [
+    cells,
+    ...loopRows(event, depth + 1),
+    ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
+  ]
+}
+
+/** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */
+function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Row[] {
+  if (kind !== 'interaction') return []
+  const pairs = [value ?? []].flat()
+  const way = causes.length === 2 ? 'had one of the two failed before, the other would have gone on' : 'had one of them failed before, all would have been looked at anew' // prettier-ignore
+  return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
 }
 
 /** What part a state had in an event: on which side of a split it was, or that it was overruled, hid a visit or ended an aim. */
@@ -145,8 +157,9 @@ function partOf({ n, kind }: LogEvent, effect: LogEvent | undefined): string {
   return effect.against.includes(n) ? 'against it, ' : 'for it, '
 }
 
-/** An action that was sent in has the orders of its steps; all else the order at which it happened. */
-function orderOf({ kind, origin, order, orders = [] }: LogEvent): string {
+/** An action that was sent in has the orders of its steps, unless none is read (G1); all else the order at which it happened. */
+function orderOf({ kind, origin, order, orders = [], rules }: LogEvent): string {
+  if (kind === 'action' && rules.includes('G1')) return ''
   const isSent = kind === 'action' && ['submitted', 'later', 'delayed', 'made'].includes(origin ?? '')
   if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
   return order === undefined ? '' : `[${order}]`

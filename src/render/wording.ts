@@ -47,6 +47,8 @@ export function reasonWording({ kind, by, requires }: Reason): string {
       return 'it would have redirected to an illegal target'
     case 'ignored':
       return 'it was ignored: a window was open'
+    case 'constraint':
+      return `a constraint did not hold${requires === undefined ? '' : `: ${requires}`}`
   }
 }
 

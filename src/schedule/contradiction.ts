@@ -2,6 +2,7 @@ import { code, will, type Matching, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import { picked, type Deed, type Prospect } from './doing.ts'
 import { redirections, speaksOf } from './influence.ts'
+import { mayContradict } from './traits.ts'
 import { isOfActor, type OpenStep, type AsItStands } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
@@ -12,11 +13,13 @@ export interface Contradiction {
 
 /** Is there something of which not both can hold, as if each took place? */
 export function contradiction(told: AsItStands, a: Prospect, b: Prospect, rings: Rings): Contradiction | undefined {
-  for (const one of a.deeds)
-    for (const other of b.deeds) {
-      const found = between(told, a, one, b, other)
-      if (found !== undefined) return found
-    }
+  if (mayContradict(a, b))
+    for (const one of a.deeds)
+      for (const other of b.deeds) {
+        const found = between(told, a, one, b, other)
+        if (found !== undefined) return found
+      }
+  if (rings === noRings) return undefined
   const player = rings.player(a.step, b.step)
   return player < 0 ? undefined : { what: 'ring', player }
 }

@@ -1,9 +1,11 @@
 import { act, target } from '../plan/builder.ts'
 import { code, eventCode, pick, type AbilityPlan, type FactPlan, type Op, type Select } from '../plan/plan.ts'
+import { asksOf } from './asks.ts'
+import { spokenBy, trait, traitsOf, type Traits } from './traits.ts'
 import type { OpenStep, AsItStands, Voice } from './told.ts'
 
 /** All that a step would do and attempt at some aims, with what its visits and kills would set off (G6). */
-export interface Prospect {
+export interface Prospect extends Traits {
   readonly step: OpenStep
   readonly voice: Voice
   /** Whom it would target, if it is still to target. */
@@ -32,8 +34,9 @@ export interface Try {
 export function doingOf(told: AsItStands, step: OpenStep, reached: readonly (readonly number[])[]): Prospect {
   const voice: Voice = { ...step.voice, reached }
   const aims = step.isAiming ? distinct(reached.flat()) : none
-  const doing: Building = { step, voice, aims, deeds: [], tries: [], seen: new Set<string>() }
-  if (step.isSent) doing.tries.push(tryOf(voice, act, -1))
+  const traits = asksOf(step.ability, step.plan).length > 0 ? trait.asks : 0
+  const doing: Building = { step, voice, aims, deeds: [], tries: [], traits, tried: 0, spoken: 0, seen: undefined }
+  if (step.isSent) attempt(doing, voice, act, -1)
   tell(told, doing, voice, step.plan.ops, aims)
   return doing
 }
@@ -43,12 +46,26 @@ const none: readonly number[] = []
 interface Building extends Prospect {
   readonly deeds: Deed[]
   readonly tries: Try[]
-  readonly seen: Set<string>
+  traits: number
+  tried: number
+  spoken: number
+  seen: Set<string> | undefined
+}
+
+function attempt(doing: Building, voice: Voice, verb: number, on: number, fact: FactPlan | null = null): void {
+  doing.tries.push({ verb, by: voice.player, on, ability: voice.ability, action: voice.action, fact })
+  doing.tried |= 1 << verb
+}
+
+function take(doing: Building, deed: Deed): void {
+  doing.deeds.push(deed)
+  doing.traits |= traitsOf(deed.op)
+  doing.spoken |= spokenBy(deed.op)
 }
 
 function tell(told: AsItStands, doing: Building, voice: Voice, ops: readonly Op[], aims: readonly number[]): void {
   for (const player of aims) {
-    doing.tries.push(tryOf(voice, target, player))
+    attempt(doing, voice, target, player)
     setOff(told, doing, eventCode.targeted, player, voice, -1)
   }
   for (const op of ops) tellOp(told, doing, voice, op)
@@ -57,14 +74,14 @@ function tell(told: AsItStands, doing: Building, voice: Voice, ops: readonly Op[
 function tellOp(told: AsItStands, doing: Building, voice: Voice, op: Op): void {
   if (op.code === code.ring || op.code === code.bind) return tellRing(told, doing, voice, op)
   if (isWithoutWhom(op)) {
-    doing.deeds.push({ op, voice, on: none })
+    take(doing, { op, voice, on: none })
     return
   }
   const players = picked(told, op.whom, voice)
-  for (const player of players) doing.tries.push(tryOf(voice, op.verb, player, op.fact))
-  const on = players.filter(player => !told.isStopped(voice, op, player))
+  for (const player of players) attempt(doing, voice, op.verb, player, op.fact)
+  const on = unstopped(told, voice, op, players)
   if (on.length === 0) return
-  doing.deeds.push({ op, voice, on })
+  take(doing, { op, voice, on })
   if (op.code !== code.die) return
   for (const player of on) {
     setOff(told, doing, eventCode.dies, player, voice, op.verb)
@@ -72,28 +89,31 @@ function tellOp(told: AsItStands, doing: Building, voice: Voice, op: Op): void {
   }
 }
 
+/** Those on whom no state in force stops it: the same list where it is all of them. */
+export function unstopped(told: AsItStands, voice: Voice, op: Op, players: readonly number[]): readonly number[] {
+  for (const player of players)
+    if (told.isStopped(voice, op, player)) return players.filter(other => !told.isStopped(voice, op, other))
+  return players
+}
+
 /** A swap or rotation is attempted on each player named; if one is stopped there is none (S7). */
 function tellRing(told: AsItStands, doing: Building, voice: Voice, op: Op): void {
   const on = distinct(op.players.flatMap(select => picked(told, select, voice)))
-  for (const player of on) doing.tries.push(tryOf(voice, op.verb, player))
-  if (!on.some(player => told.isStopped(voice, op, player))) doing.deeds.push({ op, voice, on })
+  for (const player of on) attempt(doing, voice, op.verb, player)
+  if (unstopped(told, voice, op, on) === on) take(doing, { op, voice, on })
 }
 
 /** What that would set off, "each once", counts among its effects and attempts. */
 function setOff(told: AsItStands, doing: Building, event: number, whom: number, cause: Voice, verb: number): void {
   for (const voice of told.setOff(event, whom, cause, verb)) {
     const key = `${voice.player} ${voice.ability.id} ${voice.actors.join()} ${voice.victim}`
-    if (doing.seen.has(key)) continue
-    doing.seen.add(key)
+    if (doing.seen?.has(key) === true) continue
+    doing.seen = (doing.seen ?? new Set()).add(key)
     const { aim } = voice.ability
     const aims = aim?.selector ? picked(told, aim.selector, voice) : none
     const heard = aim === null ? voice : { ...voice, reached: aims.map(player => [player]) }
     tell(told, doing, heard, voice.ability.steps.flatMap(({ ops }) => ops), aims) // prettier-ignore
   }
-}
-
-function tryOf({ action, ability, player }: Voice, verb: number, on: number, fact: FactPlan | null = null): Try {
-  return { verb, by: player, on, ability, action, fact }
 }
 
 export function isWithoutWhom({ code: does }: Op): boolean {

@@ -4,6 +4,7 @@ import { edgesOf, type Edge, type Standing } from './bearing.ts'
 import { componentsOf } from './components.ts'
 import { doingOf } from './doing.ts'
 import { by, holdsFor, redirections } from './influence.ts'
+import { trait } from './traits.ts'
 import type { OpenStep, AsItStands } from './told.ts'
 
 /** What is next by the golden rule: steps that fail, and then those that make up a batch. */
@@ -78,18 +79,16 @@ export function nextRound(told: AsItStands): Round {
 function read(told: AsItStands, step: OpenStep): Standing {
   const isSpent = told.isSpent(step)
   const aim = told.aimOf(step)
-  const doing = doingOf(
-    told,
-    step,
-    aim.rest.map(player => [player]),
-  )
-  const base = { step, aim, isSpent, doing, isNothing: false }
+  const reached = aim.rest.map(player => [player])
+  const doing = doingOf(told, step, reached)
+  const base = { step, aim, reached, isSpent, doing, isNothing: false }
   const isNothing = isSpent || aim.fails || !told.isRequired(step) || isIllegal(told, base)
-  return { ...base, isNothing }
+  return isNothing ? { ...base, isNothing } : base
 }
 
 /** G13: is it a redirection of an action that was sent in to whom its player could not have sent it at? */
 function isIllegal(told: AsItStands, { doing, step }: Standing): boolean {
+  if ((doing.traits & trait.redirects) === 0) return false
   return doing.deeds.some(deed =>
     deed.on.some(
       player =>
@@ -131,6 +130,7 @@ function drop(edges: Map<number, Edge>, n: number, edge: Edge, flags: number): v
 
 /** "If A redirects B's player as things stand", wherever A sends him. */
 function isRedirecting(told: AsItStands, a: Standing, b: Standing): boolean {
+  if ((a.doing.traits & trait.redirects) === 0) return false
   return a.doing.deeds.some(deed => redirections(told, deed, { step: { ...b.step, isAiming: true } }).length > 0)
 }
 

@@ -5,6 +5,7 @@ import { wouldHappenTo, isMeant } from './causing.ts'
 import { picked, type Deed, type Prospect, type Try } from './doing.ts'
 import { covers, isOfActor, type AsItStands, type Voice } from './told.ts'
 import { agrees } from './agreeing.ts'
+import { mayInfluence, trait } from './traits.ts'
 
 /** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
 export const by = { block: 1, other: 2, own: 4 } as const
@@ -13,13 +14,14 @@ export const holdsFor = by.block | by.other
 
 /** G6: does what A does, once in force, change what becomes of B? */
 export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
+  if (!mayInfluence(a, b, b.step.isAiming)) return 0
   let found = 0
   for (const deed of a.deeds) {
     const own = a.step.player
     for (const player of changes(told, deed, a, b)) found |= by.other | (player === own ? by.own : 0)
     if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
   }
-  return lookedBackAt(told, a, b) ? found | by.other : found
+  return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
 }
 
 const none: readonly number[] = []
@@ -58,6 +60,7 @@ function changes(told: AsItStands, deed: Deed, a: Prospect, b: Prospect): readon
 const anyone = { kind: 'anyone' } as const
 
 function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask: Ask) => boolean): readonly number[] {
+  if ((b.traits & trait.asks) === 0) return none
   const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
   if (asks.length === 0) return none
   return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
@@ -83,7 +86,7 @@ function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): b
 /** R4: B is an ability of the player, and not his faction's. */
 function isLosing(told: AsItStands, { only }: Op, player: number, { step }: Prospect): boolean {
   const { ability } = step
-  if (step.player !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
+  if (step.holder !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
   return only === null || only.named[ability.id] === 1
 }
 

@@ -9,6 +9,6 @@ export interface Waiting {
  */
 export function nextRank(waiting: readonly Waiting[], from: number, until: number): number {
   let rank = from
-  while (rank < until && waiting[rank]?.first === null) rank++
+  while (rank < until && (waiting[rank] as Waiting).first === null) rank++
   return rank
 }

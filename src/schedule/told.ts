@@ -43,6 +43,8 @@ export interface OpenStep {
   readonly action: number
   readonly step: number
   readonly player: number
+  /** Whose ability it is, where he did not send it in himself (G18). */
+  readonly holder: number
   readonly ability: AbilityPlan
   readonly plan: StepPlan
   readonly voice: Voice

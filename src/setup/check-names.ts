@@ -62,7 +62,11 @@ function tablesOf(
 ): Readonly<Record<Referent, ReadonlySet<string>>> {
   const bonds = bondsIn(references, setup)
   const factions = [...setup.factions.values()]
-  const abilities = [...setup.abilities.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
+  const abilities = [
+    ...setup.abilities.keys(),
+    ...setup.innate.keys(),
+    ...[...setup.roles.values()].flatMap(namesOfAbilities),
+  ]
   const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
   const players = [...selectorWords, 'first', 'second', 'third', ...seats, ...bonds]
   const tried = ['all', 'act', 'target', 'observe', 'eliminate', ...verbs.keys(), ...kinds]

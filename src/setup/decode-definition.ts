@@ -16,6 +16,8 @@ import { withNumber } from './roles/with-number.ts'
 
 export function decodeFaction({ key, value }: Entry, reading: Reading): Faction {
   const fields = fieldsOf('faction', value, reading)
+  const alliedWith = fieldOf(fields, 'allied-with', namesOf, reading)
+  if (alliedWith !== undefined) refer(reading, 'faction', alliedWith)
   return {
     name: key.text,
     at: key.at,
@@ -23,6 +25,7 @@ export function decodeFaction({ key, value }: Entry, reading: Reading): Faction 
     ...given({
       alignment: fieldOf(fields, 'alignment', nameOf, reading),
       wins: fieldOf(fields, 'wins', decodeWins, reading),
+      alliedWith,
     }),
   }
 }

@@ -30,6 +30,7 @@ export interface Definitions {
   readonly rulings: Partial<Rulings>
   readonly factions: Table<Faction>
   readonly abilities: Table<Ability>
+  readonly innate: Table<Ability>
   readonly roles: Table<Role>
   readonly modifiers: Table<Modifier>
 }
@@ -40,6 +41,7 @@ export const nothing: Definitions = {
   groups: new Map(),
   factions: new Map(),
   abilities: new Map(),
+  innate: new Map(),
   roles: new Map(),
   modifiers: new Map(),
 }
@@ -65,6 +67,7 @@ export function definitionsIn(fields: Fields, tree: Tree, outer: Reading): Defin
     rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
     factions: tableAt(fields, 'factions', decodeFaction, reading),
     abilities: tableAt(fields, 'abilities', decodeAbility, reading),
+    innate: tableAt(fields, 'innate', decodeAbility, reading),
     roles: tableAt(fields, 'roles', decodeRole, reading),
     modifiers: tableAt(fields, 'modifiers', decodeModifier, reading),
   }
@@ -101,6 +104,7 @@ export function laidOver(lower: Definitions, upper: Definitions, reading: Readin
     rulings: { ...lower.rulings, ...upper.rulings },
     factions: tableOver(lower.factions, upper.factions, reading),
     abilities: tableOver(lower.abilities, upper.abilities, reading),
+    innate: tableOver(lower.innate, upper.innate, reading),
     roles: inPlaceOf(lower.roles, tableOver(lower.roles, upper.roles, reading)),
     modifiers: tableOver(lower.modifiers, upper.modifiers, reading),
   }

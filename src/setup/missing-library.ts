@@ -8,6 +8,7 @@ import { inARow } from '../text/wording.ts'
 
 /** What a setup could name if it used more of what is shipped. */
 export interface WithLibraries {
+  readonly setup: RoleNames
   /** Where it uses no library: what it could name if it used that of the rule text. */
   readonly withRules?: () => RoleNames
   /** What it could name if it used all that is shipped. */
@@ -21,18 +22,20 @@ export function noteMissingLibrary(entry: Entry, setup: WithLibraries, seats: Re
 }
 
 /** Roles that the library of the rule text has are no slips of their own where it is not used. */
-function noteNoLibrary({ key, value }: Entry, { withRules }: WithLibraries, seats: Reading): void {
+function noteNoLibrary({ key, value }: Entry, { setup, withRules }: WithLibraries, seats: Reading): void {
   const unknown = unknownRoles(seats)
   if (unknown.length === 0 || withRules === undefined) return
   const still = unknownWith(withRules(), value)
   const left = new Set(still.map(({ at }) => at.start))
-  const known = unknown.filter(({ at }) => !left.has(at.start))
-  if (known.length === 0) return
+  const all = unknown.filter(({ at }) => !left.has(at.start))
+  // Near to a role of its own, that one may be meant.
+  const known = all.filter(finding => !isNearOwn(finding, setup))
+  if (known.length === 0) return noteNearOnes(new Set(all), seats)
   // What is unknown with it too is perhaps near to one of its names.
   const gone = new Set(unknown)
   const others = seats.findings.filter(finding => !gone.has(finding))
   seats.findings.length = 0
-  addAll(seats.findings, [...others, ...still])
+  addAll(seats.findings, [...others, ...still, ...all.filter(finding => isNearOwn(finding, setup)).map(orOfRules)])
   const words = [...new Set(known.map(({ at: { source, start, end } }) => source.text.slice(start, end)))]
   note(seats, key.at, {
     code: 'setup/no-library',
@@ -42,9 +45,23 @@ function noteNoLibrary({ key, value }: Entry, { withRules }: WithLibraries, seat
   })
 }
 
+function isNearOwn({ fix }: Finding, { roles }: RoleNames): boolean {
+  return fix !== undefined && roles.has(fix.text)
+}
+
+function noteNearOnes(near: ReadonlySet<Finding>, seats: Reading): void {
+  const told = seats.findings.map(finding => (near.has(finding) ? orOfRules(finding) : finding))
+  seats.findings.length = 0
+  addAll(seats.findings, told)
+}
+
+function orOfRules(finding: Finding): Finding {
+  return { ...finding, why: 'the rule text has a role of this name, and this setup uses no library' }
+}
+
 /** A role or modifier that `snarf roles` lists is no slip either where a smaller library is used. */
-function noteNormal({ value }: Entry, { withNormal }: WithLibraries, seats: Reading): void {
-  const unknown = unknownRoles(seats)
+function noteNormal({ value }: Entry, { setup, withRules, withNormal }: WithLibraries, seats: Reading): void {
+  const unknown = unknownRoles(seats).filter(finding => withRules === undefined || !isNearOwn(finding, setup))
   if (unknown.length === 0) return
   const left = new Set(unknownWith(withNormal(), value).map(({ at }) => at.start))
   const why = 'it is in the library “normal”, which this setup does not use'

@@ -51,7 +51,7 @@ export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: S
 }
 
 function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
-  const source = shelf.library(name)
+  const source = codeFinding(name) ?? withoutExtension(name, shelf.library(name))
   if ('code' in source) reading.findings.push(source)
   else if (shelf.open.includes(source.name)) noteCycle(name, [...shelf.open, source.name], reading)
   else {
@@ -66,6 +66,31 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
     return definitions
   }
   return { ...nothing, isWhole: false }
+}
+
+/** "A setup never loads code": whoever runs it hands an extension over. */
+function codeFinding({ text, at }: Name): Finding | undefined {
+  if (!/\.[cm]?[jt]s$/i.test(text)) return undefined
+  return {
+    code: 'extension/by-setup',
+    severity: 'error',
+    message: `${quoted(text)} is code, and a setup loads none`,
+    why: 'a file that somebody sends must not run anything: only whoever resolves it can hand an extension over',
+    help: 'write “extension:” and its name here, and resolve with `--extension`, followed by the path',
+    at,
+  }
+}
+
+function withoutExtension({ text, at }: Name, found: Source | Finding): Source | Finding {
+  if (!text.startsWith('extension:') || !('code' in found) || found.code === 'extension/twice') return found
+  return {
+    code: 'extension/missing',
+    severity: 'error',
+    message: `the extension ${quoted(text.slice('extension:'.length))} was not handed over`,
+    why: 'a setup loads no code by itself: whoever plays it hands its extensions over',
+    help: 'resolve with `--extension`, followed by the path of its file; or hand it over in the program',
+    at,
+  }
 }
 
 /** Libraries without mistakes, by the source they were read from: many setups use the same. */

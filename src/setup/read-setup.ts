@@ -77,7 +77,13 @@ export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseate
   const definitions = definitionsWith(fields, tree, own, shelf, reading)
   const players = fields.get('players')
   const name = fieldOf(fields, 'name', textOf, reading) ?? tree.at.source.name
-  const tables = [definitions.factions, definitions.abilities, definitions.roles, definitions.modifiers]
+  const tables = [
+    definitions.factions,
+    definitions.abilities,
+    definitions.innate,
+    definitions.roles,
+    definitions.modifiers,
+  ]
   const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
   const { isWhole } = definitions
   const withRules = () => setupOf(name, tree.at, definitionsWith(fields, tree, base, shelf, newReading()))
@@ -102,11 +108,11 @@ function shipped(text: string, { at }: Tree): Base {
 
 /** A setup that only seats its players means the roles of the rule text. */
 function definesNothing(fields: Fields): boolean {
-  return ['factions', 'abilities', 'roles', 'modifiers'].every(key => !fields.has(key))
+  return ['factions', 'abilities', 'innate', 'roles', 'modifiers'].every(key => !fields.has(key))
 }
 
 function setupOf(name: string, at: Span, definitions: Definitions): Setup {
-  const { resolution = 'snarf', rulings, groups, factions, abilities, roles, modifiers } = definitions
+  const { resolution = 'snarf', rulings, groups, factions, abilities, innate, roles, modifiers } = definitions
   return {
     name,
     at,
@@ -115,6 +121,7 @@ function setupOf(name: string, at: Span, definitions: Definitions): Setup {
     rulings,
     factions: valuesOf(factions),
     abilities: valuesOf(abilities),
+    innate: valuesOf(innate),
     roles: valuesOf(roles),
     modifiers: valuesOf(modifiers),
     players: [],

@@ -49,7 +49,7 @@ function isName(key: Tree, growth: Growth): key is TextTree {
 
 /** `Alice:{ Jail: Carol }` */
 function noteGlued(key: TextTree, growth: Growth): void {
-  if (/["']/.test(growth.source.text.charAt(key.at.start))) return
+  if (!key.text.includes(':') || /["']/.test(growth.source.text.charAt(key.at.start))) return
   const [whole = '', name = ''] = /^([^:]*[^:\s]):[[{]/.exec(growth.source.text.slice(key.at.start, key.at.end)) ?? []
   if (whole === '') return
   const start = key.at.start + name.length

@@ -10,7 +10,7 @@ export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tre
   const split = lines.map(line => splitGlued(line, growth))
   const strays = straysFrom(split, 0)
   if (strays.length === 0 || strays.length < split.length) return mapOf(joinStrays(split, growth), at, growth)
-  noteStrays(strays, pairIn(strays) ?? `leave the braces out, or write a list: [${wordsOf(strays)}]`, growth)
+  noteStrays(strays, strays, pairIn(strays) ?? `leave the braces out, or write a list: [${wordsOf(strays)}]`, growth)
   return { kind: 'list', items: strays, at }
 }
 
@@ -18,7 +18,7 @@ export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tre
 function pairIn([only, another]: readonly TextTree[]): string | undefined {
   const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
   if (another !== undefined || name === undefined || value === undefined) return undefined
-  return `write { ${shortened(name)}: ${shortened(value)} }, or leave the braces out`
+  return `leave the braces out, or, if the last word is the value of those before it, write “${shortened(name)}: ${shortened(value)}”`
 }
 
 /** `{Jail:Carol}` */
@@ -56,11 +56,11 @@ function joinStrays(lines: readonly Line[], growth: Growth): readonly Line[] {
 function besideStrays(before: Line | undefined, strays: readonly TextTree[], growth: Growth): readonly Line[] {
   const [first, last] = [strays.at(0), strays.at(-1)]
   if (before?.key.kind !== 'text' || before.value?.kind !== 'text' || first === undefined || last === undefined) {
-    noteStrays(strays, 'give it a value after a colon, or take it out of the braces', growth)
+    noteStrays(strays, strays, 'give it a value after a colon, or take it out of the braces', growth)
     return [...(before === undefined ? [] : [before]), ...strays.map(key => ({ key }))]
   }
   const items = [before.value, ...strays]
-  noteStrays(strays, `for several values write { ${before.key.text}: [${wordsOf(items)}] }`, growth)
+  noteStrays(strays, items, `for several values of ${before.key.text} write a list: “[${wordsOf(items)}]”`, growth)
   return [
     {
       key: before.key,
@@ -84,8 +84,9 @@ function wordsOf(texts: readonly TextTree[]): string {
   return shortened(texts.map(({ text }) => text).join(', '))
 }
 
-function noteStrays(strays: readonly TextTree[], help: string, growth: Growth): void {
-  const [first, last] = [strays.at(0), strays.at(-1)]
+/** `place` is what the help speaks of. */
+function noteStrays(strays: readonly TextTree[], place: readonly TextTree[], help: string, growth: Growth): void {
+  const [first, last] = [place.at(0), place.at(-1)]
   if (first === undefined || last === undefined) return
   note(
     growth,

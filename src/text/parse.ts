@@ -5,6 +5,7 @@ import { runsOf } from './lexemes.ts'
 import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import { LIMITS } from './limits.ts'
+import { plainTreesOf } from './plain/plain-trees.ts'
 import { remembering } from './remembering.ts'
 import type { Tree } from './tree.ts'
 import { findingsOfErrors } from './yaml-errors.ts'
@@ -38,6 +39,12 @@ const mostRemembered = 100_000
 const remembered = remembering(16, parsed)
 
 function parsed(source: Source): Parsed {
+  const trees = plainTreesOf(source)
+  return trees === undefined ? parsedByYaml(source) : { trees, findings: [] }
+}
+
+/** Whatever YAML can say, at its pace. */
+export function parsedByYaml(source: Source): Parsed {
   // A carriage return by itself breaks a line as well. Offsets stay what they are.
   const text = source.text.replace(/\r(?!\n)/g, '\n')
   const trees: Tree[] = []

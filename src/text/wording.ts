@@ -32,13 +32,17 @@ export function meantOr(text: string, candidates: Iterable<string>, otherwise: s
   return `did you mean ${near.map(quoted).join(' or ')}?${letters}`
 }
 
-/** What to write in place of a name, where but one is near: a fix that only its author can tell to be right. */
+/** What to write in place of a name, where but one is near: a fix that only its author can tell to be right, unless capitals alone differ. */
 export function instead(at: Span, text: string, near: readonly string[]): Pick<Finding, 'fix'> {
   const written = at.source.text.slice(at.start, at.end)
   const [meant] = near
   const isQuoted = written === JSON.stringify(text)
   if (!meant || near.length > 1 || (written !== text && !isQuoted)) return {}
-  return { fix: { at, text: keyText(meant, isQuoted), means: `write ${quoted(meant)}`, isSuggested: true } }
+  // Capitals alone are no other name.
+  const isSame = meant.toLowerCase() === text.toLowerCase()
+  return {
+    fix: { at, text: keyText(meant, isQuoted), means: `write ${quoted(meant)}`, ...(!isSame && { isSuggested: true }) },
+  }
 }
 
 /** What is near among the first of the candidates: to look at all of very many would take too long. */

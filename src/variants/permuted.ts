@@ -8,6 +8,7 @@ export function permutedSetup(setup: Setup, below: Below): Setup {
     ...setup,
     players: mixed(setup.players, below),
     abilities: permutedMap(setup.abilities, below),
+    innate: permutedMap(setup.innate, below),
     factions: permutedMap(setup.factions, below, given => withAbilities(given, below)),
     roles: permutedMap(setup.roles, below, given => withAbilities(given, below)),
     modifiers: permutedMap(setup.modifiers, below),

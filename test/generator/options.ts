@@ -3,7 +3,7 @@ import { eventOf, testOf, whoOf, withOf } from './questions.ts'
 import type { Scope } from './scope.ts'
 import type { Tree, TreeMap } from './tree.ts'
 
-const facts = ['alignment', 'role', 'abilities', 'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports'] // prettier-ignore
+const facts = ['alignment', 'role', 'modifiers', 'abilities', 'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports'] // prettier-ignore
 
 export function oneKey(key: string, value: Tree): TreeMap {
   return { [key]: value }

@@ -22,15 +22,15 @@ export interface PlayedPhase extends Played {
 
 const known = new Map<string, Opened>()
 
-/** Reads a text of one document; it may use no library. Properties ask for the same texts again. */
+/** Reads a text of one document; it may use no library. Properties ask for the same texts again: the first of them are kept. */
 export function opened(text: string): Opened {
   const read = known.get(text) ?? readText(text)
-  if (known.size > mostKnown) known.clear()
-  known.set(text, read)
+  if (known.size < mostKnown) known.set(text, read)
   return read
 }
 
 const mostKnown = 400
+const playedBefore = new WeakMap<readonly Phase[], readonly PlayedPhase[]>()
 
 function readText(text: string): Opened {
   const source = { name: 'generated.yaml', text }
@@ -48,8 +48,14 @@ function readText(text: string): Opened {
   return { ...compiled, setup, phases: document.phases, findings: [...all, ...compiled.findings] }
 }
 
-/** All phases, one on the game that the one before it left, up to the first that is refused. */
+/** All phases of the plan's document, one on the game that the one before it left, up to the first that is refused. */
 export function playedPhases(plan: Plan, phases: readonly Phase[]): readonly PlayedPhase[] {
+  const known = playedBefore.get(phases) ?? allPlayed(plan, phases)
+  playedBefore.set(phases, known)
+  return known
+}
+
+function allPlayed(plan: Plan, phases: readonly Phase[]): readonly PlayedPhase[] {
   const all: PlayedPhase[] = []
   let before: Game | undefined = firstGame(plan)
   for (const phase of phases) {

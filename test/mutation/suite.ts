@@ -18,6 +18,7 @@ import { logFaults } from '../support/log-faults.ts'
 import { textOf, texts } from '../support/pm-texts.ts'
 import { documents, parsed, shipped } from './documents.ts'
 import { drawnAs, names as nights } from './drawn.ts'
+import { names as rooms, wrongInRooms } from './rooms.ts'
 import { otherThanSaid, saidOf, type Said } from './said.ts'
 import { asked, wrongIn as wrongInAsked } from './scenarios.ts'
 
@@ -43,6 +44,7 @@ export const names: readonly string[] = [
   ...documents.keys(),
   ...nights,
   ...commands.keys(),
+  ...rooms,
   graphs,
 ]
 
@@ -64,6 +66,8 @@ export function wrongIn(name: string, isReadOnce: boolean): string | Promise<str
   const sample = composed.get(name)
   if (sample !== undefined) return textOf(sample.ability) === sample.text ? '' : 'another text is composed'
   if (name === graphs) return loopFault()
+  const wrongTurn = wrongInRooms(name)
+  if (wrongTurn !== undefined) return wrongTurn
   const command = commands.get(name)
   if (command !== undefined) return wrongInAsked(command)
   const document = documentOf(name, isReadOnce)

@@ -11,6 +11,7 @@ const isOfActor = ({ attempts: { by, against } }: State) => isNaming(by) && !isN
  */
 export function reachedFrom(night: Night, act: Act, from: Names, trail: Trail, first = 0, at = Infinity): Names {
   const isNewest = night.rulings['redirect-against-divert'] === 'newest' // R11: both in the first hop
+  const isDiverted = night.rulings['divert-against-untargetable'] === 'divert-first' // R15
   const reached = new Set<string>()
   const moved = new Set<State>(trail.moved)
   const lost = [...trail.lost]
@@ -22,7 +23,9 @@ export function reachedFrom(night: Night, act: Act, from: Names, trail: Trail, f
       return isOfActor(state) ? hop === 0 || state.will !== 'target' : hop > 0 || isNewest
     }
     const ways = branches.map(player => {
-      const able = speaking(night, { verb: 'target', act, against: player }).filter(state => isAble(state, player))
+      const all = speaking(night, { verb: 'target', act, against: player }).filter(state => isAble(state, player))
+      const diverting = all.filter(state => state.will === 'target')
+      const able = isDiverted && hop > 0 && diverting.length > 0 ? diverting : all
       const top = newest(night, able)
       if (hop > 0 || isNewest)
         lost.push(...able.filter(one => !top.includes(one)).map(state => ({ state, at: player })))

@@ -87,7 +87,7 @@ export function isUnmade(act: Act, rulings: Night['rulings']): boolean {
 
 /** R12: a draw is a function of the seed, the phase, the actor, the ability and its count, so that what was drawn can be looked up. */
 function drawn(
-  { draws, drawn: counts, drew }: Night,
+  { world, draws, drawn: counts, drawnAt, drew }: Night,
   { player, name, key: ability }: Act,
   kind: 'one' | 'chance',
 ): string {
@@ -95,8 +95,11 @@ function drawn(
   const count = (counts.get(key) ?? 0) + 1
   counts.set(key, count)
   drew.add(ability.split('#')[0]!)
-  const result = draws.get(`${key}|${count}`)
-  return result ?? leaveOut(true, 'a draw that nothing tells')[0]!
+  const result = draws.get(`${key}|${count}`) ?? leaveOut(true, 'a draw that nothing tells')[0]!
+  const before = drawnAt.get(key)
+  leaveOut(before?.moment === world.moment && before.result !== result, 'which of one moment draws first')
+  drawnAt.set(key, { moment: world.moment, result })
+  return result
 }
 
 /** S6: what is asked of a contradicted fact holds if it holds for one of the values. */
@@ -111,6 +114,14 @@ function either(night: Night, isTrue: () => boolean): boolean {
   })
   torn.splice(0, torn.length, ...values)
   return isEver
+}
+
+/** A chance is drawn once for each action, however often its condition is checked. */
+function happens(night: Night, act: Act, condition: Condition): boolean {
+  act.chances ??= new Map()
+  const known = act.chances.get(condition) ?? drawn(night, act, 'chance') === 'yes'
+  act.chances.set(condition, known)
+  return known
 }
 
 export function meets(night: Night, test: Test, who: string, act: Act, reading = asItIs): boolean {
@@ -177,7 +188,7 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
       return living >= (asked.atLeast ?? 0) && living <= (asked.atMost ?? Infinity)
     }
     case 'chance':
-      return drawn(night, act, 'chance') === 'yes'
+      return happens(night, act, asked)
     case 'tonight':
     case 'ever': {
       const { kind, event } = asked

@@ -8,7 +8,7 @@ import { performed } from './effects.ts'
 import { happening } from './hear.ts'
 import { intercepted } from './intercept.ts'
 import { use } from './make.ts'
-import { noResult } from './reports.ts'
+import { noResult, publish } from './reports.ts'
 import { react } from './triggers.ts'
 import { won } from './victories.ts'
 import {
@@ -48,6 +48,7 @@ export function batch(night: Night, entries: readonly Entry[], also: readonly Ev
     night,
     made.flatMap(one => one.changes),
   )
+  if (night.isDawn) publish(night) // R3: what is reported after dawn, or by day, is read when it resolves
   const over = entries.flatMap(entry => ended(night, entry))
   const after = acting.flatMap((_, n) => made[n]!.afterwards)
   for (const act of after) if (act.origin === 'made') use(night, act)
@@ -124,7 +125,7 @@ export function stands(night: Night, entry: Entry): boolean {
   const isBound = (act.aim === undefined && act.choose === undefined) || isAimed || isChoosing
   const isTargeted = isAiming || act.branches.length > 0 || act.aim === undefined
   const asked = isBound ? requiredOf(act).filter(part => part.of !== 'target' || isTargeted) : []
-  const isSo = asked.map(part => isMet(night, entry, part))
+  const isSo = asked.map(part => holds(night, part.condition, act))
   if (asked.some((part, n) => part.of === 'nobody' && !isSo[n])) return false
   if (entry.isOtherwise) return true
   const isAimLegal = !isAimed || areLegal(night, act, act.aim, act.reached, act.selected)
@@ -153,15 +154,14 @@ const isFollowing = ({ origin, trigger }: Act) =>
   ['later', 'afterwards', 'change'].includes(origin) || trigger !== undefined
 
 /** A part of what an action requires: whose validity it says, if anybody's (T3). */
-type Part = { readonly n: number; readonly condition: Condition; readonly of: 'nobody' | 'target' | 'chosen' }
+type Part = { readonly condition: Condition; readonly of: 'nobody' | 'target' | 'chosen' }
 
 function requiredOf({ aim, owned }: Act): readonly Part[] {
-  return partsIn(owned?.ability.requires).map((condition, n) => {
+  return partsIn(owned?.ability.requires).map(condition => {
     const text = JSON.stringify(condition)
     const isOf = (word: string, isNth: boolean) =>
       text.includes(`"kind":"${word}"`) || (isNth && text.includes('"nth"'))
     return {
-      n,
       condition,
       of: isOf('target', aim !== undefined) ? 'target' : isOf('chosen', !aim) ? 'chosen' : 'nobody',
     }
@@ -174,19 +174,9 @@ function partsIn(asked: Condition | undefined): readonly Condition[] {
   return asked ? [asked] : []
 }
 
-/** A condition that asks chance is drawn once, though it is checked twice. */
-function isMet(night: Night, { act, step }: Entry, { n, condition }: Part): boolean {
-  if (!JSON.stringify(condition).includes('"chance"')) return holds(night, condition, act)
-  act.required ??= new Map()
-  const known = act.required.get(`${step} ${n}`) ?? holds(night, condition, act)
-  act.required.set(`${step} ${n}`, known)
-  return known
-}
-
 /** Whether it may target whom it reached (B2). */
 export function isStanding(night: Night, act: Act): boolean {
-  const entry = { act, step: aimingStep(act) }
-  const isRequired = isFollowing(act) || requiredOf(act).every(part => isMet(night, entry, part))
+  const isRequired = isFollowing(act) || requiredOf(act).every(part => holds(night, part.condition, act))
   return isRequired && areLegal(night, act, act.aim, act.reached, act.selected)
 }
 

@@ -3,6 +3,8 @@ import {
   entriesOf,
   distinct,
   firstBeginning,
+  isPassive,
+  isSpent,
   leaveOut,
   newUses,
   type Act,
@@ -13,6 +15,7 @@ import {
   type Uses,
   type Value,
 } from './world.ts'
+import { actOf } from './acts.ts'
 import { isAlive } from './ask.ts'
 import { stands } from './batch.ts'
 import { performed, type Change } from './effects.ts'
@@ -36,8 +39,8 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
       set.filter(({ player, slot }) => fact === `${player}|${slot}`),
     ),
   )
-  const fresh = endow(night).filter(act => isBeginning(night, act))
-  const gained = entriesOf(fresh) // they begin at that moment
+  const begun = [...endow(night), ...renewed(night)].filter(act => isBeginning(night, act))
+  const gained = entriesOf(begun) // they begin at that moment
     .filter(entry => stands(night, entry))
     .map(entry => performed(night, entry))
   if (gained.length === 0) return events
@@ -51,6 +54,14 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
     gained.flatMap(one => one.changes),
   )
   return [...tried, ...more, ...events]
+}
+
+function renewed(night: Night): readonly Act[] {
+  return night.world.owned.flatMap(one => {
+    if (one.isRenewed !== true) return []
+    one.isRenewed = false
+    return [actOf(night, one, 'passive')]
+  })
 }
 
 /** N3: after dawn no passive of the night is in force, and those of the day begin with it; what is for the dead begins for them. */
@@ -74,7 +85,8 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   else expire(night, changes, was[0]!)
   people.get(player)![slot] = values
   if (slot !== 'role' && slot !== 'faction') return []
-  people.get(player)![`since ${slot}`] = [night.world.moment]
+  const since = people.get(player)![`since ${slot}`]![0]!
+  people.get(player)![`since ${slot}`] = values.map(value => (value === was[0] ? since : night.world.moment))
   return [
     happening(
       night,
@@ -147,10 +159,20 @@ function given({ world }: Night, player: string, changes: readonly Change[]): re
       one.owner === player && one.ability.name === ability!.name && one.uses.most < Infinity
     const isHad = (one: Owned) => world.owned.includes(one) || one.since === world.moment
     const old = value === Infinity ? undefined : world.gifts.find(one => isSame(one) && isHad(one))
-    if (old) old.uses.most += Number(value)
+    if (old) moreOf(world, old, Number(value))
     else world.gifts.push(gift(ability!, newUses(Number(value))))
   }
   return []
+}
+
+/** What it made has ended with its uses, so that a passive begins once more. */
+function moreOf(world: Night['world'], old: Owned, uses: number): void {
+  if (isSpent(old.uses, -1) && isPassive(old)) {
+    world.states = world.states.filter(({ act }) => act.origin !== 'passive' || act.owned !== old)
+    world.armed = world.armed.filter(({ act }) => act.origin !== 'passive' || act.owned !== old)
+    old.isRenewed = true
+  }
+  old.uses.most += uses
 }
 
 function lost({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {

@@ -1,7 +1,8 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { PastRef } from '../../src/model/ref.ts'
-import type { Ability, Attempts, Effect, Selector } from '../../src/model/syntax.ts'
+import type { Ability, Effect, Selector } from '../../src/model/syntax.ts'
+import type { Attempts } from '../../src/model/state-rule.ts'
 import { aimingStep, blank, following, usesTarget } from './acts.ts'
 import { holds, isAlive, select } from './ask.ts'
 import { verdictOn, wordOf, type Attempt, type Verdict } from './attempts.ts'
@@ -62,7 +63,7 @@ export function performed(night: Night, entry: Entry): Made {
     isStopped,
     mayNotAct: entry.isSplit === true,
   }
-  if (isStopped && effects.some(effect => effect.verb === 'report')) noResult(night, act)
+  if (isStopped && own.some(effect => effect.verb === 'report')) noResult(night, act)
   act.hasTried = act.hasTried === true || verdicts.length > 0
   act.hasDone = act.hasDone === true || verdicts.some(one => one.takesPlace)
   return {
@@ -92,8 +93,9 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   const events = each.flatMap(one => one.events)
   const isRing = primitive.do === 'ring'
   const isWhole = aimed.length === whom.length && new Set(done).size === whom.length
-  const reached = isRing && !isWhole ? [] : done
-  const verdicts = isRing && each.length > 0 ? [verdictOnAll(each)] : each
+  const isOne = isRing || primitive.do === 'bind'
+  const reached = isOne && !isWhole ? [] : done
+  const verdicts = isOne && each.length > 0 ? [verdictOnAll(each)] : each
   if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
   const changes = changesOf(night, primitive, effect, act, reached)
   const isUnmade = changes.length === 0 && ['state', 'bind'].includes(primitive.do)
@@ -114,7 +116,7 @@ export function made(night: Night, effect: Effect, act: Act): readonly Change[] 
   return changesOf(night, primitive, effect, act, whom)
 }
 
-/** A swap or rotation is one effect, and stopped with one of its attempts. */
+/** A swap, a rotation or a bond is one effect, and stopped with one of its attempts. */
 function verdictOnAll(each: readonly Verdict[]): Verdict {
   return { takesPlace: each.every(one => one.takesPlace), fails: each.some(one => one.fails) }
 }
@@ -193,10 +195,12 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
       )
     }
     case 'bind':
-      return players.flatMap(player => {
-        const others = players.filter(one => one !== player).sort()
-        return others.length === 0 ? [] : [{ act, player, slot: `bond ${primitive.as}`, value: others.join('|') }]
-      })
+      return players.map((player, n) => ({
+        act,
+        player,
+        slot: `bond ${primitive.as}`,
+        value: players[(n + 1) % players.length]!,
+      }))
     case 'gain': {
       const ability = abilityNamed(night, primitive.ability.text)
       return ability ? gifts(act, players, ability, primitive.shots) : []

@@ -22,7 +22,8 @@ export type Resolved = {
   readonly last: (loop: Loop) => Names
 }
 const mostTurns = 100
-const mostFirings = 10_000
+const mostSetOff = 10_000
+const mostHeld = 200_000
 class Runaway extends Unsupported {}
 
 /**
@@ -84,12 +85,13 @@ export function firingOf(night: Night, act: Act): Firing {
     cascade.set(act.key, known)
     for (const one of parents) known.parents.add(one)
   }
-  if (night.firings.length > mostFirings) throw new Runaway('a runaway')
+  if (night.firings.length > mostHeld) throw new Runaway('a runaway')
   return firing
 }
 
 /** An ability set off at a second moment of a cascade by what it led to is on a loop, and has so many turns. */
-export function isInTurn({ loops, usual, cascades }: Night, firing: Firing): boolean {
+export function isInTurn(night: Night, firing: Firing): boolean {
+  const { loops, usual, cascades } = night
   const { act, key, roots, at } = firing
   const isKnown = (one: Loop, root: string) => one.roots.includes(root) && one.keys.includes(key)
   firing.isHeld = roots.some(root => {
@@ -99,6 +101,8 @@ export function isInTurn({ loops, usual, cascades }: Night, firing: Firing): boo
     const known = loops.find(one => one.failed.length === 0 && isKnown(one, root))
     return known ? before >= known.turns : before >= usual && ringOf(key, cascades.get(root)!).length > 0
   })
+  if (!firing.isHeld) night.setOff += 1 // L2: what was held back is not among them
+  if (night.setOff > mostSetOff) throw new Runaway('a runaway')
   if (!firing.isHeld) for (const root of roots) cascades.get(root)!.get(key)!.moments.add(at)
   act.isCut = loops.some(one => one.failed.includes(key)) // wherever it is set off that night
   return !firing.isHeld

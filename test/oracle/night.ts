@@ -56,7 +56,9 @@ function nightly(night: Night): void {
   )
   night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
   const isStart = isFirst && phase.changes.length === 0
-  step(night, 0, [...(isStart ? [begins(night, 'game')] : []), begins(night, 'night')])
+  step(night, 0)
+  if (isStart) react(night, [begins(night, 'game')])
+  react(night, [begins(night, 'night')])
   while (night.queue.some(entry => orderOf(entry) < 200)) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)
   settleVisits(night)
@@ -117,10 +119,9 @@ function beginGame(night: Night): void {
   night.world.now = 0.5
   night.order = Infinity
   endow(night)
-  batch(night, entriesOf(passives(night, 'day')), [
-    begins(night, 'game'),
-    ...(night.phase.kind === 'day' ? [begins(night, 'day')] : []),
-  ])
+  batch(night, entriesOf(passives(night, 'day')))
+  react(night, [begins(night, 'game')])
+  if (night.phase.kind === 'day') react(night, [begins(night, 'day')])
 }
 
 const begins = (night: Night, what: string): Event => ({

@@ -3,7 +3,7 @@ import { defaultRulings } from '../../src/model/rules.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
 import { digestOf, foundIn, judged, lastOf, seenIn } from './loops.ts'
 import { run } from './night.ts'
-import { expired, firstBeginning, newWorld, type Loop, type Night, type World } from './world.ts'
+import { expired, firstBeginning, leaveOut, newWorld, type Loop, type Night, type World } from './world.ts'
 
 /** What was drawn in a phase: whose draw with which ability, and which of them. */
 export type Draws = ReadonlyMap<string, string>
@@ -29,11 +29,22 @@ export function oracle(
 }
 
 function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[], usual: number, draws: Draws) {
+  leaveOut(phase.illegal === 'fail', 'what is illegal and fails')
   const before = structuredClone(world.people)
   const dusk = Math.floor(world.now) + 0.5
   for (const one of world.expiries) if (phase.kind === 'night' && one.ends <= dusk) expired(one, before)
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
-  const fixed = { setup, world, phase, rulings, loops, usual, draws, drawn: new Map<string, number>() }
+  const fixed = {
+    setup,
+    world,
+    phase,
+    rulings,
+    loops,
+    usual,
+    draws,
+    drawn: new Map<string, number>(),
+    drawnAt: new Map<string, { moment: number; result: string }>(),
+  }
   const told = {
     lines: new Set<string>(),
     told: new Set<string>(),
@@ -52,6 +63,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     shown: new Set(),
     drew: new Set(),
     order: 0,
+    setOff: 0,
     isDawn: false,
     passing: [],
     outside: new Set(),

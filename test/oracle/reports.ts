@@ -10,6 +10,7 @@ import {
   isSent,
   isSpent,
   leaveOut,
+  titleOf,
   verbsOf,
   type Act,
   type Due,
@@ -174,6 +175,13 @@ function worded(night: Night, due: Due): Names {
       return faction!.flatMap(one => read(readsAs(night, one), 'alignment'))
     case 'role':
       return role!.flatMap(one => read(`${one}`, 'role'))
+    case 'modifiers': {
+      const parts = role!.flatMap(one => world.titles.get(`${one}`) ?? [])
+      const named = parts.flatMap(({ modifiers }) =>
+        modifiers.map(one => titleOf([{ role: '', modifiers: [one] }]).trim()),
+      )
+      return read(distinct(named).sort().join(', '), fact.word)
+    }
     case 'abilities': {
       const own = world.owned.filter(one => one.owner === of && one.from !== 'faction')
       return read(

@@ -11,7 +11,7 @@ export function endow(night: Night): readonly Act[] {
   const had = world.owned
   world.owned = [...world.people].flatMap(([owner, facts]) => {
     const own = (from: Source, of: Value, ability: Ability): Owned => {
-      const since = Number(facts[`since ${from}`]![0])
+      const since = Number(facts[`since ${from}`]![Math.max(0, facts[from]!.indexOf(of))])
       const isSame = (one: Owned) => one.owner === owner && one.from === from && one.since === since && one.of === of
       const old = had.find(one => isSame(one) && one.ability.name === ability.name)
       const fresh = { owner, of: `${of}`, from, ability, since, uses: newUses(ability.limits.shots), each: new Map() }

@@ -6,6 +6,7 @@ import { firingOf, isInTurn } from './loops.ts'
 import { victoriesOf } from './victories.ts'
 import {
   entriesOf,
+  firstBeginning,
   isLasting,
   isSpent,
   orderOf,
@@ -47,6 +48,7 @@ const isAfterDawn = ({ isDawn, phase }: Night) => isDawn && phase.kind === 'nigh
 function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
   const { when, target, limits } = owned.ability
   if (when?.event !== event.kind || event.moment <= owned.since || event.moment > (owned.lostAt ?? Infinity)) return []
+  if (isBeginOfGame(event) && ![0, firstBeginning].includes(owned.since)) return []
   if (limits.nights && !isNight(limits.nights, night.phase.number)) return []
   if (!isAwake(night, owned) || isSpent(owned.uses, night.world.moment)) return []
   const act: Act = { ...actOf(night, owned, 'triggered'), event }
@@ -54,6 +56,9 @@ function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
   const heard = heardBy(night, when, event, act)
   return heard ? [{ ...act, event: heard, ...(target ? {} : aimOf(heard)) }] : []
 }
+
+/** The game began before all that is given. */
+const isBeginOfGame = ({ kind, verb }: Event) => kind === 'begins' && verb === 'game'
 
 /** `anything` leaves out the ability that is listening. */
 function isItsOwn(when: Trigger['event'], event: Event, { key }: { readonly key: string }): boolean {

@@ -1,9 +1,9 @@
 import type { Victory } from '../../src/model/victory.ts'
 import { blank } from './acts.ts'
-import { holds, partsOf, valueOf } from './ask.ts'
+import { holds, valueOf } from './ask.ts'
 import { happening } from './hear.ts'
 import { isAwake } from './triggers.ts'
-import { leaveOut, newUses, type Act, type Event, type Night, type Owned } from './world.ts'
+import { distinct, leaveOut, newUses, type Act, type Event, type Night, type Owned } from './world.ts'
 
 /** The victories by an event, as what an event sets off: no abilities, so that nobody loses them. */
 export function victoriesOf(night: Night): readonly Owned[] {
@@ -32,7 +32,9 @@ export function won(night: Night, act: Act): Event {
 function winsOf(night: Night, owner: string): readonly { readonly of: string; readonly wins: Victory }[] {
   const isOfFaction = [...night.setup.factions.values()].some(({ wins }) => wins?.kind === 'by' && wins.victory)
   leaveOut(isOfFaction, 'a faction that wins by a condition of its own')
-  return partsOf(night, owner).flatMap(({ role }) => {
+  const titles = night.world.people.get(owner)!.role! // S6: all that he may be
+  const roles = distinct(titles.flatMap(title => night.world.titles.get(`${title}`) ?? []).map(({ role }) => role))
+  return roles.flatMap(role => {
     const wins = night.setup.roles.get(role)?.wins
     return typeof wins === 'object' ? [{ of: role, wins }] : []
   })

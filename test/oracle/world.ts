@@ -1,7 +1,8 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import type { Rulings } from '../../src/model/rules.ts'
-import type { Ability, Aim, Attempts, Condition, Effect, EventPattern } from '../../src/model/syntax.ts'
+import type { Ability, Aim, Condition, Effect, EventPattern } from '../../src/model/syntax.ts'
+import type { Attempts } from '../../src/model/state-rule.ts'
 import type { Fact, Lasting, Name, Player, RolePart, Selector, Setup } from '../../src/model/syntax.ts'
 
 /** What the oracle leaves out: a night that comes to it is not compared. */
@@ -24,6 +25,8 @@ export type Owned = { owner: string; of: string; from: Source; ability: Ability;
   /** The night of its last use. */
   usedOn?: number
   isVictory?: boolean
+  /** Its uses were spent, and it was given further ones. */
+  isRenewed?: boolean
 }
 export type Step = { order: number; do: readonly Effect[]; if?: Condition }
 export type Origin = 'submitted' | 'made' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change'
@@ -74,8 +77,8 @@ type Course = {
   isCut?: boolean
   /** The step in which `otherwise` takes place, and what of the action is invalid. */
   instead?: { readonly step: number; readonly target: boolean; readonly chosen: boolean }
-  /** A chance in `requires` is drawn once. */
-  required?: Map<string, boolean>
+  /** A chance is drawn once for each action, however often its condition is checked (R12). */
+  chances?: Map<Condition, boolean>
 }
 /** What came of a step, and whether a branch of it failed beside the one that did not (S3). */
 export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: boolean; mayNotAct?: boolean }
@@ -187,6 +190,8 @@ export type Night = {
   readonly usual: number
   readonly draws: ReadonlyMap<string, string>
   readonly drawn: Map<string, number>
+  /** When each was drawn last, and what. */
+  readonly drawnAt: Map<string, { readonly moment: number; readonly result: string }>
   /** Which abilities drew. */
   readonly drew: Set<string>
   /** Lines to be compared, what was told (L1), and what was told to each player in turn. */
@@ -205,6 +210,7 @@ export type Night = {
   /** Whose death was announced. */
   readonly shown: Set<string>
   order: number
+  setOff: number
   isDawn: boolean
   /** Marks of this night that were gone before its end. */
   readonly passing: string[]
@@ -263,6 +269,8 @@ export function lengthOf(until: Lasting | undefined, { owned }: Act, now: number
   switch (until.kind) {
     case 'tonight':
       return { from: now, ends: night }
+    case 'phase':
+      return { from: now, ends: now }
     case 'end-of-day':
       return { from: now, ends: isNight ? now + 0.5 : now }
     case 'next-night':

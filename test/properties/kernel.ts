@@ -1,5 +1,5 @@
 import { reason } from '../../src/kernel/store/action.ts'
-import type { Game } from '../../src/kernel/game.ts'
+import type { Game, Since } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
 import type { Ints } from '../../src/kernel/store/ints.ts'
 import type { Log } from '../../src/kernel/log/log.ts'
@@ -36,7 +36,14 @@ export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boole
   const visits = work.visits
     .all()
     .map(({ action, feignedBy, ...visit }) => ({ ...visit, by: action.id, feignedBy: feignedBy?.id }))
-  return { lists, visits, failed, loops, game: keep(work) }
+  const kept = keep(work)
+  const [states, triggers] = [kept.states.map(unplaced), kept.triggers.map(unplaced)]
+  return { lists, visits, failed, loops, game: { ...kept, states, triggers } }
+}
+
+/** Of what lasts, without the place of the event that began it, which only a log has. */
+function unplaced<Kept extends { readonly since: Since }>({ since, ...kept }: Kept) {
+  return { ...kept, since: { kind: since.kind, number: since.number } }
 }
 
 /** What is wrong with the loops that were cut (L1): a phase is carried out again only for them, and what is one loop is told as one. */

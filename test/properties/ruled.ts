@@ -24,7 +24,7 @@ function othersOf(name: RulingName, { plan, phase }: PlayedOn): readonly string[
 
 /** R13 words what was stopped as failed or not: of actions only that they happened counts, or every doctor's save would depend on it. */
 function toldOfStopped(outcome: Outcome): string {
-  const { deaths, reports, became } = partsOf(outcome)
+  const { deaths, reports, became } = partsOf({ ...outcome, log: [] })
   return JSON.stringify([deaths, reports, became, happened(outcome)])
 }
 
@@ -70,11 +70,11 @@ function isDecided(
 }
 
 function told(outcome: Outcome): string {
-  const { deaths, reports, actions, became } = partsOf(outcome)
+  const { deaths, reports, actions, became } = partsOf({ ...outcome, log: [] })
   return JSON.stringify([deaths, reports, actions, became])
 }
 
 function whole(outcome: Outcome): string {
-  const { log: _log, rulings: _rulings, ...parts } = partsOf(outcome)
+  const { log: _log, rulings: _rulings, ...parts } = partsOf({ ...outcome, log: [] })
   return JSON.stringify(parts)
 }

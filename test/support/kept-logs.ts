@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Outcome } from '../../src/model/outcome.ts'
 import { trace } from '../../src/render/trace.ts'
 import type { PhaseDocument } from '../../src/setup/phases/read-phases.ts'
+import { writeRoomLogs } from '../rooms/kept-logs.ts'
 import { caseFiles, documentsOf, run } from './cases.ts'
 
 const root = join(__dirname, '../..')
@@ -58,5 +59,6 @@ export function main(): number {
     mkdirSync(dirname(placeOf(file.name)), { recursive: true })
     writeFileSync(placeOf(file.name), logsOf(file))
   }
+  writeRoomLogs()
   return 0
 }

@@ -232,8 +232,11 @@ const readings = new Set(['alignment', 'role'])
 
 /** Does it end with this night? What begins before the night, for the next one, does too. */
 function isForTonight(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
+  const isOfNight = log.some(event => event.kind === 'night-ends' && event.n > n)
   return (
-    until === 'tonight' || (until === 'next night' && log.some(event => event.kind === 'night-begins' && event.n > n))
+    until === 'tonight' ||
+    (until === 'end of phase' && isOfNight) ||
+    (until === 'next night' && log.some(event => event.kind === 'night-begins' && event.n > n))
   )
 }
 

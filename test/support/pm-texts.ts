@@ -77,6 +77,19 @@ export function textOf(ability: unknown): string {
     roles: { Sample: { binds: ['partner'], abilities: { Sample: ability } } },
     players: { Ann: { role: 'Sample', bind: { partner: 'Ann' } } },
   })
+  const text = pm?.abilities[0]?.text ?? ''
+  // Accelerating has a meaning by the golden rule alone, where a player is another one.
+  return JSON.stringify(ability).includes('"accelerate"') ? text.replaceAll('another player', 'a player') : text
+}
+
+/** Abilities of a game by the golden rule, with the text of each (G18). */
+export const byInfluence = (read('by-influence.yaml') as readonly Row[]).map(
+  ([ability, text]) => [text, ability] as const,
+)
+
+export function textByInfluence(ability: unknown): string {
+  const roles = { Sample: { abilities: { Sample: ability } } }
+  const [pm] = pmsOf({ resolution: 'golden-rule', roles, players: { Ann: 'Sample' } })
   return pm?.abilities[0]?.text ?? ''
 }
 

@@ -11,11 +11,13 @@ import { isError } from '../../game/replay.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../checking/update-file.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('<files-or-folders...>', 'nights, days and setups; of a folder, every YAML and JSON file below it')
     .option('--shuffle <n>', 'also resolve with players, keys and actions in n other orders; what differs fails')

@@ -45,7 +45,8 @@ function optionsOf(command: Command): readonly CompletedOption[] {
 
 function completedOption(option: Option): CompletedOption {
   const flags = [option.short, option.long].flatMap(flag => flag ?? [])
-  return option.required || option.optional ? { flags, value: following(option) } : { flags }
+  if (!option.required && !option.optional) return { flags }
+  return { flags, value: following(option), ...(option.flags.includes('=file') && { takesFile: true }) }
 }
 
 /** What its choices say, or what it is called. */

@@ -10,7 +10,10 @@ import type { Cli } from './table.ts'
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
-  command.argument('[rule]', 'a rule of lint, such as orders/gap; without one all are listed')
+  command.argument(
+    '[rule]',
+    'a rule of lint, such as orders/gap, or a word or rule of games of rooms, such as chase or W29; without one those of lint are listed',
+  )
 }
 
 export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
@@ -21,6 +24,12 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   }
   const page = rulePages.find(({ id }) => id === name)
   if (page === undefined) {
+    const { meaningInRooms } = await import('../../rooms/words/terms.ts')
+    const lines = meaningInRooms(name)
+    if (lines.length > 0) {
+      cli.out.write(`${lines.join('\n')}\n`)
+      return exit.fine
+    }
     cli.messages.write(unknown(name))
     return exit.unusable
   }

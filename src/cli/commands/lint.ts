@@ -9,11 +9,13 @@ import { diffOf, mendFiles } from '../linting/mend-files.ts'
 import { codeOfUnusable, declareReporting, report, reportingOf } from '../output/reporting.ts'
 import { openSession } from '../session.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command.argument(
     '<files-or-folders...>',
     "setups, nights and days; of a folder, every YAML and JSON file below it; '-' is the standard input",

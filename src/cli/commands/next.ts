@@ -26,11 +26,13 @@ import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { writeNew } from '../files/write-new.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('<file>', 'the file of the last night or day; or a setup, for the first night')
     .addOption(
@@ -38,6 +40,7 @@ export function declare(command: Command): void {
     )
     .addOption(new Option('--night', 'a night comes next').conflicts('day'))
     .option('--seed <text>', 'the seed, where chance decides something; a fresh one if not said')
+    .option('--refresh', 'bring the comments (#:) of a file that is there already up to date; all else of it stays')
     .option('-o, --output <file>', 'the file to write; night2.yaml beside night1.yaml if not said')
 }
 
@@ -64,6 +67,12 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if (shelf.isOfRooms(name)) {
     const { nextRooms } = await import('../rooms/next.ts')
     return nextRooms(name, shelf, options, cli)
+  }
+  if (options.refresh === true) {
+    const { refreshFile } = await import('../playing/refresh.ts')
+    const { findings, said } = refreshFile(name, shelf, cli.io.cwd())
+    if (said !== undefined) cli.out.write(said)
+    return refuse(findings)
   }
   const opened = shelf.open(name)
   if ('finding' in opened) return refuse([opened.finding])

@@ -10,13 +10,16 @@ import { resolverOf } from '../linting/lint-file.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { newConfigs } from '../files/configs.ts'
+import type { Style } from '../../render/style.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('<setup>', "a setup, or a night with its setup; '-' is the standard input")
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
@@ -43,6 +46,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const { plan, findings: unfit } = compile(setup, players)
   session.tell([...findings, ...unfit])
   if (plan === undefined) return worst(exit.found, codeOfFindings(unfit))
+  if (plan.byInfluence) return worst(codeOfFindings(findings), session.write(await influences(setup, players, options, session.style), shelf.read())) // prettier-ignore
   const bands = bandsOf(configs.nearest(opened.path).config)
   const { source } = opened
   const orders = markedOrders(ordersOf(plan, bands), {
@@ -57,6 +61,14 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
     options.format === 'json' ? jsonOrders(plan.name, orders) : prettyOrders(plan.name, orders, session.style)
   return worst(codeOfFindings(findings), session.write(text, shelf.read()))
 }
+
+/** By the golden rule no order is read: what abilities may do to each other is shown in their place. */
+async function influences(setup: Setup, players: readonly Player[], { format }: Options, style: Style): Promise<string> {
+  const { influencesIn } = await import('../../variants/influences.ts')
+  const { jsonInfluences, prettyInfluences } = await import('../../render/influences.ts')
+  const lines = influencesIn(setup, players)
+  return format === 'json' ? jsonInfluences(setup.name, lines) : prettyInfluences(setup.name, lines, style)
+} // prettier-ignore
 
 function setupOf(document: Document): Setup | undefined {
   if (document.kind === 'setup') return document.setup

@@ -18,11 +18,13 @@ import { isError, newReplay } from '../../game/replay.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument(
       '<setup>',

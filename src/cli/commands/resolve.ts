@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
 import { drawings, isDrawn, misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
+import { declareWhatIf, isSupposing, unfitWithWhatIf } from '../correcting/what-if.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
@@ -12,11 +14,13 @@ import { newProgress, type Progress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession, type Session } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('<files...>', "files of nights or days, YAML or JSON; '-' is the standard input")
     .option('-s, --setup <file>', 'the setup of JSON Lines that name none; makes all files JSON Lines')
@@ -38,8 +42,14 @@ export function declare(command: Command): void {
     .option('--wording <file>', 'with a format of posts: how they are worded')
     .option('--revealed', 'with page: it no longer says that every secret is on it')
     .option('--out <folder>', 'the post and every message as files of a folder; in BBCode if no format is named')
-    .option('--with <what>', 'with --out: `log` adds what the moderator alone reads')
+    .option('--with <what>', 'with --out: `page`, `log` or both add what the moderator alone reads')
     .option('--force', 'with --out: also into a folder with files that snarf did not write, which stay')
+    .addOption(
+      new Option(
+        '--illegal <what>',
+        'with `fail` what is illegal by a corrected earlier phase fails, also in files before',
+      ).choices(['refuse', 'fail']),
+    )
     .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
     .option('--declared', 'in a game of rooms: what was declared openly, alone')
     .addOption(
@@ -49,13 +59,14 @@ export function declare(command: Command): void {
       ]),
     )
     .option('-o, --output <file>', 'write there instead of the standard output')
+  declareWhatIf(command)
 }
 
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
-  const misuse = misuseOf(options)
+  const misuse = misuseOf(options) ?? unfitWithWhatIf(options)
   if (misuse !== undefined) {
     session.tell([misuse])
     return exit.unusable
@@ -65,7 +76,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     const { resolveRooms } = await import('../rooms/resolve.ts')
     return resolveRooms(names, shelf, options, cli)
   }
-  const replay = newReplay(shelf)
+  const replay = options.illegal === 'fail' ? newReplay(shelf, failing) : newReplay(shelf)
   const progress = newProgress(cli.io)
   const opened = names.map(name => shelf.open(name))
   const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
@@ -74,12 +85,21 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   progress.done()
   const stray = files.flatMap(setupFindings)
   const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
-  const written = isDrawn(options)
-    ? (await import('../posting/draw.ts')).draw(replay.played(), findings, shelf.read(), options, session)
-    : writesPosts(options)
-      ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
-      : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
+  const written = isSupposing(options)
+    ? (await import('../correcting/hypothetical.ts')).writeHypothetical(played, findings, shelf, options, session)
+    : isDrawn(options)
+      ? (await import('../posting/draw.ts')).draw(replay.played(), findings, shelf, options, session)
+      : writesPosts(options)
+        ? await (
+            await import('../posting/write-posts.ts')
+          ).writePosts(played, replay.played(), findings, shelf, options, session)
+        : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
+}
+
+/** As a phase that says `illegal: fail`. */
+function failing(phase: Phase): Phase {
+  return { ...phase, illegal: 'fail' }
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */

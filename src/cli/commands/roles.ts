@@ -4,10 +4,12 @@ import type { Name, Setup } from '../../model/syntax.ts'
 import { modifierLine, roleNamed, rolesIn } from '../../plan/roles.ts'
 import { jsonRoles, prettyModifier, prettyRole, prettyRoles } from '../../render/roles.ts'
 import type { Style } from '../../render/style.ts'
+import { extensionLibrary } from '../../extensions/with-extensions.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { modifierNamed } from '../../setup/roles/role-words.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import { shippedLibrary } from '../files/library.ts'
 import { sourceAt } from '../files/library-source.ts'
 import { openSession } from '../session.ts'
@@ -17,6 +19,7 @@ import type { Cli } from './table.ts'
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('[name...]', 'a role as a setup names it: Town Weak 1-Shot Cop; without one, all of them')
     .option('-s, --setup <file>', "the roles of this setup, or night with its setup, not those of the library 'normal'")
@@ -32,7 +35,7 @@ export async function run([words]: readonly unknown[], options: Options, cli: Cl
     session.tell(findings)
     return text === undefined ? worst(exit.found, codeOfFindings(findings)) : session.write(text, [])
   }
-  const { setup, findings, read } = typeof options.setup === 'string' ? await setupAt(options.setup, cli) : normal()
+  const { setup, findings, read } = typeof options.setup === 'string' ? await setupAt(options.setup, cli) : normal(cli)
   if (setup === undefined) {
     session.tell(findings)
     return worst(exit.found, codeOfFindings(findings))
@@ -60,12 +63,15 @@ async function setupAt(file: string, { io }: Cli): Promise<Found> {
   return { findings, read: shelf.read(), ...(setup && { setup }) }
 }
 
-function normal(): Found {
+/** Those that are shipped, and those of the extensions that the command line names. */
+function normal({ io: { extensions = [] } }: Cli): Found {
   const library = (name: Name) => {
     const found = shippedLibrary(name)
     return found.type === 'finding' ? found.finding : found.source
   }
-  return { ...readSetup({ name: 'snarf', text: 'use: [normal]' }, library), read: [] }
+  const names = ['normal', ...extensions.map(({ name }) => `extension:${name}`)]
+  const source = { name: 'snarf', text: `use: ${JSON.stringify(names)}` }
+  return { ...readSetup(source, extensionLibrary(extensions, library)), read: [] }
 }
 
 interface Rendered {

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { Option, type Command } from 'commander'
+import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { jsonStatus, prettyStatus } from '../../render/status.ts'
@@ -6,42 +8,70 @@ import { newShelf } from '../files/opened-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
-    .argument('<night>', "the file of a night or day; '-' is the standard input")
+    .argument('<night>', "the file of a night or day, or the folder of a game; '-' is the standard input")
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
+    .option('-w, --watch', 'write it again whenever a file changes, until Ctrl-C')
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
 /** Fails while anything is missing or illegal. */
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = given as string
+  if (options.watch !== true || name === '-') return writeStatus(name, options, cli)
+  const { changedAt } = await import('../playing/watch.ts')
+  const { isFolder } = await import('../playing/last-of-game.ts')
+  const isOfFolder = isFolder(name, cli.io.cwd())
+  for (;;) {
+    const code = await writeStatus(name, options, cli)
+    if (code === exit.unusable) return code
+    await changedAt(resolve(cli.io.cwd(), name), isOfFolder)
+    cli.out.write('\n')
+  }
+}
+
+async function writeStatus(name: string, options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const shelf = await newShelf([name], cli.io)
-  const opened = shelf.open(name)
-  if ('finding' in opened) {
-    session.tell([opened.finding])
-    return codeOfFindings([opened.finding])
+  const { isFolder, lastOfGame } = await import('../playing/last-of-game.ts')
+  const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined
+  const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
+  if (!('path' in opened)) {
+    const findings = opened.finding === undefined ? [] : [opened.finding]
+    session.tell(findings)
+    return codeOfFindings(findings)
   }
   const replay = newReplay(shelf)
   const played = replay.play(opened)
-  const last = played.documents.at(-1)?.phases.at(-1)
-  if (last === undefined) {
+  const phase = played.documents.at(-1)?.phases.at(-1)
+  session.tell(last?.findings ?? [])
+  if (phase === undefined) {
     const found = [...new Set(replay.played().flatMap(findingsOf))]
     const findings: readonly Finding[] = found.some(isError) ? found : [nothing(name)]
     session.tell(findings)
     return codeOfFindings(findings)
   }
-  const status = statusOf(last.before.plan, last.before.game, last.phase)
-  const text = options.format === 'json' ? jsonStatus(status) : prettyStatus(status, session.style)
+  const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
   const isOpen = status.missing.length + status.factions.length + status.illegal.length > 0
-  return worst(isOpen ? exit.found : exit.fine, session.write(text, shelf.read()))
+  const code = isOpen ? exit.found : exit.fine
+  if (last === undefined) {
+    const text = options.format === 'json' ? jsonStatus(status) : prettyStatus(status, session.style)
+    return worst(code, session.write(text, shelf.read()))
+  }
+  const { gameStatusOf } = await import('../../game/game-status.ts')
+  const { jsonGameStatus, prettyGameStatus } = await import('../../render/game-status.ts')
+  const game = gameStatusOf(replay.played())
+  if (game === undefined) return code
+  const text = options.format === 'json' ? jsonGameStatus(game) : prettyGameStatus(game, session.style)
+  return worst(game.toSettle.length > 0 ? exit.found : code, session.write(text, shelf.read()))
 }
 
 function nothing(name: string): Finding {

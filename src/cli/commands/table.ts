@@ -40,6 +40,12 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./why.ts'),
   },
   {
+    name: 'diff',
+    takes: '<old> <new>',
+    means: 'Say who must be told something else once a night is corrected, on that night and all later ones',
+    load: () => import('./diff.ts'),
+  },
+  {
     name: 'init',
     takes: '',
     means: 'Begin a game: write a setup and its first night',
@@ -52,10 +58,22 @@ export const commands: readonly CommandLine[] = [
     load: () => import('./next.ts'),
   },
   {
+    name: 'add',
+    takes: '<night> [line...]',
+    means: 'Write what players send in into the file of a night: `ada: protect -> dirk`',
+    load: () => import('./add.ts'),
+  },
+  {
     name: 'status',
     takes: '<night>',
     means: 'Say who has sent something for a night, who must still, and what of it is illegal',
     load: () => import('./status.ts'),
+  },
+  {
+    name: 'serve',
+    takes: '<folder>',
+    means: 'Show the pages of a game at 127.0.0.1, anew whenever a file is saved',
+    load: () => import('./serve.ts'),
   },
   {
     name: 'pm',

@@ -1,10 +1,12 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import type { Resolved } from '../../model/why.ts'
+import type { Answer, Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
+import type { ChangeTold } from '../../render/would-change.ts'
+import { declareWhatIf, isSupposing } from '../correcting/what-if.ts'
 import { worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -12,11 +14,13 @@ import { newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { unanswered } from '../playing/unanswered.ts'
+import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
+  declareExtension(command)
   command
     .argument('<night>', "the file of a night or day; '-' is the standard input")
     .argument(
@@ -24,7 +28,9 @@ export function declare(command: Command): void {
       'a player, or "Bob\'s Kill" for what Bob did with that ability; the ability alone where one player has it',
     )
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
+    .option('--changes', 'also what would have changed it: other actions, targets and orders, each of them tried')
     .option('-o, --output <file>', 'write there instead of the standard output')
+  declareWhatIf(command)
 }
 
 export async function run([file, words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
@@ -44,12 +50,44 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const unknown =
     asked.length > 0 && answered.length === 0 ? [unanswered(name, asked, played?.documents.at(-1)?.end)] : []
   const findings: readonly Finding[] = [...new Set([...found, ...unknown])]
+  if (isSupposing(options) && played !== undefined && answered.length > 0) {
+    const { writeHypothetical } = await import('../correcting/hypothetical.ts')
+    const answer = answered[0]?.answers[0]
+    const only = answer === undefined ? undefined : playerAsked(answer)
+    return worst(codeOfFindings(findings), writeHypothetical([played], findings, shelf, options, session, only))
+  }
   const isJson = options.format === 'json'
   if (!isJson) session.tell(findings)
   const code = codeOfFindings(findings)
   if (answered.length === 0 && !isJson) return code
-  const text = isJson ? jsonWhy(answered, findings) : prettyWhy(answered, session.style)
+  const changes = options.changes === true && played !== undefined ? await changesTold(played, answered) : undefined
+  const more =
+    changes === undefined
+      ? ''
+      : `\n${(await import('../../render/would-change.ts')).prettyChanges(changes, session.style)}`
+  const text = isJson ? jsonWhy(answered, findings, changes) : prettyWhy(answered, session.style) + more
   return worst(code, session.write(text, shelf.read()))
+}
+
+/** What would have changed the first answer of the last phase that has one. */
+async function changesTold({ documents }: PlayedFile, answered: readonly Answered[]): Promise<readonly ChangeTold[]> {
+  const { whatWouldChange } = await import('../../game/what-if/what-would-change.ts')
+  const { suppositionText } = await import('../../model/supposition.ts')
+  const asked = answered.at(-1)
+  const played = documents.flatMap(({ phases }) => phases).findLast(({ outcome }) => outcome === asked?.outcome)
+  const answer = asked?.answers[0]
+  const player = answer && playerAsked(answer)
+  if (played === undefined || player === undefined) return []
+  const ability = answer?.kind === 'action' ? answer.begins.event.ability : undefined
+  return whatWouldChange(played, { player, ...(ability !== undefined && { ability }) }).map(
+    ({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }),
+  )
+}
+
+/** Whom an answer is about: the player, or whoever used or had what was asked about. */
+function playerAsked(answer: Answer): string | undefined {
+  if (answer.kind === 'player') return answer.player
+  return answer.kind === 'action' ? answer.begins.event.player : answer.missed[0]?.event.player
 }
 
 /** Each phase that was resolved, with its answers; an answer may go back to the phases and files before it. */

@@ -6,13 +6,14 @@ import type { Closed, GivenSetup, Opened } from '../../game/case.ts'
 import { isCalledLines, linesFinding } from './called-lines.ts'
 import { newConfigs, type Configs } from './configs.ts'
 import { ruledDocument, ruledSetup } from './with-config-rulings.ts'
-import { daysIn, type DayBeside } from './days-beside.ts'
+import { daysIn, type FileBeside } from './phases-beside.ts'
 import { documentsOf, documentsOfLine } from '../../game/documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './read-source.ts'
 import type { Io } from '../output/io.ts'
 import { shippedLibrary } from './library.ts'
 import { findingOf } from '../mistake.ts'
 import { readNamed, realOf, rootOf, type Naming } from './allowed-paths.ts'
+import { extensionLibrary } from '../../extensions/with-extensions.ts'
 import { isOfRooms } from '../../rooms/read/is-of-rooms.ts'
 import { readSetup, type ReadSetup } from '../../setup/read-setup.ts'
 
@@ -31,7 +32,7 @@ interface Files {
   readonly opened: Map<string, Opened>
   readonly setups: Map<string, ReadSetup>
   /** Files that may hold a day, by their folder. */
-  readonly days: Map<string, readonly DayBeside[]>
+  readonly days: Map<string, readonly FileBeside[]>
   /** What a source is read as. */
   readonly change: Change
 }
@@ -78,6 +79,25 @@ function shelfOf(files: Files): Shelf {
       ...(files.standardInput === undefined ? [] : ['/dev/stdin']),
     ],
     readAs: change => shelfOf(filesAs(change, files)),
+    readAgain: configs => shelfOf(filesNow(configs, files)),
+  }
+}
+
+function filesNow(configs: Configs, files: Files): Files {
+  return {
+    ...files,
+    configs,
+    first: new Map(),
+    sources: new Map(),
+    namings: new WeakMap(),
+    lines: new Map(),
+    opened: new Map(),
+    setups: new Map(),
+    days: new Map(),
+    change: (source, path) => {
+      const before = files.sources.get(path)
+      return before?.text === source.text && before.name === source.name ? before : source
+    },
   }
 }
 
@@ -212,8 +232,12 @@ function namingOf(source: Source, files: Files): Naming {
 
 /** `./roles` and `./roles.yaml` are files beside the one that names them; any other name is shipped with snarf. */
 function libraryAt(name: Name, files: Files): Source | Finding {
-  const read = /^\.{1,2}\//.test(name.text) ? readBeside(name, files) : shipped(name, files)
-  return read.type === 'finding' ? read.finding : read.source
+  const { extensions } = files.io
+  const ofFile = (own: Name): Source | Finding => {
+    const read = /^\.{1,2}\//.test(own.text) ? readBeside(own, files) : shipped(own, files)
+    return read.type === 'finding' ? read.finding : read.source
+  }
+  return extensions === undefined ? ofFile(name) : extensionLibrary(extensions, ofFile)(name)
 }
 
 /** A library is a source of its own, also where its file is named on the command line. */

@@ -1,6 +1,7 @@
 import type { Closed, GivenSetup, NamedFiles, Opened } from '../../game/case.ts'
 import type { Source } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
+import type { Configs } from './configs.ts'
 import type { SourceRead } from './read-source.ts'
 
 /** What opens files, each once: one named on the command line, and one that another names at a place. */
@@ -17,4 +18,6 @@ export interface Shelf extends NamedFiles {
   readonly read: () => readonly string[]
   /** The same files on a shelf of their own, where every source is what `change` makes of it. */
   readonly readAs: (change: (source: Source, path: string) => Source) => Shelf
+  /** The files as they are now. One that reads as it did is the same source, of which all is known; libraries shipped with snarf stay. */
+  readonly readAgain: (configs: Configs) => Shelf
 }

@@ -1,6 +1,6 @@
 import { lintRuleIds } from '../../lint/pages.ts'
 import { expectNobody, unknownExpected } from '../../lint/rules/nights/expect-nobody.ts'
-import { lint } from '../../lint/lint.ts'
+import { heldBack, lint } from '../../lint/lint.ts'
 import type { LintSettings } from '../../lint/settings.ts'
 import { silenced } from '../../lint/silenced.ts'
 import { withoutMistakes } from '../../lint/without-mistakes.ts'
@@ -11,6 +11,7 @@ import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
+import { inARow } from '../../text/wording.ts'
 import type { AsMeant } from './as-meant.ts'
 import { findingsOf, isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
@@ -38,17 +39,28 @@ function foundIn(played: PlayedFile, { bands, severityOf }: LintSettings): reado
     if (plan === undefined && torn === undefined) return findings
     const resolve = plan === undefined ? () => undefined : resolverOf(plan)
     const more = { ...(plan && { plan }), ...(torn && { torn }), ...(schema !== undefined && { schema }) }
-    return lint({ source, setup: { ...setup, players }, phases, bands, resolve, ...more }, severityOf)
+    const whole: Subject = { source, setup: { ...setup, players }, phases, bands, resolve, ...more }
+    return [...lint(whole, severityOf), ...leftOut(heldBack(whole, severityOf), document)]
   })
+}
+
+/** Which rules were left out is said at the first mistake. */
+function leftOut(rules: readonly string[], { findings }: PlayedDocument): readonly Finding[] {
+  const [first] = findings.filter(isError)
+  if (rules.length === 0 || first === undefined) return []
+  const { at } = first
+  const message = `left out until the mistakes of this file are mended: ${inARow(rules)}`
+  const why = 'these rules found that something is nowhere, and it may be what is meant where something is wrong'
+  return [{ code: 'lint/left-out', severity: 'info', message, why, at }]
 }
 
 /** Of what is torn anyway, what the plan refuses is left out as well. */
 function compiled(read: Read): Read & ReturnType<typeof compile> {
   const { plan, findings } = read.known ?? compile(read.setup, read.players)
   if (plan !== undefined || read.torn === undefined) return { ...read, findings, ...(plan && { plan }) }
-  const { setup, torn } = withoutMistakes(read.setup, findings)
-  const texts = [...read.torn.texts, ...torn]
-  return { ...read, setup, players: setup.players, torn: { ...read.torn, texts }, ...compile(setup, setup.players) }
+  const { setup, torn, seats } = withoutMistakes(read.setup, findings)
+  const all = { ...read.torn, texts: [...read.torn.texts, ...torn], seats: [...read.torn.seats, ...seats] }
+  return { ...read, setup, players: setup.players, torn: all, ...compile(setup, setup.players) }
 }
 
 /** Resolves phases as the first of the game. */
@@ -108,8 +120,8 @@ function subjectOf({ document, findings, phases, compiled: known }: PlayedDocume
   const read = document.setup ?? document.torn
   if (read === undefined || !isTorn)
     return read && { setup: read, players: read.players, phases: [], ...(known && { known }) }
-  const { setup, named, torn: texts } = withoutMistakes(read, findings)
-  return { setup, players: setup.players, phases: [], torn: { texts, named } }
+  const { setup, named, torn: texts, seats } = withoutMistakes(read, findings)
+  return { setup, players: setup.players, phases: [], torn: { texts, seats, named } }
 }
 
 /** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */

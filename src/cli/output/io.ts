@@ -1,3 +1,5 @@
+import type { LoadedExtension } from '../../model/extension.ts'
+
 /** What a command needs of the process it runs in, as `ioOf` makes it. */
 export interface Io {
   readonly stdin: NodeJS.ReadableStream
@@ -5,6 +7,10 @@ export interface Io {
   readonly stderr: Stream
   readonly env: Readonly<Record<string, string | undefined>>
   cwd(): string
+  /** Runs a module by its URL: what is bundled cannot. */
+  readonly load?: (url: string) => Promise<unknown>
+  /** Those that the command line named. */
+  readonly extensions?: readonly LoadedExtension[]
 }
 
 export interface Stream {

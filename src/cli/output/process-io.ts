@@ -1,8 +1,8 @@
 import type { Io } from './io.ts'
 import { outputOf } from './standard-output.ts'
 
-/** What a process offers; the standard input is opened when it is read. */
-export function ioOf(process: NodeJS.Process): Io {
+/** What a process offers; the standard input is opened when it is read. `load` is the `import()` of a file that is not bundled. */
+export function ioOf(process: NodeJS.Process, load?: (url: string) => Promise<unknown>): Io {
   return {
     get stdin() {
       return process.stdin
@@ -11,5 +11,6 @@ export function ioOf(process: NodeJS.Process): Io {
     stderr: outputOf(2, () => process.stderr),
     env: process.env,
     cwd: () => process.cwd(),
+    ...(load && { load }),
   }
 }

@@ -24,11 +24,14 @@ export function writesPosts(options: Options): boolean {
 
 const ofPosts = ['public', 'before', 'all', 'wording', 'force', 'with'] as const
 
+/** Those that a picture has too. */
+const ofDrawings: readonly string[] = ['all', 'wording']
+
 /** An option of posts without a format of posts. */
 export function misuseOf(options: Options): Finding | undefined {
   if (options.out !== undefined) return outOf(options) ?? twoOf(options)
   if (isOfPosts(options)) return twoOf(options)
-  const stray = ofPosts.find(name => options[name] !== undefined)
+  const stray = ofPosts.find(name => options[name] !== undefined && !(isDrawn(options) && ofDrawings.includes(name)))
   if (stray === undefined) return undefined
   const mistake = {
     code: 'option/unfit',
@@ -38,9 +41,23 @@ export function misuseOf(options: Options): Finding | undefined {
   return findingOf(mistake, wholeFile(`--${stray}`))
 }
 
+/** What `--with` names, each after a comma. */
+export function withFiles(options: Options): readonly string[] {
+  return typeof options.with === 'string' ? options.with.split(',').map(word => word.trim()) : []
+}
+
+const ofModerator: readonly string[] = ['page', 'log']
+
 /** A folder holds all that a format of posts writes. */
 function outOf(options: Options): Finding | undefined {
-  const stray = (['public', 'before', 'for', 'output'] as const).find(name => options[name] !== undefined)
+  const stray = (['public', 'before', 'for', 'camera', 'declared', 'output'] as const).find(
+    name => options[name] !== undefined,
+  )
+  const unknown = withFiles(options).find(word => !ofModerator.includes(word))
+  if (unknown !== undefined) {
+    const help = `write ${ofModerator.map(word => `\`${word}\``).join(', or ')}, or both with a comma`
+    return findingOf({ code: 'option/unfit', message: `--with knows no “${unknown}”`, help }, wholeFile('--with'))
+  }
   const isOther = !isOfPosts(options) && options.format !== 'pretty'
   if (stray === undefined && !isOther) return undefined
   const mistake = {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
-  chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync,
+  cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync,
 } from 'node:fs' // prettier-ignore
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
+import { besideOf, leftoversOf } from '../files/beside.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 
 /** A file of the folder, by its path in it. */
@@ -35,6 +36,7 @@ export function putFolder(
 ): PostedFolder {
   const path = resolve(name)
   try {
+    recover(path)
     const there = lstatSync(path, { throwIfNoEntry: false })
     const mistake =
       there === undefined
@@ -61,6 +63,15 @@ export function putFolder(
   }
 }
 
+/** A snarf that was killed may have left a folder beside it, and before that one took its place the old one under another name. */
+function recover(path: string): void {
+  const left = leftoversOf(path).filter(other => lstatSync(other).isDirectory())
+  const last = freeNumber(path) - 1
+  if (left.some(other => existsSync(join(other, manifest))) && !existsSync(path) && last > 0)
+    renameSync(`${path}.${last}`, path)
+  for (const other of left) rmSync(other, { recursive: true, force: true })
+}
+
 /** Written beside its place first. */
 function replace(
   path: string,
@@ -69,9 +80,9 @@ function replace(
   isThere: boolean,
   isForced: boolean,
 ): Pick<PostedFolder, 'kept'> {
-  const beside = mkdtempSync(join(dirname(path), `.${basename(path)}.`))
+  const beside = besideOf(path)
+  mkdirSync(beside, { mode: 0o700 })
   try {
-    chmodSync(beside, 0o700)
     for (const file of files) write(join(beside, file.path), file.text)
     const sums = Object.fromEntries(files.map(file => [file.path, sumOf(file.text)]))
     write(join(beside, manifest), `${JSON.stringify({ version: 1, format, files: sums }, undefined, 2)}\n`)
@@ -80,7 +91,7 @@ function replace(
       renameSync(beside, path)
       return {}
     }
-    const kept = freeName(path)
+    const kept = `${path}.${freeNumber(path)}`
     renameSync(path, kept)
     renameSync(beside, path)
     return { kept }
@@ -103,8 +114,8 @@ function keepOthers(path: string, beside: string): void {
       cpSync(join(path, file), join(beside, file), { recursive: true })
 }
 
-function freeName(path: string): string {
-  for (let number = 1; ; number += 1) if (!existsSync(`${path}.${number}`)) return `${path}.${number}`
+function freeNumber(path: string): number {
+  for (let number = 1; ; number += 1) if (!existsSync(`${path}.${number}`)) return number
 }
 
 function changedIn(before: ReadonlyMap<string, string>, files: readonly PostedFile[]): readonly string[] {

@@ -1,7 +1,11 @@
 import type { Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
+import { privateMessage } from '../../letters/private.ts'
+import { rolePm } from '../../letters/role-pm.ts'
 import { escaped } from '../../render/escape.ts'
+import { calling } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
+import type { Markup } from '../../render/markup/markup.ts'
 import type { PostedFile } from './posted-folder.ts'
 import type { PhaseLetters } from './letters-of.ts'
 
@@ -11,34 +15,68 @@ export function filesOf(
   format: string,
   wording: Wording,
   isForAll: boolean,
+  contacts: ReadonlyMap<string, string> = new Map(),
 ): readonly PostedFile[] {
-  const write = (path: string, message: Message): readonly PostedFile[] => {
-    const raw = wording.formats.get(format)
-    const parts = markups.get(format)?.write(message, { language: wording.language, ...(raw && { raw }) }) ?? []
-    return parts.map((text, place) => ({
-      path: parts.length === 1 ? `${path}.txt` : `${path}.${place + 1}.txt`,
-      text: `${text}\n`,
-    }))
-  }
   const sent = letters.private.flatMap((one, place) =>
     one.isNews || (isForAll && one.lives)
       ? [{ ...one, path: `${one.lives ? 'pm' : 'pm/dead'}/${slug(one.view.player, place + 1)}` }]
       : [],
   )
-  const files = [
+  const newPath = (player: string): string =>
+    `pm/new/${slug(player, letters.private.findIndex(({ view }) => view.player === player) + 1)}`
+  const to = (player: string): Pick<PostedText, 'call'> => {
+    const call = contacts.get(player)
+    return call === undefined ? {} : { call }
+  }
+  const texts: readonly PostedText[] = [
     ...(letters.before.length === 0
       ? []
-      : [{ label: 'post before the phase begins', written: write('before', letters.before) }]),
-    { label: 'post', written: write('post', letters.post) },
-    ...sent.map(({ path, message, view, lives }) => ({
-      label: `${lives ? 'send to' : 'dead, send only if your rules say so:'} ${escaped(view.player)}`,
-      written: write(path, message),
+      : [{ path: 'before', label: 'post before the phase begins', message: letters.before }]),
+    ...letters.newcomers.map(({ player, message }) => ({
+      path: newPath(player),
+      label: `send to ${player} before the phase begins: the role PM`,
+      message,
+      ...to(player),
     })),
+    { path: 'post', label: 'post', message: letters.post },
+    ...sent.flatMap(({ path, view, lives, pm }) => {
+      const label = `${lives ? 'send to' : 'dead, send only if your rules say so:'} ${view.player}`
+      const own = { path, label, message: privateMessage(view, wording), ...to(view.player) }
+      if (pm === undefined) return [own]
+      const after = `send to ${view.player} after that: the new role PM`
+      return [own, { path: newPath(view.player), label: after, message: rolePm(pm, wording), ...to(view.player) }]
+    }),
   ]
   const silent = letters.private.filter(one => one.lives && !sent.some(({ view }) => view.player === one.view.player))
+  const raw = wording.formats.get(format)
+  const writing = { language: wording.language, ...(raw && { raw }) }
+  return postedFiles(texts, format, writing, silent.map(({ view }) => view.player)) // prettier-ignore
+}
+
+/** A text to post or to send: its path without an ending, what to do with it, and what it says. */
+export interface PostedText {
+  readonly path: string
+  readonly label: string
+  readonly message: Message
+  /** What is put before it as it is: whom it calls. */
+  readonly call?: string
+}
+
+/** Texts as files, and an index of them. */
+export function postedFiles(
+  texts: readonly PostedText[],
+  format: string,
+  writing: Parameters<Markup['write']>[1],
+  silent: readonly string[] = [],
+): readonly PostedFile[] {
+  const files = texts.map(({ path, label, message, call }) => {
+    const parts = markups.get(format)?.write(message, calling(writing, call)) ?? []
+    const pathOf = (place: number) => (parts.length === 1 ? `${path}.txt` : `${path}.${place + 1}.txt`)
+    return { label: escaped(label), written: parts.map((text, place) => ({ path: pathOf(place), text: `${text}\n` })) }
+  })
   const index = [
     ...files.flatMap(({ label, written }) => written.map(({ path }) => `${path.padEnd(32)}  ${label}`)),
-    ...(silent.length === 0 ? [] : ['', `No message: ${silent.map(({ view }) => escaped(view.player)).join(', ')}`]),
+    ...(silent.length === 0 ? [] : ['', `No message: ${silent.map(escaped).join(', ')}`]),
     '',
   ].join('\n')
   return [{ path: 'index.txt', text: index }, ...files.flatMap(({ written }) => written)]

@@ -36,6 +36,14 @@ export function openWording(
 }
 
 export function shippedWording(language: string): Wording {
+  const wording = shipped.get(language) ?? readShipped(language)
+  shipped.set(language, wording)
+  return wording
+}
+
+const shipped = new Map<string, Wording>()
+
+function readShipped(language: string): Wording {
   const read = readSource(shippedPath(join('setups/wording', `${language}.yaml`)), `snarf:wording/${language}`)
   if (read.type === 'finding') throw new Error(`the wording of ${language} is not shipped`)
   const [tree] = parseTrees(read.source).trees
@@ -54,12 +62,19 @@ function ownTree(
   { wording }: Readonly<Record<string, unknown>>,
   shelf: Shelf,
 ): OwnTree {
-  if (typeof wording === 'string') return treeOf(readSource(wording))
-  const setup = setupPath === undefined ? undefined : readSource(setupPath)
-  const sources = [file?.source, setup?.type === 'source' ? setup.source : undefined]
-  for (const source of sources) {
-    const written = source === undefined ? undefined : wordingIn(source)
-    if (written === undefined || source === undefined) continue
+  return typeof wording === 'string' ? treeOf(readSource(wording)) : treeNamed('wording', file, setupPath, shelf)
+}
+
+/** What a night, or else its setup, says at a key: there, or in a file that it names. */
+export function treeNamed(
+  key: 'wording' | 'contacts',
+  file: Opened | undefined,
+  setupPath: string | undefined,
+  shelf: Shelf,
+): OwnTree {
+  for (const source of sourcesOf(file, setupPath)) {
+    const written = treeIn(source, key)
+    if (written === undefined) continue
     if (written.kind !== 'text') return { tree: written, findings: [] }
     const isOfSetup = source !== file?.source && setupPath !== undefined
     const name = isOfSetup ? { ...written, text: join(dirname(setupPath), written.text) } : written
@@ -68,11 +83,22 @@ function ownTree(
   return { findings: [] }
 }
 
+/** What a night, or else its setup, says at a key that takes yes or no. */
+export function isYes(key: string, file: Opened | undefined, setupPath: string | undefined): boolean {
+  const [written] = sourcesOf(file, setupPath).flatMap(source => treeIn(source, key) ?? [])
+  return written?.kind === 'text' && (written.text === 'yes' || written.text === 'true')
+}
+
+function sourcesOf(file: Opened | undefined, setupPath: string | undefined): readonly Source[] {
+  const setup = setupPath === undefined ? undefined : readSource(setupPath)
+  return [...(file === undefined ? [] : [file.source]), ...(setup?.type === 'source' ? [setup.source] : [])]
+}
+
 /** Of a night with its setup in it, also what stands there. */
-function wordingIn(source: Source): Tree | undefined {
+function treeIn(source: Source, key: string): Tree | undefined {
   const trees = parseTrees(source).trees.filter(tree => tree.kind === 'map')
   const inSetups = trees.flatMap(tree => valueAt(tree, 'setup') ?? []).filter(tree => tree.kind === 'map')
-  return [...trees, ...inSetups].flatMap(tree => valueAt(tree, 'wording') ?? [])[0]
+  return [...trees, ...inSetups].flatMap(tree => valueAt(tree, key) ?? [])[0]
 }
 
 function valueAt(tree: MapTree, name: string): Tree | undefined {
@@ -87,7 +113,7 @@ function treeOf(read: SourceRead): OwnTree {
   const mistake = {
     code: 'wording/key',
     message: `${read.source.name} is empty`,
-    help: 'write the sentences that you want to word otherwise',
+    help: 'write what you want to say otherwise',
   }
   return { findings: [findingOf(mistake, { source: read.source, start: 0, end: 0 })] }
 }

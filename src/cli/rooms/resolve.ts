@@ -10,6 +10,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, type Exit, worst } from '../output/exit.ts'
 import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
+import { optimizeLater } from './optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 import { turnsText, type AskedPart } from './turn-text.ts'
 
@@ -17,6 +18,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** Resolves turns of rooms, and prints what to post, what to send, and for the moderator what happened and why. */
 export async function resolveRooms(names: readonly string[], shelf: Shelf, options: Options, cli: Cli): Promise<Exit> {
+  optimizeLater()
   const session = await openSession(options, cli)
   const other = names.find(name => !shelf.isOfRooms(name))
   if (other !== undefined) return refuse(mixed(other))
@@ -40,7 +42,20 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
     cli.messages.write(`snarf: ${unknown}\n`)
     return exit.unusable
   }
-  const printing = { format: String(options.format), quiet, style: session.style, language, asked }
+  const last = outcomes.at(-1)
+  if (typeof options.out === 'string' && last !== undefined) {
+    const { putTurn } = await import('./out.ts')
+    return worst(codeOfFindings(findings), putTurn(options.out, last, shelf.read(), options, session, language))
+  }
+  if (last === undefined && !isJson) return codeOfFindings(findings)
+  const printing = {
+    format: String(options.format),
+    quiet,
+    trace: options.trace === true,
+    style: session.style,
+    language,
+    asked,
+  }
   const text = turnsText(outcomes, findings, printing)
   return worst(codeOfFindings(findings), session.write(text, shelf.read()))
 
@@ -91,6 +106,7 @@ function askedOf(options: Options): AskedPart {
 
 function unknownIn({ who, camera }: AskedPart, outcome: TurnOutcome): string | undefined {
   if (who !== undefined && !outcome.before.world.characters.has(who)) return `nobody is called '${escaped(who)}'`
-  if (camera !== undefined && !cameraRooms(outcome).includes(camera)) return `room ${camera} has no camera`
+  if (camera !== undefined && !cameraRooms(outcome).includes(camera))
+    return Number.isNaN(camera) ? 'a camera is named by the number of its room' : `room ${camera} has no camera`
   return undefined
 }

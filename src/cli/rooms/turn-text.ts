@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { cleaned } from '../../render/clean.ts'
 import { columns } from '../../render/columns.ts'
@@ -16,9 +17,11 @@ import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { filmedIn } from '../../rooms/resolve/filmed.ts'
 import { sightsOf } from '../../rooms/resolve/saw.ts'
 import { happenedSection, whereRows } from '../../rooms/words/happened.ts'
+import { eventText } from '../../rooms/words/event-text.ts'
 import { declaredJson, roomsJson } from '../../rooms/words/json.ts'
 import { allLetters, cameraLetter, declaredLetters, reportLetter, type RoomLetter } from '../../rooms/words/letters.ts'
 import { lineOf } from '../../rooms/words/line.ts'
+import { wholeLog } from '../../rooms/words/log.ts'
 import {
   cameraOf,
   camerasSection,
@@ -40,6 +43,8 @@ export interface Printing {
   readonly asked: AskedPart
   readonly format: string
   readonly quiet: boolean
+  /** Add the log. */
+  readonly trace: boolean
   readonly style: Style
   readonly language: Language
 }
@@ -116,11 +121,33 @@ function prettyTurn(outcome: TurnOutcome, printing: Printing): string {
   const title = [worded('turn', language, { turn }), before.world.name, name].filter(
     text => text !== undefined && text !== '',
   )
-  const sections = cleaned(sectionsOf(outcome, printing)).filter(
-    ({ lines, parts }) => lines.length > 0 || parts.length > 0,
-  )
-  const head = style.strong(cleaned(title.join(' · ')).replaceAll('\n', ' '))
-  return [head, ...sections.map(section => `\n${linesOf(section, 0, style).join('\n')}`), ''].join('\n')
+  const written = [style.strong(oneLine(title.join(' · ')))]
+  for (const section of sectionsOf(outcome, printing)) {
+    if (section.lines.length === 0 && section.parts.length === 0) continue
+    written.push('')
+    writeSection(section, '', style, written)
+  }
+  if (printing.trace && !quietly(printing)) addAll(written, ['', ...logLines(outcome, style)])
+  return [...written, ''].join('\n')
+}
+
+/** A part that is asked for alone holds nothing of what the moderator alone reads. */
+function quietly({ quiet, asked: { who, camera, declared } }: Printing): boolean {
+  return quiet || who !== undefined || camera !== undefined || declared
+}
+
+/** Every event with its step, what it is due to, and its rules. */
+function logLines(outcome: TurnOutcome, style: Style): readonly string[] {
+  const rows = wholeLog(outcome).map(line => [
+    String(line.n),
+    String(line.step),
+    line.kind,
+    oneLine(eventText(line)),
+    line.causes.length === 0 ? '' : `< ${line.causes.join(' ')}`,
+    line.rules.join(' '),
+  ])
+  const head = ['event', 'step', 'what', '', 'because of', 'rules'].map(style.strong)
+  return columns([head, ...rows], { right: [0, 1], widest: 60 })
 }
 
 function whereSection(outcome: TurnOutcome, language: Language): Section {
@@ -132,15 +159,13 @@ function whereSection(outcome: TurnOutcome, language: Language): Section {
   }
 }
 
-function linesOf({ head, lines, parts }: Section, depth: number, style: Style): readonly string[] {
-  const indent = '  '.repeat(depth)
-  return [
-    `${indent}${style.strong(oneLine(head))}`,
-    ...lines.map(line => `${indent}  ${oneLine(line)}`),
-    ...parts.flatMap(part => linesOf(part, depth + 1, style)),
-  ]
+function writeSection({ head, lines, parts }: Section, indent: string, style: Style, written: string[]): void {
+  written.push(`${indent}${style.strong(oneLine(head))}`)
+  for (const line of lines) written.push(`${indent}  ${oneLine(line)}`)
+  for (const part of parts) writeSection(part, `${indent}  `, style, written)
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ')
+  const shown = cleaned(text)
+  return shown.includes('\n') ? shown.replace(/\s*\n\s*/g, ' ') : shown
 }

@@ -4,6 +4,8 @@ import { cleaned } from '../../render/clean.ts'
 import { columns } from '../../render/columns.ts'
 import { canonicalJson, findingValue } from '../../render/json.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
+import { resolvedOtherwise } from '../../rooms/otherwise.ts'
+import type { WrittenTurn } from '../../rooms/read/documents.ts'
 import { reasonsFor, type Reasoned } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -12,6 +14,7 @@ import { worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { openSession } from '../session.ts'
+import { isError } from '../../game/replay.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 
 /** Says of a character, an item, a step, a sight or a camera what came of it, and what that is due to. */
@@ -25,27 +28,45 @@ export async function whyRooms(
   const session = await openSession(options, cli)
   const played = newRoomReplay(shelf).play(file)
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
-  const outcomes =
-    'finding' in played ? [] : played.documents.flatMap(({ turns }) => turns.flatMap(({ outcome }) => outcome ?? []))
-  const answers = outcomes
-    .map(outcome => ({ outcome, lines: reasonsFor(name, outcome) }))
-    .filter(({ lines }) => lines.length > 0)
-  const findings = outcomes.length > 0 && answers.length === 0 ? [...found, nothingOf(name, file)] : found
+  const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
+  const answers = turns.flatMap(({ written, outcome }) => (outcome === undefined ? [] : answerOf(name, written, outcome))) // prettier-ignore
+  const findings = !found.some(isError) && answers.length === 0 ? [...found, nothingOf(name, file)] : found
   const code = codeOfFindings(findings)
   if (options.format === 'json') {
-    const value = { version: 1, answers: answers.map(({ outcome, lines }) => ({ turn: outcome.turn, lines: lines.map(lineValue) })), findings: findings.map(findingValue) } // prettier-ignore
+    const value = { version: 1, answers: answers.map(({ outcome, lines, rulings }) => ({ turn: outcome.turn, lines: lines.map(lineValue), rulings })), findings: findings.map(findingValue) } // prettier-ignore
     return worst(code, session.write(canonicalJson(value), shelf.read()))
   }
   session.tell(findings)
-  const text = answers.map(({ outcome, lines }) => textOf(outcome, lines)).join('\n')
+  const text = answers.map(textOf).join('\n')
   return answers.length === 0 ? code : worst(code, session.write(text, shelf.read()))
+}
+
+interface Answer {
+  readonly outcome: TurnOutcome
+  readonly lines: readonly Reasoned[]
+  /** Values of rulings by which the answer would be another one. */
+  readonly rulings: readonly { readonly id: string; readonly ruling: string; readonly value: string }[]
+}
+
+function answerOf(name: string, written: WrittenTurn, outcome: TurnOutcome): readonly Answer[] {
+  const lines = reasonsFor(name, outcome)
+  if (lines.length === 0) return []
+  const same = contentOf(lines)
+  const others = resolvedOtherwise(written, outcome).filter(
+    other => contentOf(reasonsFor(name, other.outcome)) !== same,
+  )
+  return [{ outcome, lines, rulings: others.map(({ id, ruling, value }) => ({ id, ruling, value })) }]
+}
+
+function contentOf(lines: readonly Reasoned[]): string {
+  return JSON.stringify(lines.map(({ depth, step, text }) => [depth, step, text]))
 }
 
 function lineValue({ depth, text, step, rules, at }: Reasoned): unknown {
   return { depth, text, step, rules, ...(at && { file: at.source.name, ...placeOf(at) }) }
 }
 
-function textOf({ turn, before }: TurnOutcome, lines: readonly Reasoned[]): string {
+function textOf({ outcome: { turn, before }, lines, rulings }: Answer): string {
   const title = [worded('turn', 'en', { turn }), before.world.name].filter(part => part !== undefined).join(' · ')
   const rows = lines.map(({ depth, text, step, rules, at }) => [
     `${'  '.repeat(depth)}${text}`,
@@ -53,7 +74,8 @@ function textOf({ turn, before }: TurnOutcome, lines: readonly Reasoned[]): stri
     rules.join(' '),
     at === undefined ? '' : `${at.source.name}:${placeOf(at).line}:${placeOf(at).column}`,
   ])
-  return [...cleaned([title, '', ...columns(rows)]), ''].join('\n')
+  const others = rulings.map(({ id, ruling, value }) => `Otherwise by “${ruling}: ${value}” (${id})`)
+  return [...cleaned([title, '', ...columns(rows), ...(others.length === 0 ? [] : ['', ...others])]), ''].join('\n')
 }
 
 function nothingOf(name: string, file: string): Finding {

@@ -1,3 +1,6 @@
+import { nearest } from '../../text/did-you-mean.ts'
+import { GameError } from './game-error.ts'
+import { logKinds } from '../../model/log-kinds.ts'
 import type { LogEvent, LogKind, Outcome } from '../../model/outcome.ts'
 
 /** What a listener to a kind is told. */
@@ -7,12 +10,15 @@ export type Listener<Kind extends LogKind | 'phase' | 'error'> = (
 
 type Kind = LogKind | 'phase' | 'error'
 
+const kinds: ReadonlySet<string> = new Set<Kind>([...logKinds, 'phase', 'error'])
+
 /** Who listens to a game. What a listener throws changes nothing: the others are told, and then it is handed on. */
 export class Listeners {
   readonly #of = new Map<Kind, Set<(told: unknown) => void>>()
 
   /** Returns what ends it. One that listens twice is told once. */
   add<K extends Kind>(kind: K, listener: Listener<K>): () => void {
+    if (!kinds.has(kind)) throw new GameError(noKind(kind))
     const all = this.#of.get(kind) ?? new Set()
     this.#of.set(kind, all)
     const hears = listener as (told: unknown) => void
@@ -47,4 +53,9 @@ export class Listeners {
       }
     }
   }
+}
+
+function noKind(kind: string): string {
+  const [near] = nearest(kind, kinds)
+  return `a game tells of no “${kind}”${near === undefined ? '' : `; did you mean “${near}”?`}`
 }

@@ -4,6 +4,7 @@ import type { Expected } from '../../model/phase.ts'
 export interface LiveChange {
   readonly [key: string]: LiveValue
 }
+/** A value as a file has it; numbers and booleans stand for their texts. */
 export type LiveValue = string | number | boolean | readonly LiveValue[] | LiveChange
 
 /** `{ eliminate: Bob, by: Ida }` as the file of a day has it. */

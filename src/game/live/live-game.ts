@@ -1,9 +1,12 @@
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { LoadedExtension } from '../../model/extension.ts'
 import type { LogKind, Outcome } from '../../model/outcome.ts'
 import type { Expected, Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import { comesNext, numbersWith, phaseAfter, type LastNumbers } from '../../model/sequence.ts'
 import type { Setup } from '../../model/syntax.ts'
+import { verified } from '../../extensions/verified.ts'
+import { withExtensions } from '../../extensions/with-extensions.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
@@ -23,6 +26,10 @@ export interface GameOptions {
   readonly rulings?: Partial<Rulings>
   /** Phases that were played already, in order, as `files()` gives them. */
   readonly phases?: readonly Source[]
+  /** Those that the setup names with `use: [extension:<name>]`; if not said, those that it was read with. */
+  readonly extensions?: readonly LoadedExtension[]
+  /** Calls all code of extensions twice and compares; a difference is the finding `extension/not-pure`. */
+  readonly verify?: boolean
 }
 
 /** A phase that is over. */
@@ -48,7 +55,13 @@ export interface LivePlayer {
  * where the setup cannot be played, or a phase cannot be resolved.
  */
 export function openGame(setup: Setup, options: GameOptions = {}): LiveGame {
+  if (!isThere(setup)) throw new GameError('there is no setup: the findings of `readSetup` say why')
   return new LiveGame(setup, options)
+}
+
+/** From JavaScript it may be what `readSetup` gave where the setup has mistakes. */
+function isThere(setup: Setup | undefined): setup is Setup {
+  return setup !== undefined
 }
 
 /** A game that goes on for days. It touches no file, no clock and no chance of its own, and nothing of it is global. */
@@ -61,11 +74,13 @@ export class LiveGame {
   #changes: readonly Expected[] = []
   #open: LivePhase | undefined
 
-  constructor(setup: Setup, options: GameOptions) {
-    this.setup = setup
+  constructor(given: Setup, options: GameOptions) {
+    const { setup, findings } = withExtensions(given, options.extensions)
+    if (findings.length > 0) throw new GameError('the extensions cannot be used', findings)
+    this.setup = options.verify === true ? verified(setup) : setup
     this.#options = options
-    if (setup.players.length === 0) throw new GameError('the setup has no players')
-    this.#stand = startOf(setup)
+    if (this.setup.players.length === 0) throw new GameError('the setup has no players')
+    this.#stand = startOf(this.setup)
     for (const source of options.phases ?? []) this.#takeUp(source)
   }
 
@@ -132,7 +147,7 @@ export class LiveGame {
     return phase
   }
 
-  /** Tells of each event of a kind, once its phase is resolved; `phase` of each outcome, `error` of what a listener throws. Returns what ends it. */
+  /** Tells of each event of a kind, once its phase is resolved; `phase` of each outcome, `error` of what a listener throws. Returns what ends it. Throws a GameError for a kind that there is not. */
   on<Kind extends LogKind | 'phase' | 'error'>(kind: Kind, listener: Listener<Kind>): () => void {
     return this.#listeners.add(kind, listener)
   }

@@ -23,6 +23,7 @@ import { sentAction, type Selected, type SentIn } from './sent-in.ts'
 /** Whether what was sent in may stand, and if not everything that is wrong with it. */
 export type SubmitAnswer = Accepted | Refused
 
+/** What was sent in stands. */
 export interface Accepted {
   readonly accepted: true
   /** What the same player had sent in, and this takes the place of. */
@@ -31,6 +32,7 @@ export interface Accepted {
   readonly events: readonly LogEvent[]
 }
 
+/** What was sent in does not stand, and everything that is wrong with it: at least one finding. */
 export interface Refused {
   readonly accepted: false
   readonly findings: readonly Finding[]

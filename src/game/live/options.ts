@@ -2,9 +2,13 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
 import { code, type AbilityPlan, type AimPlan } from '../../plan/plan.ts'
-import { refusedNow, selectionFindings } from '../submissions/action-findings.ts'
+import { constraintFindings } from '../submissions/constraint-findings.ts'
+import { refusedNow } from '../submissions/action-findings.ts'
+import { selectionFindings } from '../submissions/selection-findings.ts'
 import type { Row } from '../submissions/holdings.ts'
 import type { Phase } from '../../model/phase.ts'
+import { isUsedBy } from '../../plan/time-of-use.ts'
+import type { Name } from '../../model/syntax.ts'
 import type { OpenPhase } from './open-phase.ts'
 
 /** What a player may do with one ability in the phase that is open. */
@@ -36,9 +40,9 @@ export interface SelectionOptions {
 
 /** `facts` are those of this moment: by day some have died since the phase began. */
 export function optionsOf({ phase }: OpenPhase, facts: Facts, player: number): readonly AbilityOptions[] {
-  const own = facts
-    .owned(player)
-    .filter(({ ability }) => ability.kind === 'active' && ability.day === (phase.kind === 'day'))
+  const own = [...facts.owned(player), ...facts.lent(player)].filter(
+    ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
+  )
   return own
     .filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
     .map(owned => optionOf(phase, facts, player, owned, own))
@@ -53,7 +57,10 @@ function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own:
   const few = [target, choose].flatMap(choice =>
     choice && choice.allowed.length < choice.least ? [tooFew(ability)] : [],
   )
-  const findings = refused === undefined ? few : [refused]
+  const findings = [
+    ...refused,
+    ...(target === undefined && choose === undefined ? constrained(facts, player, owned) : few),
+  ]
   return {
     ability: isDouble ? fullNameOf(ability) : ability.name,
     text: ability.text,
@@ -65,6 +72,11 @@ function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own:
     ...(target && { target }),
     ...(choose && { choose }),
   }
+}
+
+/** What selects nobody is held against its constraints as it is. */
+function constrained(facts: Facts, player: number, owned: Owned): readonly Finding[] {
+  return constraintFindings(facts, rowOf(facts, player, owned, [], []))
 }
 
 function tooFew({ name, at }: AbilityPlan): Finding {
@@ -98,16 +110,20 @@ function against(
   phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number,
 ): readonly Finding[] {
   const { ability } = owned
-  const at = ability.at
-  const named = { text: facts.names[other] ?? '', at }
   const isTarget = aim === ability.aim
-  const submission = {
-    actor: { text: facts.names[player] ?? '', at },
-    ability: { text: ability.name, at },
-    targets: isTarget ? [named] : [],
-    chosen: isTarget ? [] : [named],
-    at,
-  }
-  const row: Row = { submission, player, owned, targets: isTarget ? [other] : [], chosen: isTarget ? [] : [other] }
-  return selectionFindings(facts, phase, row)
+  const row = rowOf(facts, player, owned, isTarget ? [other] : [], isTarget ? [] : [other])
+  const found = selectionFindings(facts, phase, row)
+  // Where several are selected their constraints are asked of all of them together, when they are sent in.
+  const isAll = (ability.aim?.most ?? 0) + (ability.choose?.most ?? 0) === 1
+  return isAll ? [...found, ...constraintFindings(facts, row)] : found
+} // prettier-ignore
+
+/** As if he sent it in now. */
+function rowOf(
+  facts: Facts, player: number, owned: Owned, targets: readonly number[], chosen: readonly number[],
+): Row {
+  const { at, name } = owned.ability
+  const named = (place: number): Name => ({ text: facts.names[place] ?? '', at })
+  const submission = { actor: named(player), ability: { text: name, at }, targets: targets.map(named), chosen: chosen.map(named), at }
+  return { submission, player, owned, targets, chosen }
 } // prettier-ignore

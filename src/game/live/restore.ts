@@ -1,6 +1,8 @@
 import { digestOf } from '../../model/digest.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { LoadedExtension } from '../../model/extension.ts'
 import type { Name, Setup } from '../../model/syntax.ts'
+import { withExtensions } from '../../extensions/with-extensions.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { GameError } from './game-error.ts'
 import type { LiveChange } from './live-change.ts'
@@ -13,17 +15,33 @@ export interface Restored {
   readonly findings: readonly Finding[]
 }
 
+/** What a saved text does not hold. */
+export interface RestoreOptions {
+  /** The setup of the game, where it is at hand. */
+  readonly setup?: Setup
+  /** Those whose code the game needs, of the version that it was saved with. */
+  readonly extensions?: readonly LoadedExtension[]
+  /** As `openGame` has it. */
+  readonly verify?: boolean
+}
+
 /**
  * Makes a game from what its `save` gave: the same outcomes, the same phase open with what was sent in. `setup` is that of the
  * game where it is at hand; a text of another one is a finding, as is one that was changed or cut off.
  */
-export function restoreGame(text: string, options: { readonly setup?: Setup } = {}): Restored {
-  const source = { name: 'the saved game', text }
+export function restoreGame(text: string, options: RestoreOptions = {}): Restored {
+  // From JavaScript it may be the bytes of a file, or nothing.
+  const source = { name: 'the saved game', text: [text].join('') }
   const saved = savedIn(source)
   if ('code' in saved) return { findings: [saved] }
   const { setup, findings } = setupOf(saved, source)
   if (setup === undefined) return { findings }
-  if (options.setup !== undefined && savedText(options.setup, saved.game) !== text)
+  const version = versionFinding(saved, options.extensions ?? [], source)
+  if (version !== undefined) return { findings: [version] }
+  if (
+    options.setup !== undefined &&
+    savedText(withExtensions(options.setup, options.extensions).setup, saved.game) !== source.text
+  )
     return {
       findings: [
         refusal(
@@ -35,22 +53,37 @@ export function restoreGame(text: string, options: { readonly setup?: Setup } = 
       ],
     }
   try {
-    return restored(options.setup ?? setup, saved.game)
+    return restored(options.setup ?? setup, saved.game, options)
   } catch (error) {
     if (error instanceof GameError) return { findings: [because(source, error), ...error.findings] }
     throw error
   }
 }
 
-function restored(setup: Setup, { seed, rulings: ruled, phases, open, changes }: SavedGame): Restored {
-  const game = new LiveGame(setup, { phases, ...(seed !== undefined && { seed }), ...(ruled && { rulings: ruled }) })
+function restored(
+  setup: Setup, { seed, rulings: ruled, phases, open, changes }: SavedGame, { extensions, verify = false }: RestoreOptions,
+): Restored {
+  const own = { ...(seed !== undefined && { seed }), ...(ruled && { rulings: ruled }) }
+  const game = new LiveGame(setup, { phases, verify, ...own, ...(extensions && { extensions }) })
   const findings = open === undefined ? [] : game.reopen(open)
   for (const change of changes) {
     const answer = game.change(change as LiveChange)
     if (!answer.accepted) return { findings: [...findings, ...answer.findings] }
   }
   return findings.length > 0 ? { findings } : { game, findings }
-}
+} // prettier-ignore
+
+/** The code of another version may do otherwise, though its roles read the same. */
+function versionFinding({ extensions = [] }: Saved, given: readonly LoadedExtension[], source: Source): Finding | undefined {
+  const other = extensions.find(({ name, version }) => given.some(one => one.name === name && one.version !== version))
+  const version = given.find(({ name }) => name === other?.name)?.version
+  return other && refusal(
+    source,
+    'extension-version',
+    `the game was saved with version ${other.version} of the extension ${other.name}, and version ${version} was handed over`,
+    'hand over the version with which it was saved',
+  )
+} // prettier-ignore
 
 /** What a text says, if all of it is as it was saved. */
 function savedIn(source: Source): Saved | Finding {

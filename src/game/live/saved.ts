@@ -1,4 +1,6 @@
+import { extensionsOf } from '../../extensions/with-extensions.ts'
 import { digestOf } from '../../model/digest.ts'
+import type { ExtensionUsed } from '../../model/extension.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
@@ -33,6 +35,8 @@ export interface Saved {
   readonly version: typeof savedVersion
   readonly setup: SavedText
   readonly libraries: readonly SavedLibrary[]
+  /** Those whose code it needs. */
+  readonly extensions?: readonly ExtensionUsed[]
   readonly game: SavedGame
   /** Of all that stands before it. */
   readonly digest: string
@@ -46,6 +50,7 @@ export function savedText(setup: Setup, game: SavedGame): string {
     version: savedVersion,
     setup: textOf(setup.at.source),
     libraries: librariesOf(setup),
+    ...(setup.extensions !== undefined && { extensions: extensionsOf(setup) }),
     game,
   }
   return `${JSON.stringify({ ...saved, digest: digestOf(JSON.stringify(saved)) })}\n`

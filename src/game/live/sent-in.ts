@@ -65,5 +65,5 @@ function textOf({ text }: Name): string {
 }
 
 function listOf(names: string | readonly string[]): readonly string[] {
-  return typeof names === 'string' ? [names] : names
+  return [names].flat().map(String)
 }

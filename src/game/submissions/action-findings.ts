@@ -1,10 +1,13 @@
-import type { Finding, Span } from '../../model/diagnostic.ts'
-import { actorFinding, lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
+import { addAll } from '../../model/add-all.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
-import { isNightOf, nightsWording } from '../../plan/nights.ts'
+import { cyclesWording, isNightOf, nightsWording } from '../../plan/nights.ts'
+import { isOfCycle, isUsedBy } from '../../plan/time-of-use.ts'
 import type { Facts, Owned } from './holdings.ts'
-import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
+import { isNotAgain } from './selection-findings.ts'
 import type { Row } from './holdings.ts'
 
 /* T2: what an author may knowingly not submit. */
@@ -14,7 +17,7 @@ export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[])
   const used = new Uint16Array(facts.instances)
   const more = new Map<number, number>()
   const ofPlayer = new Uint16Array(facts.names.length)
-  for (const { player } of rows) count(ofPlayer, player)
+  for (const { player, owned } of rows) if (!owned.ability.innate) count(ofPlayer, player)
   const findings: Finding[] = []
   for (const row of rows) {
     const { inst, ability } = row.owned
@@ -25,10 +28,9 @@ export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[])
     // By day it is seen when the action is sent in who then lives (N6).
     const dead = phase.kind === 'night' ? actorFinding(facts, row) : undefined
     const all = ofPlayer[row.player] ?? 0
-    const often = isMore ? undefined : (tooOften(facts, row, times) ?? alone(facts, row, all))
     if (isMore || times > 1) noteSameTonight(facts, row, rows, findings)
-    const found = dead ?? inPhase(phase, row) ?? ofUses(facts, phase, row, times) ?? often
-    if (found !== undefined) findings.push(found)
+    addAll(findings, found([dead, ...limitFindings(facts, phase, row, times)]))
+    if (!isMore) addAll(findings, found([tooOften(facts, row, times), alone(facts, row, all)]))
   }
   return findings
 }
@@ -48,19 +50,31 @@ export function count(times: Uint16Array, place: number): number {
   return now
 }
 
-/** Why a player could not use an ability of his in this phase, whomever he selected. */
-export function refusedNow(facts: Facts, phase: Numbered, player: number, owned: Owned): Finding | undefined {
+/** Every reason why a player could not use an ability of his in this phase, whomever he selected. */
+export function refusedNow(facts: Facts, phase: Numbered, player: number, owned: Owned): readonly Finding[] {
   const { at, name } = owned.ability
   const actor = { text: nameOf(facts, player), at }
   const submission = { actor, ability: { text: name, at }, targets: [], chosen: [], at }
   const row = { submission, player, owned, targets: [], chosen: [] }
-  return actorFinding(facts, row) ?? inPhase(phase, row) ?? ofUses(facts, phase, row, 1)
+  return found([actorFinding(facts, row), ...limitFindings(facts, phase, row, 1)])
+}
+
+function found(each: readonly (Finding | undefined)[]): readonly Finding[] {
+  return each.filter(one => one !== undefined)
+}
+
+/** What is used in the other kind of phase has no nights there. */
+function limitFindings(facts: Facts, phase: Numbered, row: Row, times: number): readonly (Finding | undefined)[] {
+  const left = ofUses(facts, row, times)
+  const other = inPhase(phase, row)
+  if (other !== undefined) return [other, left]
+  return [left, ofNights(facts, phase, row), ofCycle(facts, phase, row), ofRest(facts, phase, row)]
 }
 
 type Numbered = Pick<Phase, 'kind' | 'number'>
 
 function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
-  if (ability.day === (phase.kind === 'day')) return undefined
+  if (isUsedBy(ability, phase.kind === 'day')) return undefined
   const when = ability.day ? 'by day' : 'at night'
   return refusal(
     'action/wrong-phase',
@@ -72,21 +86,28 @@ function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Find
   )
 }
 
-function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Row, times: number): Finding | undefined {
+function ofUses(facts: Facts, { submission, player, owned }: Row, times: number): Finding | undefined {
   const { ability } = owned
-  const who = nameOf(facts, player)
+  if (ability.shotsSlot < 0 || facts.usesLeft(owned) >= times) return undefined
+  return refusal(
+    'action/used-up',
+    submission.ability.at,
+    `${nameOf(facts, player)} has no ${ability.name} left`,
+    facts.delayed(owned) > 0 ? 'what was delayed is still to come, and counts as a use' : 'every use of it is spent',
+    'leave it out, or correct the earlier night',
+  )
+}
+
+function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
   const at = submission.ability.at
-  if (ability.shotsSlot >= 0 && facts.usesLeft(owned) < times) {
-    return refusal(
-      'action/used-up',
-      at,
-      `${who} has no ${ability.name} left`,
-      facts.delayed(owned) > 0 ? 'what was delayed is still to come, and counts as a use' : 'every use of it is spent',
-      'leave it out, or correct the earlier night',
-    )
-  }
-  const { nights, rest } = ability.limits
-  if (facts.byInfluence && phase.kind === 'night' && phase.number === 0 && nights === undefined) {
+  const { nights, cycles } = ability.limits
+  if (
+    facts.byInfluence &&
+    phase.kind === 'night' &&
+    phase.number === 0 &&
+    nights === undefined &&
+    cycles === undefined
+  ) {
     return refusal(
       'actions/night-zero',
       at,
@@ -105,6 +126,14 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'leave it out',
     )
   }
+  return undefined
+}
+
+function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Row): Finding | undefined {
+  const { ability } = owned
+  const who = nameOf(facts, player)
+  const at = submission.ability.at
+  const { rest } = ability.limits
   if (rest !== undefined && facts.delayed(owned) > 0) {
     return refusal(
       'action/resting',
@@ -126,6 +155,17 @@ function ofUses(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
   }
   return undefined
 }
+
+/** "Even or odd cycles respectively"; "only once per cycle, but in either phase" (G18). */
+function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }: Pick<Row, 'submission' | 'owned'>): Finding | undefined {
+  const { ability } = owned
+  const at = submission.ability.at
+  const { cycles } = ability.limits
+  if (cycles !== undefined && !isNightOf(cycles, number))
+    return refusal('actions/wrong-cycle', at, `${ability.name} cannot be used on ${kind} ${number}`, `it is for ${cyclesWording(cycles)}, and this is cycle ${number}`, 'leave it out', ['G18', 'T2'])
+  if (isOfCycle(ability, number, facts.lastUse(owned))) return undefined
+  return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', ['G18', 'T2'])
+} // prettier-ignore
 
 function tooOften(facts: Facts, { submission, player, owned: { ability } }: Row, times: number): Finding | undefined {
   const most = aNight(ability)
@@ -160,109 +200,6 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
   )
 }
 
-/** Notes what is wrong with whom an action selects. */
-export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
-  for (const selection of selectionsOf(row)) noteSelected(facts, phase, row, selection, findings)
-  if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
-}
-
-function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
-  const { submission, owned } = row
-  const { ability } = owned
-  const { aim, players, names } = selection
-  const wanted = aim?.selector === null ? aim : { least: 0, most: 0 }
-  if (players.length < wanted.least || players.length > wanted.most) {
-    findings.push(countFinding(facts, row, selection, wanted))
-    return
-  }
-  for (let i = 0; i < players.length; i++) {
-    const at = names[i]?.at ?? submission.at
-    const found =
-      repeatFinding(facts, row, aim, players, i, at) ??
-      (phase.kind === 'night' ? lifeFinding(facts, ability, aim, players[i] as number, at) : undefined)
-    if (found !== undefined) findings.push(found)
-  }
-}
-
-/** He selects himself, where another is asked for, or one whom he selects already. */
-function repeatFinding(
-  facts: Facts, row: Row, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
-): Finding | undefined {
-  const player = players[i] as number
-  const who = nameOf(facts, player)
-  if (aim?.another && player === row.player)
-    return aim.byRule ? selfTargeted(who, row, at) : refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
-  if (players.indexOf(player) < i)
-    return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
-  return undefined
-} // prettier-ignore
-
-/** What is wrong with the one player whom a row selects, whoever else were selected beside him. */
-export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
-  const { ability } = row.owned
-  const findings: Finding[] = []
-  for (const { aim, players, names } of selectionsOf(row))
-    players.forEach((player, i) => {
-      const at = names[i]?.at ?? row.submission.at
-      const found = repeatFinding(facts, row, aim, players, i, at) ?? lifeFinding(facts, ability, aim, player, at)
-      if (found !== undefined) findings.push(found)
-    })
-  if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
-  return findings
-}
-
-function selfTargeted(who: string, { owned: { ability } }: Row, at: Span): Finding {
-  return refusal('actions/self-target', at, `${who} may not select ${who} for ${ability.name}`, 'by the golden rule “player” is another player (G18)', 'name somebody else; or write “player or self” in the setup, if that is allowed', ['G18', 'T2'])
-} // prettier-ignore
-
-type Wanted = Pick<AimPlan, 'least' | 'most'>
-
-/** He selects more or fewer than the ability asks for. */
-function countFinding(facts: Facts, row: Row, { word, players, names }: Selection, wanted: Wanted): Finding {
-  const { submission, player, owned } = row
-  const { ability } = owned
-  const isOfTwo = ability.aim !== null && ability.choose !== null
-  const isStrange = wanted.most === 0 && picksOtherwise(ability, word)
-  const part = isOfTwo || isStrange ? ` with \`${word}\`` : ''
-  const count = players.length === 0 ? 'nobody' : players.length === 1 ? 'one player' : `${players.length} players`
-  return refusal(
-    'target/count',
-    names[wanted.most]?.at ?? submission.ability.at,
-    `${nameOf(facts, player)}'s ${ability.name} names ${count}${part}`,
-    isStrange ? strangeWhy(ability, word) : countWhy(ability, wanted) + part,
-    isStrange ? `leave \`${word}\` out` : countHelp(ability, wanted, isOfTwo),
-    ['T4', 'T2'],
-  )
-}
-
-/** Does it ask for players with the other of the two words? */
-function picksOtherwise({ aim, choose }: AbilityPlan, word: Selection['word']): boolean {
-  const other = word === 'target' ? choose : aim
-  return other?.selector === null && other.most > 0
-}
-
-function strangeWhy({ name, aim, choose }: AbilityPlan, word: Selection['word']): string {
-  const own = word === 'target' ? aim : choose
-  return own === null ? `${name} has no \`${word}\`` : `the \`${word}\` of ${name} is not for the player to name`
-}
-
-function countWhy(ability: AbilityPlan, { least, most }: Wanted): string {
-  if (most === 0) return `${ability.name} selects nobody`
-  const wanted = least === most ? String(most) : least === 0 ? `up to ${most}` : `${least} to ${most}`
-  return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
-}
-
-function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): string {
-  if (most === 0) return `leave the names out: \`${name}\` by itself, or \`${name}: []\` among others`
-  return isOfTwo
-    ? `write \`${name}: { target: .., choose: .. }\`, with as many names as it asks for`
-    : 'name as many as it asks for'
-}
-
-function isNotAgain({ owned }: Row): boolean {
-  return (owned.ability.limits.sameTargetTwice ?? true) !== true
-}
-
 /** "Not the same player twice running": nor with two uses of one night. */
 function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings: Finding[]): void {
   if (!isNotAgain(row)) return
@@ -276,23 +213,6 @@ function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings:
         submission.at,
         `${nameOf(facts, player)} is selected by two uses of ${owned.ability.name}`,
         `${owned.ability.name} may not select one player twice running`,
-        'name somebody else',
-      ),
-    )
-}
-
-function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
-  const { submission, owned, targets, chosen } = row
-  const last = facts.lastUse(owned)
-  const isNever = owned.ability.limits.sameTargetTwice === 'never'
-  if (last === undefined || (last.night !== phase.number - 1 && !isNever)) return
-  for (const player of [...targets, ...chosen].filter(player => last.targets.includes(player)))
-    findings.push(
-      refusal(
-        'target/same-as-last',
-        submission.at,
-        `${nameOf(facts, player)} was selected on ${isNever ? 'an earlier night' : 'the night before'}`,
-        `${owned.ability.name} may not select one player twice${isNever ? '' : ' running'}`,
         'name somebody else',
       ),
     )

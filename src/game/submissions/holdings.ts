@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { mostFindings } from '../../model/first-findings.ts'
 import type { Submission } from '../../model/phase.ts'
+import type { Violations } from './violations.ts'
 import type { LimitedUse } from '../../plan/uses.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -32,10 +33,15 @@ export interface Facts {
   /** Who sat there in the beginning. */
   readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array
+  readonly factions: readonly { readonly name: string }[]
   /** How many abilities there are in all; each `inst` is below it. */
   readonly instances: number
   /** Everything a player has, his faction's abilities among it. */
   readonly owned: (player: number) => readonly Owned[]
+  /** What his allies have and he may use in their place. */
+  readonly lent: (player: number) => readonly Owned[]
+  /** One that he had, or that somebody of his faction had, by its name. */
+  readonly onceOwned: (player: number, name: string) => Owned | undefined
   /** Whether he could submit it tonight. */
   readonly isUsable: (owned: Owned, player: number) => boolean
   /** What was delayed and is still to come is used already. */
@@ -43,6 +49,10 @@ export interface Facts {
   /** How often it was delayed to the coming night. */
   readonly delayed: (owned: Owned) => number
   readonly lastUse: (owned: Owned) => LimitedUse | undefined
+  /** Where abilities have constraints. */
+  readonly violations?: Violations
+  /** Whether the other is allied with the player, so that he knows it. */
+  readonly allied: (player: number, other: number) => boolean
   /** How many actions more than his abilities allow. */
   readonly more: (player: number) => number
 }
@@ -77,9 +87,12 @@ export function playerNamed(
     help:
       nobodyIn(name.text) ??
       withoutColon(name, names) ??
+      severalIn(name.text, names) ??
       (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
     at: name.at,
-    ...(nobodyIn(name.text) === undefined && instead(name.at, name.text, near)),
+    ...(nobodyIn(name.text) === undefined &&
+      severalIn(name.text, names) === undefined &&
+      instead(name.at, name.text, near)),
   })
   return undefined
 }
@@ -97,6 +110,14 @@ function withoutColon({ text, at: { source, start } }: Name, names: readonly str
   if (!names.includes(player)) return undefined
   const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
   return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
+}
+
+/** `{ Drive: Ada and Kim }`, or with a comma, on a line of its own. */
+function severalIn(text: string, names: readonly string[]): string | undefined {
+  const each = text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+|\s*\/\s*/)
+  return each.length > 1 && each.every(one => names.includes(one))
+    ? `for several players write a list: “[${each.join(', ')}]”`
+    : undefined
 }
 
 const nobody: readonly number[] = []
@@ -129,8 +150,10 @@ export function ownedBy(
   taken: Uint16Array,
   findings: Finding[],
 ): Owned | undefined {
-  const all = facts.owned(player)
+  const own = facts.owned(player)
   const isMeant = ({ ability }: Owned): boolean => ability.kind === 'active' && isNamed(ability, name.text)
+  // Of his own he uses his own.
+  const all = own.some(isMeant) ? own : [...own, ...facts.lent(player)]
   const first = all.find(isMeant)
   if (first === undefined) findings.push(notOwned(facts.names, player, name, all))
   else if (all.some(one => one.ability.owner !== first.ability.owner && isMeant(one)))
@@ -147,7 +170,7 @@ function hasUses(facts: Facts, one: Owned, taken: number): boolean {
   return one.ability.shotsSlot < 0 || facts.usesLeft(one) > taken
 }
 
-function isNamed(ability: AbilityPlan, text: string): boolean {
+export function isNamed(ability: AbilityPlan, text: string): boolean {
   return text === ability.name || (text.includes('.') && text === fullNameOf(ability))
 }
 
@@ -169,11 +192,14 @@ function noneIn(text: string): string | undefined {
   return /^(none|null|~|nil|nothing|no action)$/i.test(text) ? 'where a player does nothing write “none”' : undefined
 }
 
-/** `Kill Gus` in place of `{ Kill: Gus }`. */
+/** `Kill Gus`, `kills Gus`, `Kill(Gus)` in place of `{ Kill: Gus }`. */
 function pairIn(text: string, abilities: readonly string[]): string | undefined {
-  const ability = abilities.find(each => text.startsWith(`${each} `))
-  const target = ability && text.slice(ability.length).replace(/^\s*(->|=>|→|on\b)?\s*/u, '')
-  return target ? `write { ${ability}: ${target} }` : undefined
+  const named = abilities.find(each => text.startsWith(`${each} `))
+  const rest = named === undefined ? '' : text.slice(named.length).replace(/^\s*(->|=>|→|on\b)?\s*/u, '')
+  const [, words = '', last = ''] = /^(.+?)(?:\s*(?:->|=>|→|\()\s*|\s+(?:on\s+)?)(\S+?)\)?$/u.exec(text) ?? []
+  const [ability, target] = rest === '' ? [nearest(words, abilities)[0], last] : [named, rest]
+  if (ability === undefined || target === '' || abilities.includes(text)) return undefined
+  return `write the ability, a colon and whom it selects: “{ ${ability}: ${target} }”`
 }
 
 function notOwned(names: readonly string[], player: number, name: Name, all: readonly Owned[]): Finding {
@@ -194,17 +220,15 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
   ].sort()
   const near = nearest(name.text, has)
+  const other = noneIn(name.text) ?? (near.length === 0 ? pairIn(name.text, has) : undefined)
   return {
     code: 'action/not-owned',
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
     why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
-    help:
-      noneIn(name.text) ??
-      pairIn(name.text, has) ??
-      (near[0] === undefined ? 'name one of these' : `did you mean “${near[0]}”?`),
+    help: other ?? (near[0] === undefined ? 'name one of these' : `did you mean “${near[0]}”?`),
     at: name.at,
-    ...(noneIn(name.text) === undefined && pairIn(name.text, has) === undefined && instead(name.at, name.text, near)),
+    ...(other === undefined && instead(name.at, name.text, near)),
     rules: ['T2'],
   }
 }

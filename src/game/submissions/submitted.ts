@@ -1,3 +1,4 @@
+import type { Input } from '../../kernel/input.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { firstFindings } from '../../model/first-findings.ts'
@@ -7,13 +8,19 @@ import type { Sent } from '../../model/sent.ts'
 import type { Limits, Name } from '../../model/syntax.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { refusal } from './refusal.ts'
-import { actionFindings, aNight, count, noteSelections } from './action-findings.ts'
+import { constraintFindings } from './constraint-findings.ts'
+import { actionFindings, aNight, count } from './action-findings.ts'
+import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { ownedBy, playerNamed, playersNamed, type Facts, type Owned, type Row } from './holdings.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends Sent {
   readonly rows: Int32Array
   readonly inOrder: readonly Row[]
+  /** Places among those of what is ignored, as a window was open (G18). */
+  readonly ignored: ReadonlySet<number>
+  /** By row, why it can only fail. */
+  readonly failing?: Input['failing']
   readonly findings: readonly Finding[]
 }
 
@@ -26,7 +33,13 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   const taken = new Uint16Array(facts.instances)
   const read: Row[] = []
   const passes: Pass[] = []
+  const factionsPassed = new Set<number>()
   for (const submission of phase.submissions) {
+    const faction = factionPassing(facts, submission)
+    if (faction !== undefined) {
+      factionsPassed.add(faction)
+      continue
+    }
     if (isPass(facts, submission)) {
       addAll(passes, passOf(facts, phase, submission, taken, findings))
       continue
@@ -34,17 +47,42 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     const row = rowOf(facts, phase, submission, taken, findings)
     if (row !== undefined) read.push(row)
   }
-  for (const name of phase.passed) notePassed(facts, phase, name, findings)
-  addAll(findings, actionFindings(facts, phase, read))
-  const { kept, dropped } = ofFactions(phase, read, rulings, findings)
-  const inOrder = ordered(phase, kept)
+  for (const name of phase.passed) {
+    const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)
+    if (faction >= 0) factionsPassed.add(faction)
+    else notePassed(facts, phase, name, findings)
+  }
+  const fit = read.filter(({ submission }) => submission.fails === undefined)
+  addAll(findings, actionFindings(facts, phase, fit))
+  const { dropped, kept } = ofFactions(phase, fit, rulings, findings)
+  const inOrder = ordered(
+    phase,
+    fit.length === read.length ? kept : read.filter(row => kept.includes(row) || !fit.includes(row)),
+  )
   return {
     ...packed(inOrder),
     inOrder,
-    ...silent(facts, phase, read, passes, taken),
+    ignored: ignoredIn(phase, inOrder),
+    failing: failingIn(inOrder),
+    ...silent(facts, phase, read, passes, factionsPassed, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: firstFindings(distinct(findings)),
   }
+}
+
+/** "Immediate Day Action submissions are ignored during ITA windows." */
+function ignoredIn({ submissions, windows = [] }: Phase, rows: readonly Row[]): ReadonlySet<number> {
+  const places = rows.flatMap(({ submission, owned: { ability } }, row) => {
+    const at = submissions.indexOf(submission)
+    const last = windows.findLast(({ after }) => after <= at)
+    return last?.opens === true && ability.instant && !ability.innate ? [row] : []
+  })
+  return new Set(windows.length === 0 ? [] : places)
+}
+
+function failingIn(rows: readonly Row[]): Submitted['failing'] {
+  const failing = rows.flatMap(({ submission: { fails } }, row) => (fails === undefined ? [] : [[row, fails] as const]))
+  return failing.length === 0 ? undefined : new Map(failing)
 }
 
 /** Only who lives can say that there will be nothing, or whose ability works when dead. */
@@ -61,6 +99,18 @@ function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[])
       'take the line away',
     ),
   )
+}
+
+/** `Mafia: none` says that nobody of the faction performs what one of them could; `faction: Mafia` where somebody is called so. */
+function factionPassing(facts: Facts, { actor, ability, targets, chosen }: Submission): number | undefined {
+  if (actor.text !== 'faction' || facts.names.includes('faction') || targets.length + chosen.length > 0)
+    return undefined
+  const faction = factionNamed(facts, ability.text)
+  return faction < 0 ? undefined : faction
+}
+
+function factionNamed({ factions }: Facts, name: string): number {
+  return factions.findIndex(faction => faction.name === name)
 }
 
 /** An ability of which its player said that it will not be used. */
@@ -91,17 +141,23 @@ function rowOf(
 ): Row | undefined {
   const player = playerNamed(facts.names, submission.actor, findings, facts.seats)
   if (player === undefined) return undefined
-  const owned = ownedBy(facts, player, submission.ability, taken, findings)
-  if (owned === undefined) return undefined
+  const { fails } = submission
+  const unowned: Finding[] = []
+  const own = ownedBy(facts, player, submission.ability, taken, unowned)
+  const owned = own ?? (fails === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
+  if (owned === undefined) addAll(findings, unowned)
   const targets = playersNamed(facts.names, submission.targets, findings, facts.seats)
   const chosen = playersNamed(facts.names, submission.chosen, findings, facts.seats)
-  if (targets === undefined || chosen === undefined) return undefined
+  if (owned === undefined || targets === undefined || chosen === undefined) return undefined
   count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
   const row = onlyChooses
     ? { submission, player, owned, targets: chosen, chosen: targets }
     : { submission, player, owned, targets, chosen }
+  if (fails !== undefined) return row
   noteSelections(facts, phase, row, findings)
+  // Code is handed as many players as it is written for.
+  if (owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
   return row
 } // prettier-ignore
 
@@ -192,8 +248,8 @@ function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
 function silent(
-  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], taken: Uint16Array,
-): Pick<Submitted, 'unsent' | 'compulsory'> {
+  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlySet<number>, taken: Uint16Array,
+): Pick<Submitted, 'unsent' | 'compulsory' | 'unsentFactions'> {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)
   for (const { player } of rows) acts[player] = 1
@@ -201,19 +257,26 @@ function silent(
   const compulsory: number[] = []
   // Abilities of which somebody said that they will not be used.
   const declined = new Set(passes.map(({ inst }) => inst))
+  // What a faction performs, where somebody could and has not declined.
+  const open = new Map<number, number>()
   facts.names.forEach((name, player) => {
     if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
   })
-  if (phase.kind === 'day') return { unsent, compulsory }
+  if (phase.kind === 'day') return { unsent, compulsory, unsentFactions: [] }
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
-    const owned = facts.owned(player)
+    const all = facts.owned(player)
+    const owned = all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
     const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
     const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
     // Who sent something is asked about what his faction performs besides.
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
       !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
-    if (!passed.has(name) && owned.some(one => isAsked(one) && isOpen(one))) unsent.push(player)
+    if (!passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
+    for (const one of owned) {
+      const { faction } = one.ability
+      if (faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
+    }
     const isUsed = (word: string): boolean =>
       rows.some(
         ({ player: who, owned: { ability } }) => who === player && (ability.name === word || fullNameOf(ability) === word),
@@ -222,13 +285,14 @@ function silent(
       compulsive === true || compulsiveUnless?.some(isUsed) === false
     if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
-  return { unsent, compulsory }
+  return { unsent, compulsory, unsentFactions: [...new Set(open.values())].sort((one, other) => one - other) }
 } // prettier-ignore
 
 function distinct(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>()
-  return findings.filter(({ code, at }) => {
-    const key = `${code} ${at.source.name} ${at.start}`
+  return findings.filter(({ code, at, message }) => {
+    // Several constraints may not hold of one action.
+    const key = `${code} ${at.source.name} ${at.start} ${code === 'constraint/violated' ? message : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -1,11 +1,13 @@
 import { act, target } from '../../plan/builder.ts'
-import { code, pick, reach, will, when, type AbilityPlan, type Condition, type Op, type Plan } from '../../plan/plan.ts'
+import { code, legal, pick, reach, will, when } from '../../plan/plan.ts'
+import type { AbilityPlan, Condition, Op, Plan } from '../../plan/plan.ts'
 import type { ReadAim, OpenStep, AsItStands, Voice } from '../../schedule/told.ts'
 import { factionOf, roleOf } from '../rules/act.ts'
 import { beginAim, isAimSpokenOf, restOf, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/events.ts'
-import { isLegalFor, requiredAt } from '../rules/legal.ts'
+import { requiredAt } from '../rules/check.ts'
+import { isLegalFor } from '../rules/legal.ts'
 import { asking, attemptOf, newest, takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
 import type { State } from '../store/state.ts'
@@ -62,7 +64,8 @@ export class AsThingsStand implements AsItStands {
       victim: action.victim,
     }
     const isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
-    return { action: action.id, step, player: action.player, ability, plan: ability.steps[step] as OpenStep['plan'], voice, isSent: isSent(action), isAiming } // prettier-ignore
+    const holder = ability.factional && action.inst >= 0 ? this.work.holdings.at(action.inst).player : action.player
+    return { action: action.id, step, player: action.player, holder, ability, plan: ability.steps[step] as OpenStep['plan'], voice, isSent: isSent(action), isAiming } // prettier-ignore
   }
 
   readonly isSpent = (step: OpenStep): boolean => {
@@ -94,7 +97,7 @@ export class AsThingsStand implements AsItStands {
     }
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
     const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
-    const isTwice = new Set(rest).size < rest.length
+    const isTwice = rest.length > 1 && new Set(rest).size < rest.length
     const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
     return { selected, rest, sentTo, fails: plan.reach !== reach.none && (fails || isTwice || !isLegal) }
   }
@@ -123,6 +126,8 @@ export class AsThingsStand implements AsItStands {
   }
 
   private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
+    if (aim.legal === legal.all) return true
+    if (aim.legal === legal.lived) return players.every(player => this.work.facts.hasLived(player))
     return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
   }
 
@@ -152,11 +157,11 @@ export class AsThingsStand implements AsItStands {
   readonly mayBeSent = (step: OpenStep, player: number): boolean =>
     this.actionAt(step).selectedCount < 2 && this.isLegal(step, player)
 
-  readonly isRequired = ({ ability, voice, ...step }: OpenStep): boolean => {
-    const requires = requiredAt(ability, step.step)
+  readonly isRequired = (step: OpenStep): boolean => {
+    const requires = requiredAt(step.ability, step.step)
     if (requires === null || isByChance(requires)) return true
-    const reached = this.aimOf(this.steps.find(one => one.action === step.action && one.step === step.step) as OpenStep).rest.map(player => [player]) // prettier-ignore
-    return this.saying({ ...voice, reached }, words => met(this.work, requires, words))
+    const reached = this.aimOf(step).rest.map(player => [player])
+    return this.saying({ ...step.voice, reached }, words => met(this.work, requires, words))
   }
 
   readonly sentBy = (player: number): readonly OpenStep[] => {
@@ -239,6 +244,7 @@ export class AsThingsStand implements AsItStands {
       .filter(
         ({ ability, isOfRole }) =>
           ability.kind !== 'active' &&
+          (!ability.innate || op.innate) &&
           !kept.includes(ability.id) &&
           (op.code === code.become ? isOfRole : op.only === null || op.only.named[ability.id] === 1),
       )

@@ -1,4 +1,4 @@
-import { verbOf } from '../../plan/builder.ts'
+import { verbOf } from '../../plan/kinds.ts'
 import type { Action } from '../store/action.ts'
 import { factionOf, roleOf, valuesOf } from './either-value.ts'
 import type { State } from '../store/state.ts'

@@ -1,10 +1,10 @@
 import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../../plan/plan.ts'
-import type { Action } from '../store/action.ts'
+import { isNthTargeted, type Action } from '../store/action.ts'
+import { areAllied } from './allied.ts'
 import { drawOne, drawPlayer } from './draws.ts'
 import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
 import { reads, wordsRead } from './reading.ts'
 import { isVisit } from '../rules/make-visits.ts'
-import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
 
 /** Puts the players a selector picks, each once, on the scratch. Returns how many. */
@@ -52,10 +52,9 @@ function putPool(work: Work, from: number, count: number): void {
   for (let i = from; i < from + count; i++) work.put(work.pool.at(i))
 }
 
-/** First, second, third of those selected: the targets, or where there are none the chosen. */
 function putNth(work: Work, words: Action, n: number): void {
-  if (n < words.reachedCount) work.put(work.pool.at(words.reachedAt + n))
-  else if (words.reachedCount === 0 && n < words.chosenCount) work.put(work.pool.at(words.chosenAt + n))
+  if (isNthTargeted(words)) putPool(work, words.reachedAt + n, n < words.reachedCount ? 1 : 0)
+  else putPool(work, words.chosenAt + n, n < words.chosenCount ? 1 : 0)
 }
 
 function putMany(work: Work, select: Select, words: Action): void {
@@ -94,19 +93,15 @@ function putVisits(work: Work, select: Select, words: Action): void {
   const from = work.scratchTop
   const asked = select.of === null ? 0 : picks(work, select.of, words)
   const until = work.scratchTop
-  const [near, far] = select.code === pick.visitorsOf ? (['on', 'by'] as const) : (['by', 'on'] as const)
-  const of = new Set(work.scratch.subarray(from, until))
-  const found = new Map<number, MadeVisit[]>()
-  for (const visit of asked === 1 ? work.visits.of(near, work.scratch[from] as number) : work.visits.all()) {
-    if (!of.has(visit[near])) continue
-    const others = found.get(visit[far])
-    if (others === undefined) found.set(visit[far], [visit])
-    else others.push(visit)
+  const side = select.code === pick.visitorsOf ? 'on' : 'by'
+  const found = new Set<number>()
+  for (let place = from; place < until; place++) {
+    for (const [player, visits] of work.visits.sharedBy(side, work.scratch[place] as number)) {
+      const isSeen = visits.some(({ isPlain }) => isPlain) || visits.some(visit => isVisit(work, visit, true))
+      if (player >= 0 && isSeen) found.add(player)
+    }
   }
-  for (const player of [...found.keys()].filter(one => one >= 0).sort((a, b) => a - b)) {
-    const own = found.get(player) ?? []
-    if (own.some(({ isPlain }) => isPlain) || own.some(visit => isVisit(work, visit, true))) work.put(player)
-  }
+  for (const player of [...found].sort((a, b) => a - b)) work.put(player)
   work.scratch.copyWithin(from, until, work.scratchTop)
   work.scratchTop -= asked
 }
@@ -184,6 +179,10 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
         wordsRead(work, 'alignment', other, asker).some(word => reads(work, 'alignment', player, asker, word))
       )
     }
+    case ask.allied: {
+      const other = test.select === null ? -1 : pickOne(work, test.select, words)
+      return other >= 0 && areAllied(work.plan, work.facts.alliancesFor(words), other, player)
+    }
     case ask.can:
       return isCapable(work, test.matching, player)
     case ask.sameRole: {
@@ -217,7 +216,7 @@ function readsRole(work: Work, player: number, asker: Action | null, so: (role: 
 function isCapable(work: Work, matching: Matching | null, player: number): boolean {
   const fits = (ability: number) => matching === null || matching.abilities[ability] === 1
   if (work.plan.factions[factionOf(work, player)]?.abilities.some(fits)) return true
-  return work.holdings.heldBy(player).some(({ ability }) => fits(ability.id))
+  return work.holdings.heldBy(player).some(({ ability }) => !ability.innate && fits(ability.id))
 }
 
 function sharesName({ plan: { roles } }: Work, role: number, other: number): boolean {

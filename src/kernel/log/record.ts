@@ -20,14 +20,15 @@ export function recordPlain(work: Work, kind: RawEvent['kind'], rules: readonly 
 
 const nothing: readonly number[] = []
 
-/** After End of Night, before the orders that are later: what day begins with (N4). */
-function isAtDawn({ ended, rank, plan }: Work): boolean {
-  return ended && rank < plan.endRank
+/** Has what happens now no order: between the phases, at the End of Night, with what day begins with (N4), and by influence? */
+function isWithoutOrder({ ended, rank, plan }: Work): boolean {
+  return rank < 0 || (ended && rank < plan.endRank) || plan.byInfluence
 }
 
 /** Writes an event of now. Returns its place. */
 export function write(work: Work, log: Log, event: RawEvent): number {
-  event.order = isAtDawn(work) || work.plan.byInfluence ? -1 : (work.plan.orders[work.rank] ?? -1)
+  // A place before the first is not looked up: V8 would take it for the name of a property.
+  event.order = isWithoutOrder(work) ? -1 : (work.plan.orders[work.rank] ?? -1)
   event.moment = work.moment
   event.place = log.events.length
   log.events.push(event)

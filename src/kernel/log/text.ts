@@ -1,5 +1,5 @@
 import { braces, isPlaceholder, type Placeholder } from '../../model/placeholders.ts'
-import type { Action } from '../store/action.ts'
+import { isNthTargeted, type Action } from '../store/action.ts'
 import type { Work } from '../store/work.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
@@ -37,7 +37,7 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
 
 function nthOf(work: Work, action: Action, n: number): string {
   const { reachedAt, reachedCount, chosenAt, chosenCount } = action
-  const [at, count] = reachedCount > 0 ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
+  const [at, count] = isNthTargeted(action) ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
   return namesOf(work, at + n, n < count ? 1 : 0)
 }
 

@@ -26,6 +26,7 @@ export function carryOut(work: Work, entry: Entry): void {
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
     if (op.condition !== null && !metAs(work, op.condition, action, 'if')) continue
+    if (op.code === code.report && isToNobody(work, entry, op)) continue
     if (op.whom.code === pick.target && action.reachedCount === 1) {
       if (attemptOn(work, entry, op, work.pool.at(action.reachedAt))) done++
       else stopped++
@@ -45,6 +46,20 @@ export function carryOut(work: Work, entry: Entry): void {
   }
 }
 
+/** R6: what nobody is told was not tried. One who is drawn is somebody. */
+function isToNobody(work: Work, entry: Entry, op: Op): boolean {
+  const { to, whom } = op
+  if (to === null || to.code === pick.self || to.code === pick.random) return false
+  const from = work.scratchTop
+  const isTold = picks(work, to, entry.action) > 0
+  work.scratchTop = from
+  if (isTold || work.asks === undefined) return !isTold
+  const count = picks(work, whom, entry.action)
+  for (let i = 0; i < count; i++) tellNobody(work, entry, op, work.scratch[from + i] as number)
+  work.scratchTop = from
+  return true
+}
+
 /** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
 type Came = 'done' | 'stopped' | 'untried'
 
@@ -59,6 +74,7 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
   const { action } = entry
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
   if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
+  if (op.code === code.run) return runCode(work, entry, op)
   if (isWithoutWhom(op)) {
     if (work.voidedBy.n > 0) return 'stopped'
     entry.going |= going.whole
@@ -87,6 +103,19 @@ function turn(work: Work, action: Action, to: number): Came {
   return to < 0 ? 'untried' : 'done'
 }
 
+/** What an extension answers is carried out as if it stood in the step itself. */
+function runCode(work: Work, entry: Entry, op: Op): Came {
+  let came: Came = 'untried'
+  for (const each of work.input.code?.effects(work, entry.action, op.subject) ?? none) {
+    if (each.condition !== null && !metAs(work, each.condition, entry.action, 'if')) continue
+    const now = attemptEach(work, entry, each)
+    if (now === 'done' || came === 'untried') came = now
+  }
+  return came
+}
+
+const none: readonly Op[] = []
+
 function isWithoutWhom(op: Op): boolean {
   return op.code === code.announce || op.code === code.whenever || op.code === code.later || op.code === code.win
 }
@@ -95,7 +124,7 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
   const { action } = entry
   switch (op.code) {
     case code.report:
-      fallDue(work, entry, op, player)
+      fallDue(work, entry.action, op, player)
       break
     case code.tell:
       work.newChange(op, action, player).other = work.reports.add(op, action, player, -1, work.ended).place
@@ -110,6 +139,9 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
     case code.feign:
       feign(work, action, op, player)
       break
+    case code.confirm:
+      confirm(work, action, op, player)
+      break
     case code.become: {
       const change = work.newChange(op, action, player)
       change.other = roleOf(work, op, action, player)
@@ -122,6 +154,21 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
     default:
       work.newChange(op, action, player)
   }
+}
+
+/** To everybody, or to each who is to know it: what the player is at this moment. */
+function confirm(work: Work, action: Action, op: Op, player: number): void {
+  const word = work.plan.factions[work.facts.factionOf(player)]?.alignment ?? -1
+  const from = work.scratchTop
+  const isPublic = op.to?.code === pick.everyone
+  const count = op.to === null || isPublic ? 0 : picks(work, op.to, action)
+  work.attempts += count
+  for (let i = isPublic ? -1 : 0; i < count; i++) {
+    const change = work.newChange(op, action, player)
+    change.other = i < 0 ? -1 : (work.scratch[from + i] as number)
+    change.faction = word
+  }
+  work.scratchTop = from
 }
 
 /** A visit that there was not, to each whom he seems to visit. */
@@ -147,15 +194,13 @@ export function factionOf(work: Work, op: Op, action: Action, player: number): n
 }
 
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
-function fallDue(work: Work, entry: Entry, op: Op, of: number): void {
-  const { action } = entry
+function fallDue(work: Work, action: Action, op: Op, of: number): void {
   if (op.to === null) return
   if (op.to.code === pick.self && action.player >= 0) return fallDueTo(work, action, op, action.player, of)
   const from = work.scratchTop
   const count = picks(work, op.to, action)
   for (let i = 0; i < count; i++) fallDueTo(work, action, op, work.scratch[from + i] as number, of)
   work.scratchTop = from
-  if (count === 0 && work.asks !== undefined) tellNobody(work, entry, op, of)
 }
 
 function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {

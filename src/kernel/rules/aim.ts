@@ -8,6 +8,7 @@ import type { Ints } from '../store/ints.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
+import { isTooFew } from './legal.ts'
 import { asking, attemptOf, newest, overruledAims, use } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
@@ -18,7 +19,7 @@ import type { Work } from '../store/work.ts'
 export function aimAll(work: Work, entry: Entry): boolean {
   const { action } = entry
   const { aim, choose } = action.ability
-  if (choose !== null && isUnchosen(action, choose)) {
+  if (choose !== null && isTooFew(action, choose, action.chosenCount)) {
     failTarget(work, entry, reason.invalidTarget, 'T4')
     return false
   }
@@ -189,8 +190,10 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 
 /** What decides a branch at a player: as it is ruled, what stops it is asked only where nothing moves it on (R15). */
 function newestOf(work: Work, action: Action, player: number, how: number): number {
-  if (work.log !== undefined && how === asking.aimedAt) noteResting(work, action, player)
-  if (how !== asking.aimedAt || work.rulings['divert-against-untargetable'] === 'newest')
+  if (how !== asking.aimedAt || !work.states.mayRest)
+    return newest(work, attemptOf(work, target, action, player, how, ''))
+  if (work.log !== undefined) noteResting(work, action, player)
+  if (work.rulings['divert-against-untargetable'] === 'newest')
     return newest(work, attemptOf(work, target, action, player, how, ''))
   const count = newest(work, attemptOf(work, target, action, player, asking.moving, ''))
   return count > 0 ? count : newest(work, attemptOf(work, target, action, player, asking.resting, ''))
@@ -256,11 +259,6 @@ export function putBranch(work: Work, from: number, player: number): void {
 function putOnce(players: Ints, player: number): void {
   for (let i = 0; i < players.n; i++) if (players.at(i) === player) return
   players.push(player)
-}
-
-/** T4: who is made to do it chooses nobody, or one player. */
-function isUnchosen(action: Action, { selector, least }: AimPlan): boolean {
-  return action.origin === origin.made && selector === null && action.chosenCount < least
 }
 
 /** T4: what asks for several targets has too few of them if it is copied onto one player, or if two lead to one. */

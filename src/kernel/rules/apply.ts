@@ -10,6 +10,7 @@ import { termOf } from './prepare-states.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
 import type { Change } from '../store/change.ts'
+import { learnRevealed } from './known.ts'
 import { isSettledBy, nothing, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
@@ -48,6 +49,7 @@ export function apply(work: Work, change: Change): void {
       break
     case code.announce:
     case code.reveal:
+      if (op.code === code.reveal && work.plan.known >= 0) learnRevealed(work, change)
       work.reports.announce(op, action, player, work.ended)
       break
     case code.whenever:
@@ -65,6 +67,9 @@ export function apply(work: Work, change: Change): void {
       break
     case code.make:
       make(work, change)
+      break
+    case code.confirm:
+      setProperty(work, change, op.subject + 1 + other, player, change.faction + 1)
       break
     case code.feign:
       work.visits.feign(action, player, other, work.moment)
@@ -118,7 +123,8 @@ function gain(work: Work, change: Change): void {
   if (op.to === null) return gainOne(work, change, op.subject)
   // Those that he had before this moment, and his own ones.
   if (other < 0 || other === player) return
-  for (const { ability } of work.holdings.heldBefore(other)) gainOne(work, change, limitedBy(op, ability))
+  for (const { ability } of work.holdings.heldBefore(other))
+    if (!ability.innate) gainOne(work, change, limitedBy(op, ability))
 }
 
 /** The ability, or the same with a number of uses. */

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
-import { verbOf } from '../../plan/builder.ts'
+import { verbOf } from '../../plan/kinds.ts'
 import { code, eventCode, type Op } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -82,6 +82,7 @@ function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
   if (op.players.length > 0) rules.push('S7')
   if (action.visitsAt >= 0) rules.push('R1')
   if (op.code === code.report) rules.push('R6')
+  if (op.code === code.report && work.plan.byInfluence) rules.push('G19')
   return rules
 }
 

@@ -5,9 +5,10 @@ import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, giveUp, insteadBefore, isInstead } from './fail.ts'
+import { fail, failAsTargeting, giveUp, insteadBefore } from './fail.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
-import { check, isGoneWithIt } from './legal.ts'
+import { check } from './check.ts'
+import { isGoneWithIt } from './invalid.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, unvisit, visitAll } from './make-visits.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
@@ -64,7 +65,7 @@ export function isWithoutTarget(action: Action): boolean {
   return (action.failed & ~action.stopped & (1 << action.ability.targetStep)) !== 0
 }
 
-/** False for what was delayed, whose loop was cut, which has gone with what took place otherwise, or whose ability is lost. */
+/** False for what was delayed, whose loop was cut, which was illegal from the beginning, which has gone with what took place otherwise, or whose ability is lost. */
 function mayBegin(work: Work, entry: Entry): boolean {
   const { action } = entry
   if (action.is(mark.withdrawn)) {
@@ -72,13 +73,13 @@ function mayBegin(work: Work, entry: Entry): boolean {
     return false
   }
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
+  if (action.is(mark.illegal)) return fail(work, entry, reason.invalidTarget, 'T3')
+  if (action.is(mark.unowned)) return fail(work, entry, reason.lost, 'R4')
   const refusal = action.is(mark.refused) ? work.refusals.get(entry) : undefined
   if (refusal !== undefined) return fail(work, entry, refusal.why, refusal.rule)
   if (action.is(mark.otherwise)) {
     const before = insteadBefore(entry)
-    const isOfTarget = entry.plan.reach === reach.uses && isInstead(action, action.ability.targetStep)
-    if (before >= 0 && (isOfTarget || (needsPlayers(entry) && isGoneWithIt(work, entry))))
-      return giveUp(work, entry, before)
+    if (before >= 0 && isGoneWithIt(entry)) return giveUp(work, entry, before)
   }
   return !(work.holdings.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }
@@ -225,7 +226,11 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   if (entry.going === 0) return
   if (!isSame && work.holdings.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
-  else if ((isSame && action.ability.requires === null) || !needsPlayers(entry) || check(work, entry))
+  else if (
+    (isSame && action.ability.requires === null && action.ability.constraints.length === 0) ||
+    !needsPlayers(entry) ||
+    check(work, entry)
+  )
     carryOut(work, entry)
   if (entry.going === 0 && work.plan.byInfluence) unvisit(work, entry)
 }

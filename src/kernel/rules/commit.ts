@@ -1,4 +1,4 @@
-import { verbOf } from '../../plan/builder.ts'
+import { verbOf } from '../../plan/kinds.ts'
 import { code, eventCode } from '../../plan/plan.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
@@ -7,7 +7,7 @@ import { contradict } from './contradict.ts'
 import { finish, isEndHeard, spendShot } from './finish.ts'
 import { happen, isHeard, keepWords, propose, sendProposed } from './events.ts'
 import { publishNew } from './ending.ts'
-import { armOwners } from '../store/instances.ts'
+import { armOwners, beginAllGained } from '../store/instances.ts'
 import { visitTurned } from './intercept.ts'
 import { record } from '../log/record.ts'
 import type { State } from '../store/state.ts'
@@ -19,9 +19,11 @@ import type { Work } from '../store/work.ts'
 
 /** A commit: the moment rises by one, and what decided something in the moment before has one use less (S5). */
 export function nextMoment(work: Work): void {
-  if (work.states.usedCount > 0) spendUsed(work)
-  if (work.triggers.used.length > 0) spendTriggers(work)
-  work.holdings.forgetSpent()
+  if (work.states.usedCount > 0 || work.triggers.used.length > 0 || work.holdings.isSpent) {
+    spendUsed(work)
+    spendTriggers(work)
+    work.holdings.forgetSpent()
+  }
   work.moment++
 }
 
@@ -112,25 +114,35 @@ function setOff(work: Work, first: Entry): void {
 function makeAll(work: Work): void {
   beginStates(work)
   if (work.changeCount === 0) return
-  if (work.plan.givesAll) giveAll(work)
+  for (let from = 0; from < work.changeCount && work.runaway === undefined;) {
+    from = makeFrom(work, from)
+    beginAllGained(work)
+    // What an ability gained at this moment makes begins with the rest.
+    beginStates(work)
+  }
+}
+
+/** Makes the changes from a place on. Returns how many there are. */
+function makeFrom(work: Work, from: number): number {
+  const until = work.changeCount
+  if (work.plan.givesAll) giveAll(work, from)
   let undoes = false
-  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+  for (let i = from; i < until && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) undoes = true
     else if (!isOfAll(change)) apply(work, change)
   }
-  // What an ability gained at this moment makes begins with the rest.
-  beginStates(work)
-  if (!undoes) return
-  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+  for (let i = from; undoes && i < until && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) apply(work, change)
   }
+  return until
 }
 
 /** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
-function giveAll(work: Work): void {
-  for (let i = 0; i < work.changeCount && work.runaway === undefined; i++) {
+function giveAll(work: Work, from: number): void {
+  const until = work.changeCount
+  for (let i = from; i < until && work.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isOfAll(change)) apply(work, change)
   }

@@ -1,15 +1,20 @@
+import { alliedWanted } from '../../plan/allied-wanted.ts'
 import type { AimPlan } from '../../plan/plan.ts'
-import type { Action } from '../store/action.ts'
+import { areAllied } from '../ask/allied.ts'
+import { mark, reason, type Action } from '../store/action.ts'
 import { runBatch } from './batch.ts'
 import { begins, beginPassives, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
 import type { Input } from '../input.ts'
 import { armOwners } from '../store/instances.ts'
-import { runNow, submit } from './night.ts'
+import { runNow, runOpen, submit } from './night.ts'
 import { recordPlain } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
 
-/** By day each action is a batch of its own, in the order submitted; then the elimination, if the file tells of it (N6). */
+/**
+ * By day each action is a batch of its own, in the order submitted; then the elimination, if the file tells of it (N6). By the golden
+ * rule what is not instant waits for the end of the day: actions "resolve at the end of the Phase (unless it's Immediate)" (G18).
+ */
 export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event)
@@ -18,22 +23,48 @@ export function runDay(work: Work, input: Input): void {
   else armOwners(work)
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
-    if (isFit(work, action)) runNow(work, action)
-    else work.unfit = row
+    if (work.plan.known >= 0) work.facts.sendNow(action)
+    if (!action.is(mark.illegal | mark.unowned) && !isFit(work, action)) work.unfit = row
+    else if (input.ignored?.has(row) === true) ignore(work, action)
+    else if (work.plan.byInfluence && !action.ability.instant) work.queue.putAll(action)
+    else runNow(work, action)
     return work.unfit < 0
   })
+  if (work.unfit < 0 && work.plan.byInfluence) runAtLast(work)
   if (work.unfit < 0) for (const one of input.eliminated ?? []) eliminate(work, one)
   if (work.plan.victories.length > 0) fire(work, 'end', event)
 }
 
-/** Are the actor, and those he selects, alive or dead as his ability asks, at the moment at which he submits? */
+/** What waits for the end of the day. */
+function runAtLast(work: Work): void {
+  const { rank } = work
+  runOpen(work, 1, work.plan.endRank)
+  work.rank = rank
+}
+
+/** G18: it is told, and nothing comes of it. */
+function ignore(work: Work, action: Action): void {
+  action.marks |= mark.refused | mark.ignored
+  for (let step = 0; step < action.ability.steps.length; step++)
+    work.refusals.set(action.entry(step), { why: reason.ignored, rule: 'G18', at: -1 })
+  runNow(work, action)
+}
+
+/** Are the actor, and those he selects, alive or dead, and allied with him or not, as his ability asks, at the moment at which he submits? */
 function isFit(work: Work, action: Action): boolean {
   const { player, ability, selectedAt, selectedCount, chosenAt, chosenCount } = action
   const all = (at: number, count: number, aim: AimPlan | null): boolean =>
-    work.pool.slice(at, count).every(one => work.facts.isAlive(one) === (aim?.life !== 'dead'))
+    work.pool
+      .slice(at, count)
+      .every(one => work.facts.isAlive(one) === (aim?.life !== 'dead') && isOnSide(work, action, aim, one))
   return (
     worksFor(work, ability, player) &&
     all(selectedAt, selectedCount, ability.aim) &&
     all(chosenAt, chosenCount, ability.choose)
   )
+}
+
+function isOnSide(work: Work, action: Action, aim: AimPlan | null, one: number): boolean {
+  const wanted = work.plan.known < 0 ? undefined : alliedWanted(aim)
+  return wanted === undefined || areAllied(work.plan, work.facts.alliancesFor(action), action.player, one) === wanted
 }

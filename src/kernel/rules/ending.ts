@@ -1,8 +1,10 @@
 import type { RuleId } from '../../model/rules.ts'
+import { opOf } from '../../plan/empty-parts.ts'
 import { code } from '../../plan/plan.ts'
 import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
+import { learnReported } from './known.ts'
 import { shownNow } from '../ask/shown.ts'
 import { isSent, mark, reason, type Action } from '../store/action.ts'
 import { RawEvent, type Log } from '../log/log.ts'
@@ -23,6 +25,7 @@ export function endNight(work: Work): void {
   work.triggers.endNight()
   work.facts.endNight()
   work.ended = true
+  work.visits.settledAt = work.moment
 }
 
 /** One event for all states that one effect made. */
@@ -62,9 +65,10 @@ function wordReports(work: Work, from: number): void {
     else if (work.log !== undefined) peekAtLast(work, due)
     if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
   }
-  if (reports.areCopied) copyReports(work, from)
-  if (work.log !== undefined) for (const due of reports.from(from)) deliver(work, work.log, due)
   if (work.rulings['told-of-failure'] === 'everybody') tellOfFailure(work)
+  if (reports.areCopied) copyReports(work, from)
+  if (work.plan.known >= 0) learnReported(work, from)
+  if (work.log !== undefined) for (const due of reports.from(from)) deliver(work, work.log, due)
   if (work.plan.byInfluence && work.log !== undefined) tellRedirected(work, from)
 }
 
@@ -89,13 +93,18 @@ function isSameSet(otherwise: readonly number[], values: Ints): boolean {
   return otherwise.every(value => said.has(value))
 }
 
+/** What is told of kinds. */
+const ofKinds: ReadonlySet<string> = new Set(['kinds', 'actions', 'actions-on'])
+
 function deliver(work: Work, log: Log, due: Due): void {
+  if (due.isFailure) return deliverFailure(work, due.action)
   const { action, op } = due
   if (due.noResult) work.mattered.add('told-of-failure')
   if (due.of >= 0 && isMoved(work, action)) work.mattered.add('reported-name')
   const rules: RuleId[] = [duty(work)]
   if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
+  if (work.plan.byInfluence && op.fact !== null && ofKinds.has(op.fact.word)) rules.push('G19')
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
   const values = due.values.slice(0, due.values.n)
   if (due.splits) rules.push('S3')
@@ -112,6 +121,18 @@ function deliver(work: Work, log: Log, due: Due): void {
   event.values = values
   event.amount = due.noResult ? 1 : 0
   write(work, log, event)
+}
+
+function deliverFailure(work: Work, action: Action): void {
+  record(work, {
+    kind: 'report',
+    action: action.id,
+    player: action.player,
+    amount: 1,
+    reason: reason.stopped,
+    causes: [action.event],
+    rules: ['N3', 'R6'],
+  })
 }
 
 /** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
@@ -134,6 +155,9 @@ function isMoved(work: Work, action: Action): boolean {
   return false
 }
 
+/** What stands among the reports for an action that failed. */
+const failing = opOf({ code: code.report })
+
 /** R6 `everybody`: whoever submitted an action that failed is told so. */
 function tellOfFailure(work: Work): void {
   for (let i = 0; i < work.actionCount; i++) {
@@ -142,16 +166,7 @@ function tellOfFailure(work: Work): void {
       continue
     action.marks |= mark.told
     work.mattered.add('told-of-failure')
-    work.reports.tellOfFailure(action)
-    record(work, {
-      kind: 'report',
-      action: action.id,
-      player: action.player,
-      amount: 1,
-      reason: reason.stopped,
-      causes: [action.event],
-      rules: ['N3', 'R6'],
-    })
+    work.reports.addFailure(failing, action, work.ended)
   }
 }
 

@@ -1,12 +1,12 @@
 import type { RuleId } from '../../model/rules.ts'
 import { isNightOf } from '../../plan/nights.ts'
 import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
-import { mark, origin, type Action } from '../store/action.ts'
+import { isNthTargeted, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
 import { isAwake } from './awake.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './loops.ts'
 import { isCause, isOfNobody, met } from '../ask/condition.ts'
-import { factionOf, roleOf } from '../ask/either-value.ts'
+import { factionOf, holdsOnce, roleOf } from '../ask/either-value.ts'
 import { record } from '../log/record.ts'
 import { isTooMuch, nameChain } from './runaway.ts'
 import { isWho } from '../ask/select.ts'
@@ -78,13 +78,18 @@ export function heardOf(work: Work, trigger: Trigger, one: Happening): Happening
 }
 
 /** What happens at the moment at which a trigger is lost is still heard: of one batch neither behaves as if the other existed (N2). */
-function isOver(work: Work, { ended, lostAt }: Trigger, { rule }: Happening): boolean {
-  return ended && (lostAt !== work.moment || rule !== 'B5')
+function isOver(work: Work, { ended, lostAt }: Trigger, one: Happening): boolean {
+  return ended && (lostAt !== work.moment || !isOfCommit(one))
 }
 
-/** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). */
-function isTooNew(work: Work, { since }: Trigger, { rule }: Happening): boolean {
-  return since === work.moment && rule === 'B5'
+/** Of actions of one batch neither behaves as if the other existed: what one arms does not hear what the others bring about (N2). The game began before all that is given. */
+function isTooNew(work: Work, { since }: Trigger, one: Happening): boolean {
+  return (since === work.moment && isOfCommit(one)) || (since >= 0 && one.begins === 'game')
+}
+
+/** Does it come of what was committed at this moment? So does whom an action targets that was intercepted (C5). */
+function isOfCommit({ rule, through }: Happening): boolean {
+  return rule === 'B5' || through !== undefined
 }
 
 function isOf(
@@ -114,16 +119,28 @@ function works(work: Work, trigger: Trigger): boolean {
   if (!isAwake(work, ability, player)) return false
   work.misfit = 'limits'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  if (limits.cycles !== undefined && !isNightOf(limits.cycles, work.input.number)) return false
   // "Abilities cannot trigger during Night 0 unless otherwise stated" (G18).
-  if (limits.nights === undefined && work.input.number === 0 && work.plan.byInfluence && work.input.kind === 'night')
+  if (
+    limits.nights === undefined &&
+    limits.cycles === undefined &&
+    work.input.number === 0 &&
+    work.plan.byInfluence &&
+    work.input.kind === 'night'
+  )
     return false
   const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment
 }
 
-/** Is he of the role that wins so, or else of the faction? Without an event, it is set off only if its condition holds. */
+/** Is he of the role that wins so, or else of the faction, as far as that is settled (S6)? Without an event, it is set off only if its condition holds. */
 function mayWin(work: Work, ability: AbilityPlan, player: number): boolean {
+  if (work.facts.contradictions.length === 0) return isWinner(work, ability, player)
+  return holdsOnce(work, () => isWinner(work, ability, player))
+}
+
+function isWinner(work: Work, ability: AbilityPlan, player: number): boolean {
   const role = work.plan.roles[roleOf(work, player)]
   const own =
     role === undefined || role.wins === null ? work.plan.factions[factionOf(work, player)]?.victory : role.victory
@@ -175,6 +192,7 @@ export function keepWords(action: Action, maker: Action): void {
   action.chosenAt = maker.chosenAt
   action.chosenCount = maker.chosenCount
   action.text = maker.text
+  if (!isNthTargeted(maker)) action.marks |= mark.nthChosen
   if (action.ability.aim !== null) return
   action.reachedAt = maker.reachedAt
   action.reachedCount = maker.reachedCount
@@ -182,13 +200,15 @@ export function keepWords(action: Action, maker: Action): void {
 }
 
 export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
+  const { ability, player, inst, one, armed } = proposal
   work.setOff++
-  if (isTooMuch(work, proposal.one.causes[0] ?? null)) return
-  const node = nodeOf(work, proposal.player, proposal.ability.id)
-  const roots = rootsOf(proposal.one.causes)
-  link(work, node, roots, proposal.one.causes)
-  if (proposal.one.through !== undefined) link(work, node, roots, proposal.one.through)
-  work.triggers.propose({ ...proposal, node, roots, prepare })
+  if (isTooMuch(work, one.causes[0] ?? null)) return
+  const node = nodeOf(work, player, ability.id)
+  const roots = rootsOf(one.causes)
+  link(work, node, roots, one.causes)
+  if (one.through !== undefined) link(work, node, roots, one.through)
+  // Written out: there are very many in a loop, and V8 copies slowly what is spread.
+  work.triggers.propose({ ability, player, inst, one, armed, node, roots, prepare })
 }
 
 /** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */

@@ -5,6 +5,7 @@ import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { Ints } from '../store/ints.ts'
 import { RawEvent } from '../log/log.ts'
+import { invalidAt } from './invalid.ts'
 import { deciding, decisionRules, eventsOf, record, write } from '../log/record.ts'
 import { overruled } from './verdict.ts'
 import type { Work } from '../store/work.ts'
@@ -27,6 +28,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     event.action = action.id
     event.step = step
     event.reason = why
+    if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
     if (why === reason.stopped && (rule === 'B1' || rule === 'B4')) event.before = overruled(work)
     work.failures.data[row + 5] = write(work, work.log, event)
   }
@@ -34,7 +36,27 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   return false
 }
 
+/** "Cannot self-target, but is redirected to oneself." */
+function isOnItself(
+  { pool }: Work,
+  { ability, player, reachedAt, reachedCount, chosenAt, chosenCount }: Action,
+): boolean {
+  const { aim, choose } = ability
+  return (
+    (aim?.another === true && pool.slice(reachedAt, reachedCount).includes(player)) ||
+    (choose?.another === true && pool.slice(chosenAt, chosenCount).includes(player))
+  )
+}
+
 const nobody = new Ints(1)
+
+/** A constraint of its ability does not hold; the event tells which. */
+export function failConstrained(work: Work, entry: Entry, place: number): false {
+  fail(work, entry, reason.constraint, 'B2')
+  const event = work.log?.events[work.failures.at(work.failures.n - 1)]
+  if (event !== undefined) event.text = entry.action.ability.constraints[place]?.message ?? ''
+  return false
+}
 
 /** Its row: the action, the step, the reason, its causes, and the event that tells of it. */
 function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): number {
@@ -128,7 +150,7 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
     const before = insteadBefore(entry)
     if (before >= 0) return giveUp(work, entry, before)
   }
-  action.marks |= mark.otherwise
+  action.marks = (action.marks & ~(mark.targetLost | mark.choiceLost)) | mark.otherwise | invalidAt(work, entry)
   entry.going |= going.instead
   record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
   return true

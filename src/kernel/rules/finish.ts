@@ -85,7 +85,7 @@ function isWaitedFor(work: Work, one: Happening): boolean {
 
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
-  if (shotsSlot < 0 || action.is(mark.repeated)) return
+  if (shotsSlot < 0 || action.is(mark.repeated | mark.ignored | mark.illegal | mark.unowned)) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
   else

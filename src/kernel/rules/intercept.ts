@@ -1,6 +1,6 @@
 import { mark, reason, type Action } from '../store/action.ts'
 import { beginAim, failAim, isTwice, keepFailure, landed, putBranch, takeHops } from './aim.ts'
-import { check } from './legal.ts'
+import { check } from './check.ts'
 import { failTarget } from './fail.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { recordAim, visit } from './make-visits.ts'
@@ -28,6 +28,7 @@ function aimAnew(work: Work, action: Action, turns: readonly Turn[]): void {
   let why = -1
   work.aimCauses.n = 0
   const left = was.map(player => {
+    work.attempt.knownAt = work.visits.madeAt(action, player)
     const from = putTurns(work, action, player, turns)
     const isTurned = work.scratchTop > from
     if (isTurned) {
@@ -36,6 +37,7 @@ function aimAnew(work: Work, action: Action, turns: readonly Turn[]): void {
     } else work.pool.push(player)
     return isTurned
   })
+  work.attempt.knownAt = Infinity
   if (!left.includes(true)) return
   action.marks |= mark.turned
   action.reachedAt = at

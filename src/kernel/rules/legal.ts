@@ -1,34 +1,11 @@
-import { legal, reach, type AbilityPlan, type AimPlan, type Condition } from '../../plan/plan.ts'
+import { legal, reach, type AimPlan } from '../../plan/plan.ts'
 import { isAsMust } from '../log/conditions.ts'
-import { reason, type Action } from '../store/action.ts'
-import { going, type Entry } from '../store/steps.ts'
+import { origin, type Action } from '../store/action.ts'
+import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
-import { fail, failTarget, isRequired } from './fail.ts'
-
-/** T3 and `requires`, in B2 and again in B4. False if the step fails. */
-export function check(work: Work, entry: Entry): boolean {
-  const { action } = entry
-  if ((entry.going & going.instead) !== 0)
-    return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
-  if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
-  return (
-    isRequired(work, action, requiredAt(action.ability, entry.step)) || failTarget(work, entry, reason.requires, 'B2')
-  )
-}
-
-/** What an action requires at a step: of its target nothing, before it targets (C2). */
-export function requiredAt({ requires, untargeted, targetStep }: AbilityPlan, step: number): Condition | null {
-  return step < targetStep ? untargeted : requires
-}
-
-/** Would it fail here with its target, or with whoever it chose? Then it has gone with the step that ran otherwise (C2). */
-export function isGoneWithIt(work: Work, entry: Entry): boolean {
-  const { action } = entry
-  return !isLegal(work, entry) || !isRequired(work, action, requiredAt(action.ability, entry.step))
-}
 
 /** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
-function isLegal(work: Work, { action, plan }: Entry): boolean {
+export function isLegal(work: Work, { action, plan }: Entry): boolean {
   const { aim, choose } = action.ability
   if (aim !== null && plan.reach !== reach.none && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
     return false
@@ -36,12 +13,18 @@ function isLegal(work: Work, { action, plan }: Entry): boolean {
   return !isChosen || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
 }
 
-function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
+export function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {
+  if (isTooFew(action, plan, count)) return false
   if (plan.legal === legal.all) return true
   const until = at + count
   if (plan.legal === legal.lived) return haveLived(work, at, until)
   for (let i = at; i < until; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
   return true
+}
+
+/** T4: who is made to do something selects nobody, or one player, whatever number it asks for. */
+export function isTooFew({ origin: from }: Action, { selector, least }: AimPlan, count: number): boolean {
+  return from === origin.made && selector === null && count < least
 }
 
 function haveLived({ facts, pool }: Work, at: number, until: number): boolean {

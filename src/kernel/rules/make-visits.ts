@@ -41,7 +41,7 @@ export function visit(work: Work, action: Action, player: number, by?: readonly 
 function noteVisit(work: Work, action: Action, player: number, through?: readonly Action[]): void {
   const at = recordVisit(work, action, player)
   if (!isHeard(work, eventCode.targeted)) return
-  happen(work, {
+  const one = {
     event: eventCode.targeted,
     whom: player,
     causes: [action],
@@ -49,8 +49,8 @@ function noteVisit(work: Work, action: Action, player: number, through?: readonl
     begins: '',
     at,
     rule: 'B3',
-    ...(through !== undefined && { through }),
-  })
+  } as const
+  happen(work, through === undefined ? one : { ...one, through })
 }
 
 function recordVisit(work: Work, action: Action, player: number): number {

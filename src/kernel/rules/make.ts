@@ -1,5 +1,6 @@
 import { isNightOf } from '../../plan/nights.ts'
 import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
+import { isOfCycle, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { Change } from '../store/change.ts'
 import { send } from './events.ts'
@@ -67,12 +68,14 @@ function isHis(work: Work, { isHeld, ability: { faction }, player: holder }: Hel
 }
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
-function mayUse(work: Work, inst: number, { kind, day, works, limits, shotsSlot }: AbilityPlan, player: number): boolean {
-  if (kind !== 'active' || day !== work.byDay) return false
+function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number): boolean {
+  const { kind, works, limits, shotsSlot } = ability
+  if (kind !== 'active' || !isUsedBy(ability, work.byDay)) return false
   const lives = work.facts.isAlive(player)
   if (works === 'alive' && !lives && (!work.facts.hasLived(player) || work.ended)) return false
   if (works === 'dead' && lives) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
   const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
   if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
   const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
@@ -82,7 +85,7 @@ function mayUse(work: Work, inst: number, { kind, day, works, limits, shotsSlot 
 
 /** What was delayed, to this night or from it, is a use too. */
 function isUse(action: Action): boolean {
-  return isSent(action) && !action.is(mark.repeated | mark.past)
+  return isSent(action) && !action.is(mark.repeated | mark.past | mark.ignored)
 }
 
 /** Its use is not spent yet: its last step is still to come. */

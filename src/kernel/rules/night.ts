@@ -24,11 +24,12 @@ export function runNight(work: Work, input: Input): void {
   }
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
   if (work.game.queued.length > 0) queueAgain(work)
-  if (work.game.delayed.length > 0) sendDelayed(work)
+  const late = work.game.delayed.length > 0 ? sendDelayed(work) : none
   const instants = submit(work, input)
   work.triggers.armNext()
   runRank(work, 0)
   begins(work, 'night', event)
+  for (const action of late) runNow(work, action)
   for (const action of instants) runNow(work, action)
   runOpen(work, 1, plan.endRank)
   if (work.runaway !== undefined) return
@@ -44,7 +45,7 @@ export function runNight(work: Work, input: Input): void {
 }
 
 /** Batch after batch of what waits, as the schedule has them. */
-function runOpen(work: Work, from: number, until: number): void {
+export function runOpen(work: Work, from: number, until: number): void {
   const { waiting } = work.queue
   if (work.plan.byInfluence) {
     // What is set off with an order of this time waits with the rest of it.
@@ -77,24 +78,26 @@ const none: Action[] = []
 /** Puts what was submitted in the queue. Returns the instants (by day: everything), in the order submitted. */
 export function submit(work: Work, input: Input): readonly Action[] {
   const atOnce = input.kind === 'day'
-  const start = work.pool.addAll(input.submissions)
-  const { data, n: end } = work.pool
+  const { pool } = work
+  const { submissions } = input
   let now = none
-  for (let at = start; at < end;) {
-    const inst = data[at + 1] as number
-    const selected = data[at + 2] as number
+  let row = 0
+  for (let at = 0; at < submissions.length;) {
+    const inst = submissions[at + 1] as number
+    const selected = submissions[at + 2] as number
     const chosenAt = at + selected + 4
-    const chosen = data[chosenAt - 1] as number
+    const chosen = submissions[chosenAt - 1] as number
     const next = chosenAt + chosen + 1
-    const text = data[next - 1] as number
-    const { ability } = work.holdings.at(inst)
-    const action = work.newAction(ability, data[at] as number, inst, origin.submitted)
-    action.selectedAt = at + 3
+    const action = work.newAction(work.holdings.at(inst).ability, submissions[at] as number, inst, origin.submitted)
+    action.selectedAt = pool.addFrom(submissions, at + 3, selected)
     action.selectedCount = selected
-    action.chosenAt = chosenAt
+    action.chosenAt = pool.addFrom(submissions, chosenAt, chosen)
     action.chosenCount = chosen
-    action.text = text
+    action.text = submissions[next - 1] as number
+    const { ability } = action
     at = next
+    const failure = input.failing?.get(row++)
+    if (failure !== undefined) action.marks |= failure === 'lost' ? mark.unowned : mark.illegal
     if (work.log !== undefined) recordSubmission(work, work.log, action)
     if (!atOnce && !ability.instant) work.queue.putAll(action)
     else if (now === none) now = [action]
@@ -106,7 +109,7 @@ export function submit(work: Work, input: Input): readonly Action[] {
 
 function recordSubmission(work: Work, log: Log, action: Action): void {
   const { id, steps } = action.ability
-  const event = new RawEvent('action', [], steps.length > 1 ? inSteps : inOrder)
+  const event = new RawEvent('action', [], work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder) // prettier-ignore
   event.action = action.id
   event.player = action.player
   event.subject = id
@@ -115,6 +118,8 @@ function recordSubmission(work: Work, log: Log, action: Action): void {
 
 const inOrder = ['N2'] as const
 const inSteps = ['N2', 'C2'] as const
+const unordered = ['G1'] as const
+const inRounds = ['G1', 'G2'] as const
 
 /** What was queued for this night (C4). */
 function queueAgain(work: Work): void {
@@ -134,8 +139,9 @@ function queueAgain(work: Work): void {
   }
 }
 
-/** What was delayed to this night is stopped by what stops an action that was sent in (R2). */
-function sendDelayed(work: Work): void {
+/** What was delayed to this night is stopped by what stops an action that was sent in (R2). Returns the instants: they were submitted before those of tonight (N5). */
+function sendDelayed(work: Work): readonly Action[] {
+  const now: Action[] = []
   for (const late of work.game.delayed) {
     const action = work.newAction(work.holdings.at(late.inst).ability, late.player, late.inst, origin.delayed)
     action.selectedAt = work.pool.n
@@ -151,6 +157,8 @@ function sendDelayed(work: Work): void {
       subject: action.ability.id,
       rules: action.ability.steps.length > 1 ? inSteps : inOrder,
     })
-    work.queue.putAll(action)
+    if (action.ability.instant) now.push(action)
+    else work.queue.putAll(action)
   }
+  return now
 }

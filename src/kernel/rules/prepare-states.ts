@@ -74,7 +74,8 @@ function placesOf(work: Work, who: WhoPlan, action: Action, player: number): num
 export function prepareRing(work: Work, op: Op, action: Action, from: number, count: number): void {
   const first = work.states.count
   for (let i = 0; i < count; i++) {
-    const [on, to] = [work.scratch[from + i] as number, work.scratch[from + ((i + 1) % count)] as number]
+    const on = work.scratch[from + i] as number
+    const to = work.scratch[from + ((i + 1) % count)] as number
     work.states.prepare(op, action, -1, on, -1, to, work.ended).joins(work.states.at(first))
   }
   prepared(work, op, action, -1, first)
@@ -116,7 +117,9 @@ function counterOf(work: Work, slot: number, action: Action, first: number): Sta
 /** Puts the states that were prepared in force (S5), but for those that have no use left. */
 export function beginStates(work: Work): void {
   const { moment, states } = work
-  for (let place = states.begun; place < states.count; place++) {
+  const { begun, count } = states
+  if (begun === count) return
+  for (let place = begun; place < count; place++) {
     const state = states.at(place)
     if (state.counter.usesLeft === 0) continue
     if (work.log !== undefined)

@@ -1,13 +1,15 @@
 import { observe } from '../../plan/builder.ts'
-import { code, will, type FactPlan, type Op } from '../../plan/plan.ts'
+import { code, will, type AbilityPlan, type FactPlan, type Op } from '../../plan/plan.ts'
 import { sight } from '../../plan/observed.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
+import { valuesOf } from '../ask/either-value.ts'
 import { readWords, type Fact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
+import type { HeldAbility } from '../store/holdings.ts'
 import type { State } from '../store/state.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
-import { isVisit } from './make-visits.ts'
+import { isVisit, isVisitIfDone } from './make-visits.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
@@ -55,8 +57,14 @@ export function answer(work: Work, due: Due): void {
     case 'role':
       sayWords(work, due, fact.word)
       break
+    case 'modifiers':
+      sayModifiers(work, due)
+      break
     case 'abilities':
       sayAbilities(work, due)
+      break
+    case 'kinds':
+      for (const { ability } of toldOf(work, due)) sayKinds(work, due, ability)
       break
     case 'same-as-last':
       sayWhetherSame(work, due)
@@ -90,9 +98,21 @@ function sayWhether(work: Work, due: Due, so: boolean): void {
   due.say(so ? yes : no)
 }
 
+/** The modifiers of all that the player's role may be (S3). */
+function sayModifiers(work: Work, due: Due): void {
+  const roles = valuesOf(work, 'role', due.of)
+  for (const role of roles) for (const modifier of work.plan.roles[role]?.modifiers ?? []) due.say(modifier)
+  if (roles.length > 1) due.split()
+}
+
 /** "Target player's non-factional abilities", as places of abilities. */
 function sayAbilities(work: Work, due: Due): void {
-  for (const { ability } of work.holdings.heldBy(due.of)) due.say(ability.id)
+  for (const { ability } of toldOf(work, due)) due.say(ability.id)
+}
+
+/** What everybody has is told of only where that is said (G18). */
+function toldOf({ holdings }: Work, { of, op }: Due): readonly HeldAbility[] {
+  return holdings.heldBy(of).filter(({ ability }) => op.innate || !ability.innate)
 }
 
 /** Does this player's alignment read like that of the last one this actor looked at with this ability, on an earlier night? */
@@ -139,12 +159,12 @@ function sayVisit(work: Work, due: Due, word: string, visit: MadeVisit): boolean
   if (word === 'visits') due.say(on)
   else if (word === 'visitors') due.say(by)
   else if (word === 'visitor-roles') due.say(work.plan.roles[work.facts.roleOf(by)]?.word ?? -1)
-  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action)
+  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action.ability)
   return true
 }
 
-function sayKinds(work: Work, due: Due, action: Action): void {
-  for (const kind of action.ability.kinds) due.say(work.plan.words.indexOf(kind))
+function sayKinds(work: Work, due: Due, { told }: AbilityPlan): void {
+  for (const kind of told) due.say(work.plan.words.indexOf(kind))
 }
 
 /** What is done without a visit: by actions that target nobody, by what took place otherwise, by steps that speak of no target. */
@@ -152,24 +172,28 @@ function sayActs(work: Work, due: Due, word: string): boolean {
   let acted = false
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.player !== due.of || !action.hasActed || action.visitsAt >= 0 || action.ability.kind !== 'active')
-      continue
-    if (!isOfKind(due.op, action)) continue
+    if (action.player !== due.of || !action.hasActed || action.ability.kind !== 'active') continue
+    if (action.visitsAt >= 0 && isVisiting(work, action)) continue
+    if (!isOfKind(due.op, action.ability.id)) continue
     acted = true
-    if (word === 'actions') sayKinds(work, due, action)
+    if (word === 'actions') sayKinds(work, due, action.ability)
   }
   return acted
 }
 
-function isOfKind(op: Op, action: Action): boolean {
-  const { id } = action.ability
+/** Was a visit of it made that was not taken back again, whether it is seen or not? */
+function isVisiting(work: Work, action: Action): boolean {
+  return work.visits.of('by', action.player).some(visit => visit.action === action && isVisitIfDone(work, visit, false))
+}
+
+function isOfKind(op: Op, id: number): boolean {
   return (op.only === null || op.only.abilities[id] === 1) && op.except?.abilities[id] !== 1
 }
 
 /** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
 function isSeen(work: Work, due: Due, visit: MadeVisit): boolean {
   const { action, feignedBy } = visit
-  if (!isOfKind(due.op, action)) return false
+  if (!isOfKind(due.op, action.ability.id)) return false
   const isTelling = !work.peeking && work.log !== undefined
   if (!visit.isPlain && feignedBy === null && !isVisit(work, visit, isTelling)) return false
   if (action === due.action) {
@@ -207,11 +231,11 @@ function isHidden(work: Work, observer: number, { action, by, madeAt }: MadeVisi
 function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
-    if (past.hidden) continue
+    if (past.hidden || !isOfKind(due.op, past.ability)) continue
     if (word === 'visits' && past.player === due.of) due.say(past.target)
     else if (word === 'visitors' && past.target === due.of) due.say(past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
-      for (const kind of ability?.kinds ?? []) due.say(work.plan.words.indexOf(kind))
+      for (const kind of ability?.told ?? []) due.say(work.plan.words.indexOf(kind))
     }
   }
 }

@@ -42,7 +42,7 @@ function failingIn(work: Work, round: Round, told: AsThingsStand): ReadonlyMap<E
       if (other === step || (step.step === 0 && other.action === step.action)) failing.set(told.entryOf(other), refusal)
   }
   for (const loop of round.loops) {
-    const at = record(work, { kind: 'interaction', values: loop.steps.map(({ action }) => action), text: loop.edges.map(pairOf).join('\n'), causes: loop.steps.map(({ action }) => eventOf(work, action)), rules: rulesOf(loop.edges) }) // prettier-ignore
+    const at = record(work, { kind: 'interaction', values: loop.steps.map(({ action }) => action), text: pairsOf(loop.edges).map(pairOf).join('\n'), causes: loop.steps.map(({ action }) => eventOf(work, action)), rules: rulesOf(loop.edges) }) // prettier-ignore
     for (const step of loop.steps) put(step, { why: reason.interaction, rule: 'G12', at })
   }
   for (const step of round.illegal) put(step, { why: reason.illegalRedirect, rule: 'G13', at: -1 })
@@ -58,6 +58,16 @@ export interface Refusal {
 
 function rulesOf(edges: readonly Between[]): readonly RuleId[] {
   return edges.some(({ contradicts }) => contradicts !== undefined) ? ['G12', 'G10'] : ['G12', 'G6']
+}
+
+/** A contradiction is one, whichever of the two is named first. */
+function pairsOf(edges: readonly Between[]): readonly Between[] {
+  return edges.filter(
+    ({ from, to, contradicts }) =>
+      contradicts === undefined ||
+      from.action < to.action ||
+      !edges.some(one => one.contradicts !== undefined && one.from === to && one.to === from),
+  )
 }
 
 /** Numbers of two actions, and what is between them. */
@@ -98,16 +108,16 @@ function rulesOfRound({ isAccelerated, batch }: Round, number: number): readonly
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
 function tellWaits(work: Work, round: Round, seen: Set<string>): void {
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
+  for (const { first, other, rule } of round.setAside) {
+    if (!isNew(`${first.action} > ${other.action}`)) continue
+    record(work, { kind: 'priority', action: first.action, player: other.player, subject: other.ability.id, causes: [eventOf(work, first.action), eventOf(work, other.action)], rules: [rule] }) // prettier-ignore
+  }
   for (const { from, to, isStanding, contradicts } of round.edges) {
     if (from.action === to.action || !isNew(`${from.action} ${to.action}`)) continue
     record(work, {
       kind: 'waits', action: to.action, player: from.player, subject: from.ability.id, verb: verbOf(from), amount: isStanding ? 1 : 0,
       text: contradicts?.what ?? '', causes: [eventOf(work, to.action), eventOf(work, from.action)], rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
     }) // prettier-ignore
-  }
-  for (const { first, other, rule } of round.setAside) {
-    if (!isNew(`${first.action} > ${other.action}`)) continue
-    record(work, { kind: 'priority', action: first.action, player: other.player, subject: other.ability.id, causes: [eventOf(work, first.action), eventOf(work, other.action)], rules: [rule] }) // prettier-ignore
   }
 }
 

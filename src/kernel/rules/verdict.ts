@@ -33,6 +33,8 @@ export interface Attempt {
   fact: string
   /** Read of `sight`. */
   madeAt: number
+  /** An aim does not know of states that began later (C5). */
+  knownAt: number
 }
 
 /**
@@ -135,7 +137,7 @@ function isFor({ op }: State): boolean {
 }
 
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.ended !== 0 || (work.ended && isOver(state)) || isUsedUp(work, state, attempt)) return false
+  if (state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false
@@ -149,9 +151,12 @@ function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
   return plan.onTest === null || (attempt.on >= 0 && holds(work, plan.onTest, attempt.on, state.maker, null))
 }
 
-/** Does it end with the night (N3)? What begins after dawn lasts until the next End of Night. */
-function isOver({ endsTonight, afterDawn }: State): boolean {
-  return endsTonight && !afterDawn
+/**
+ * Has it ended with the night (N3)? What begins after dawn lasts until the next End of Night. Of the visits of a night it is decided when
+ * it ends whether they are seen (S1), also where that is asked later.
+ */
+function isOver({ visits }: Work, { endsTonight, afterDawn }: State, { asking: how, madeAt }: Attempt): boolean {
+  return how === asking.sight && madeAt <= visits.settledAt ? afterDawn : endsTonight && !afterDawn
 }
 
 /** A state ends after `uses` moments at which it decided something; `act` before and after targeting is one use (S5). */
@@ -173,7 +178,7 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
     case asking.moving:
       return state.op.will === will.target && !namesActorOnly(state) && mayMove(work, state, attempt)
     case asking.resting:
-      return state.op.will !== will.target
+      return state.op.will !== will.target && state.moment <= attempt.knownAt
     case asking.aimedAt:
       return (state.op.will !== will.target || !namesActorOnly(state)) && mayMove(work, state, attempt)
     default:
@@ -185,8 +190,9 @@ function isOfFact({ attempts }: State, { fact }: Attempt): boolean {
   return attempts.fact === '' || attempts.fact === fact
 }
 
-/** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4). */
+/** A state that moved any branch in a hop moves none later; one that lost at a player stays lost there (S4); one that began since the player was targeted comes too late for what is intercepted (C5). */
 function mayMove(work: Work, state: State, attempt: Attempt): boolean {
+  if (state.moment > attempt.knownAt) return false
   const { movedIn } = state.group
   if (movedIn >= work.aim && movedIn !== work.hop) return false
   return work.decidedIn[attempt.on] !== work.aim || state.moment >= (work.decidedAt[attempt.on] as number)

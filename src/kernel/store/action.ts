@@ -15,7 +15,7 @@ export const origin = {
 } as const
 
 /** Why an action, a step or an effect came to nothing. */
-export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9 } as const // prettier-ignore
+export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9, constraint: 10 } as const // prettier-ignore
 
 /** What is seldom so of an action: one bit each. */
 export const mark = {
@@ -41,6 +41,16 @@ export const mark = {
   refused: 512,
   /** It was redirected to whom its player had not selected. */
   redirected: 1024,
+  /** It was sent in while a window was open: it spends nothing. */
+  ignored: 2048,
+  /** What some step of it that runs `otherwise` found invalid: its target, whom it chose. */
+  targetLost: 4096,
+  choiceLost: 8192,
+  /** Whom it selects, or its ability, was not there when it was sent in: it fails, and spends no use. */
+  illegal: 16384,
+  unowned: 32768,
+  /** Its `first` and `second` are whom its player chose, though it has a target. */
+  nthChosen: 65536,
 } as const
 
 /**
@@ -161,6 +171,11 @@ export class Action {
 /** Did a player send it in, on this night or, where it was delayed, on an earlier one, or is it as if he had (R2)? */
 export function isSent({ origin: from }: Action): boolean {
   return from === origin.submitted || from === origin.delayed || from === origin.made
+}
+
+/** First, second, third of those selected: the targets, or where there are none the chosen. */
+export function isNthTargeted(action: Action): boolean {
+  return action.reachedCount > 0 && !action.is(mark.nthChosen)
 }
 
 export const noRules: readonly RuleId[] = []

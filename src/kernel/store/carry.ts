@@ -1,5 +1,5 @@
 import { mark, type Action } from './action.ts'
-import type { Game, KeptSubmission, LastUse, PastVisit, Words } from '../game.ts'
+import type { Game, KeptSubmission, LastUse, PastDeaths, PastVisit, Words } from '../game.ts'
 import type { Elimination } from '../input.ts'
 import { isVisit } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
@@ -11,9 +11,10 @@ export function keep(work: Work): Game {
   return {
     phase: { kind: input.kind, number: input.number },
     ...work.facts.carry(input.kind),
+    ...work.facts.markAges.carry(work.moment),
     ...work.holdings.carry(work.game),
-    states: work.states.carry(input.kind, maker => wordsOf(work, maker)),
-    triggers: work.triggers.carry(input.kind, maker => wordsOf(work, maker)),
+    states: work.states.carry(input, maker => wordsOf(work, maker)),
+    triggers: work.triggers.carry(input, maker => wordsOf(work, maker)),
     ...work.queue.carry(
       work.game,
       night,
@@ -22,9 +23,14 @@ export function keep(work: Work): Game {
     ),
     visits: [...work.game.visits, ...(night ? pastVisits(work) : [])],
     events: [...work.game.events, ...work.triggers.past],
+    deaths: work.plan.codes.length === 0 ? work.game.deaths : [...work.game.deaths, deathsOf(work)],
     lastUse: lastUses(work),
     eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
+}
+
+function deathsOf({ input: { kind, number }, facts }: Work): PastDeaths {
+  return { kind, number, players: [...new Set(facts.deaths.players)] }
 }
 
 const none: readonly Elimination[] = []
@@ -63,7 +69,8 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
   const uses = new Map(holdings.allLastUses)
   for (const action of work.actions.slice(0, work.actionCount)) {
     const { inst, ability } = action
-    if (inst < 0 || ability.kind !== 'active' || action.is(mark.past | mark.withdrawn)) continue
+    const isUnspent = action.is(mark.past | mark.withdrawn | mark.ignored | mark.illegal | mark.unowned)
+    if (inst < 0 || ability.kind !== 'active' || isUnspent) continue
     const { targets, chosen } = keptSubmission(work, action)
     const before = uses.get(inst)
     const isKept = ability.limits.sameTargetTwice === 'never' || before !== holdings.lastUse(inst)

@@ -32,14 +32,14 @@ function visits(work: Work): readonly string[] {
 function lasting(work: Work): readonly string[] {
   const ofMaker = (maker: Action) => wordsOf(work, maker)
   const states = work.states
-    .carry(work.input.kind, ofMaker)
+    .carry(work.input, ofMaker)
     .map(
       ({ op, words, on, by, to, lasting, usesLeft }) =>
         `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
     )
-  const triggers = work.triggers.carry(work.input.kind, ofMaker).map(({ op, words, ward, lasting, usesLeft }) => ({
+  const triggers = work.triggers.carry(work.input, ofMaker).map(({ op, words, ward, lasting, usesLeft }) => ({
     text: `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
-    addsUp: addsUp(op),
+    addsUp: hasSuch(op.inner),
   }))
   return [...states, ...numbered(triggers)]
 }
@@ -50,7 +50,7 @@ function queued(work: Work): readonly string[] {
       .laterOn(action => wordsOf(work, action))
       .map(({ op, words }) => ({
         text: `${op.at.start}:${JSON.stringify(words)}`,
-        addsUp: addsUp(op),
+        addsUp: hasSuch(op.inner),
       })),
   )
 }
@@ -66,13 +66,14 @@ function numbered(entries: readonly { readonly text: string; readonly addsUp: bo
   })
 }
 
-/** Does it make more of something to do this twice: two dollars, two guns, two gifts? Who is killed twice is dead. */
+/** Does it make more of something to do this twice: two dollars, two guns, two gifts, two actions? Who is killed twice is dead. */
 function addsUp(op: Op): boolean {
   switch (op.code) {
     case code.add:
     case code.move:
     case code.gain:
     case code.repeat:
+    case code.make:
       return true
     default:
       return hasSuch(op.inner) || hasSuch(op.afterwards)

@@ -1,11 +1,13 @@
 import { withoutEffects, type Game } from '../game.ts'
-import { isForTonight } from '../../plan/lasting.ts'
+import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code, type Op, type Plan } from '../../plan/plan.ts'
+import type { Alliances } from '../ask/allied.ts'
 import type { Contradiction } from '../rules/contradiction.ts'
 import type { Action } from './action.ts'
 import type { Expiry } from './change.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
+import { MarkAges } from './mark-ages.ts'
 
 /** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
 export class PlayerFacts {
@@ -21,11 +23,14 @@ export class PlayerFacts {
   private values = new Int32Array(0)
   living = 0
   readonly deaths = new Deaths()
+  readonly markAges = new MarkAges()
   contradictions: readonly Contradiction[] = []
   /** Properties that were set for a span only. */
   private expiring: readonly Expiry[] = []
   /** By fact and player: what he was before the moment at which it was changed last. */
   private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
+  /** Where somebody asks who is allied with whom: how that was when an action was sent in, and when the phase began. */
+  private readonly sentAmong = new Map<Action | null, Alliances>()
   /** In the commit at hand, by place: how many a player had of an item, how many were taken. */
   private readonly itemsBefore = new Map<number, number>()
   private readonly itemsTaken = new Map<number, number>()
@@ -43,7 +48,9 @@ export class PlayerFacts {
     if (this.contradictions.length > 0 || game.contradictions.length > 0)
       this.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
     this.expiring = game.expiring
+    this.markAges.begin(game)
     if (this.before.size > 0) this.before.clear()
+    if (this.sentAmong.size > 0) this.sentAmong.clear()
   }
 
   /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
@@ -220,11 +227,26 @@ export class PlayerFacts {
     return [property === 'role' ? this.role : this.faction, player]
   }
 
-  /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as has still to be told. */
+  /** What tells who is allied with whom, as it is now. */
+  alliances(): Alliances {
+    return { faction: this.faction.slice(), role: this.role.slice(), properties: this.values.slice() }
+  }
+
+  /** By day an action is sent in now, at night all are when the phase begins. */
+  sendNow(action: Action | null): void {
+    this.sentAmong.set(action, this.alliances())
+  }
+
+  /** "We only care if it's true when you submitted the action" (G18). */
+  alliancesFor(action: Action): Alliances {
+    return this.sentAmong.get(action) ?? this.sentAmong.get(null) ?? this.alliances()
+  }
+
+  /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
   endNight(): void {
     if (this.expiring.length === 0) return
-    const isOver = ({ property, lasting }: Expiry): boolean =>
-      isForTonight(lasting) && this.plan.properties[property]?.kind !== 'flip'
+    const isOver = ({ property, player, lasting }: Expiry): boolean =>
+      isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip')
     this.game = undefined
     for (const expiry of this.expiring) if (isOver(expiry)) this.reset(this.values, expiry)
     this.expiring = this.expiring.filter(expiry => !isOver(expiry))
@@ -234,9 +256,9 @@ export class PlayerFacts {
   endDay(): void {
     if (this.expiring.length === 0) return
     this.game = undefined
-    for (const expiry of this.expiring) if (expiry.lasting.kind === 'end-of-day') this.reset(this.values, expiry)
+    for (const expiry of this.expiring) if (isForDay(expiry.lasting)) this.reset(this.values, expiry)
     this.expiring = this.expiring
-      .filter(({ lasting }) => lasting.kind !== 'end-of-day')
+      .filter(({ lasting }) => !isForDay(lasting))
       .map(expiry => (expiry.lasting.kind === 'next-night' ? { ...expiry, lasting: { kind: 'tonight' } } : expiry))
   }
 

@@ -33,6 +33,13 @@ export class HeldAbility {
 }
 
 /** Who has which abilities, how often each may still be used, and when it was used last. */
+interface Gained {
+  readonly one: HeldAbility
+  readonly event: number
+}
+
+const none: readonly Gained[] = []
+
 export class Holdings {
   private list: HeldAbility[] = []
   /** Those that nobody submits. */
@@ -49,12 +56,15 @@ export class Holdings {
   /** By instance, or by `ofFaction`: the event that took it away. */
   private readonly lostBy = new Map<number, number>()
   private readonly lastUses = new Map<number, LastUse>()
+  /** Passives that were gained at this moment, and the events that gave them: they are still to begin. */
+  private gained: Gained[] = []
   /** What each investigator read tonight, by `player/ability`. */
   private readonly readings = new Map<string, readonly number[]>()
 
   begin(game: Game, abilities: readonly AbilityPlan[]): void {
     this.mayBeLost = game.delayed.length > 0
     this.forgetSpent()
+    this.takeGained()
     if (this.lostBy.size > 0) this.lostBy.clear()
     if (this.lastUses.size > 0) this.lastUses.clear()
     if (this.readings.size > 0) this.readings.clear()
@@ -149,8 +159,24 @@ export class Holdings {
     return true
   }
 
+  /** Was something of a passive counted down since? */
+  get isSpent(): boolean {
+    return this.spent.length > 0
+  }
+
   forgetSpent(): void {
     if (this.spent.length > 0) this.spent.length = 0
+  }
+
+  gain(one: HeldAbility, event: number): void {
+    this.gained.push({ one, event })
+  }
+
+  takeGained(): readonly Gained[] {
+    if (this.gained.length === 0) return none
+    const { gained } = this
+    this.gained = []
+    return gained
   }
 
   lastUse(inst: number): LastUse | undefined {

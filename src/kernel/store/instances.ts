@@ -5,6 +5,7 @@ import { isAwake } from '../rules/awake.ts'
 import { isRequired } from '../rules/fail.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from '../rules/runaway.ts'
+import { going } from './steps.ts'
 import { Trigger } from './trigger.ts'
 import type { Change } from './change.ts'
 import type { HeldAbility } from './holdings.ts'
@@ -50,11 +51,16 @@ export function setUses(work: Work, one: HeldAbility, left: number, event: numbe
   else beginGained(work, one, event)
 }
 
-/** A passive of the night at hand, or of the day, takes effect when it is gained; others when their time begins, or begins again after dawn. */
+/** A passive of the night at hand, or of the day, takes effect at the moment at which it is gained; others when their time begins, or begins again after dawn. */
 function beginGained(work: Work, one: HeldAbility, event: number): void {
-  const { ability, player } = one
-  if (ability.kind !== 'passive' || ability.day !== work.byDay || work.ended) return
-  if (isAwake(work, ability, player)) beginPassive(work, one, event)
+  const { ability } = one
+  if (ability.kind === 'passive' && ability.day === work.byDay && !work.ended) work.holdings.gain(one, event)
+}
+
+/** What was gained finds all that became so at that moment. */
+export function beginAllGained(work: Work): void {
+  for (const { one, event } of work.holdings.takeGained())
+    if (one.isHeld && isAwake(work, one.ability, one.player)) beginPassive(work, one, event)
 }
 
 /** A passive takes effect: its attempts are made now, and its changes join the commit at hand. */
@@ -68,7 +74,9 @@ function beginPassive(work: Work, one: HeldAbility, event: number): void {
     causes: [event],
     rules: ['N1'],
   })
-  if (isRequired(work, action, action.ability.requires)) carryOut(work, action.entry(0))
+  const entry = action.entry(0)
+  entry.going = going.on
+  if (isRequired(work, action, action.ability.requires)) carryOut(work, entry)
 }
 
 export function passiveAction(work: Work, { ability, player, inst }: HeldAbility): Action {
@@ -110,7 +118,7 @@ export function loseInstances(work: Work, change: Change): void {
   const { op, player, action } = change
   for (const one of work.holdings.heldBefore(player)) {
     const { ability } = one
-    if (op.only !== null && op.only.named[ability.id] !== 1) continue
+    if ((op.only !== null && op.only.named[ability.id] !== 1) || (ability.innate && !op.innate)) continue
     change.event = record(work, {
       kind: 'lost',
       player,

@@ -28,6 +28,15 @@ export class Ints {
     return at
   }
 
+  /** Adds so many of another list's, from a place on. Returns the place of the first. */
+  addFrom(values: Int32Array, from: number, count: number): number {
+    if (count === 0) return this.n
+    const at = this.room(count)
+    const { data } = this
+    for (let i = 0; i < count; i++) data[at + i] = values[from + i] as number
+    return at
+  }
+
   at(place: number): number {
     return this.data[place] as number
   }

@@ -1,5 +1,14 @@
 import type { Lasting } from '../../model/syntax.ts'
 import { isForTonight } from '../../plan/lasting.ts'
+import type { Since } from '../game.ts'
+import type { Input } from '../input.ts'
+
+export type PhaseNow = Pick<Input, 'kind' | 'number'>
+
+/** Of what began in the phase that ends now. */
+export function sinceNow({ kind, number }: PhaseNow, event: number): Since {
+  return { kind, number, event }
+}
 
 /** How long something still lasts after a night or day; undefined if it ends with it. A day ends where the night begins that comes after it. */
 export function left(phase: 'night' | 'day', lasting: Lasting, afterDawn: boolean): Lasting | undefined {

@@ -22,14 +22,18 @@ export function setProperty(work: Work, change: Change, property: number, player
   }) // prettier-ignore
 }
 
-/** "A new mark takes the older one's place": of a group of which he holds as many as he may. */
+/** "A new mark takes the older one's place": the oldest one's, of a group of which he holds as many as he may; of several as old the first of the group. */
 function makePlace(work: Work, change: Change, property: number, player: number): void {
   for (const { marks, most, more } of work.plan.groups) {
     if (!marks.includes(property)) continue
     const held = marks.filter(mark => mark !== property && work.facts.valueOf(mark, player) > 0)
-    const older = held.filter(mark => !isNew(work, change, mark, player))
+    const whenSet = (mark: number): number => work.facts.markAges.momentOf(mark, player)
+    const older = held
+      .filter(mark => !isNew(work, change, mark, player))
+      .sort((one, other) => whenSet(one) - whenSet(other))
     const tooMany = held.length + 1 - Math.max(most, work.facts.valueOf(more, player))
     for (const mark of older.slice(0, Math.max(0, tooMany))) setProperty(work, change, mark, player, 0)
+    if (work.facts.valueOf(property, player) === 0) work.facts.markAges.note(property, player, work.moment)
   }
 }
 

@@ -32,7 +32,7 @@ export class Queue {
   /** With so many orders. */
   begin(orders: number): void {
     this.gathered.take()
-    for (const steps of this.waiting) steps.take()
+    for (let rank = 0; rank < this.waiting.length; rank++) this.waiting[rank]?.take()
     while (this.waiting.length < orders) this.waiting.push(new Steps())
     if (this.later.length > 0) this.later = []
     if (this.delayed.length > 0) this.delayed = []

@@ -12,6 +12,8 @@ export class Due {
   of = -1
   /** Told to the actor instead of what he asked: that there is no result. */
   noResult = false
+  /** It says that an action failed (R6 `everybody`), and reports nothing that was asked. */
+  isFailure = false
   /** Players or words, as the fact has it. */
   readonly values = new Ints(4)
   /** The report of which it is a copy. */
@@ -39,6 +41,7 @@ export class Due {
     this.to = to
     this.of = of
     this.noResult = false
+    this.isFailure = false
     this.values.n = 0
     this.source = null
     this.isRead = false
@@ -51,6 +54,11 @@ export class Due {
 
   isWithoutResult(): void {
     this.noResult = true
+  }
+
+  isOfFailure(): void {
+    this.noResult = true
+    this.isFailure = true
   }
 
   /** It says something more, if it is not said yet. */
@@ -83,7 +91,7 @@ export class Due {
 
   /** For the log: what is behind what it says. */
   comesOf(events: readonly number[]): void {
-    this.by = [...new Set([...this.by, ...events])]
+    if (events.length > 0) this.by = [...new Set([...this.by, ...events])]
   }
 
   toldAt(event: number): void {

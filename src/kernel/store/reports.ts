@@ -13,8 +13,6 @@ export class Reports {
   announced: Announced[] = []
   /** Announcements up to here are published. */
   published = 0
-  /** Actions whose players were told that they failed (R6 `everybody`). */
-  failed: Action[] = []
 
   begin(): void {
     this.count = 0
@@ -22,7 +20,6 @@ export class Reports {
     this.areCopied = false
     if (this.announced.length > 0) this.announced = []
     this.published = 0
-    if (this.failed.length > 0) this.failed = []
   }
 
   at(place: number): Due {
@@ -68,8 +65,9 @@ export class Reports {
     return this.announced.slice(from)
   }
 
-  tellOfFailure(action: Action): void {
-    this.failed.push(action)
+  /** Its player is told that an action failed (R6 `everybody`). */
+  addFailure(op: Op, action: Action, afterDawn: boolean): void {
+    this.add(op, action, action.player, -1, afterDawn).isOfFailure()
   }
 
   /** What of it can matter (L1). */
@@ -80,7 +78,7 @@ export class Reports {
       return `${to}:${afterDawn}:${nameOf(action)}:${of}:${says}:${textOf(op.text, action)}`
     })
     return {
-      told: [...reports, ...this.failed.map(action => `failed:${nameOf(action)}`)],
+      told: reports,
       announced: this.announced.map(
         ({ op, action, of, afterDawn }) =>
           `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}`,

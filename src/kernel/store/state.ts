@@ -1,16 +1,18 @@
 import type { Lasting } from '../../model/syntax.ts'
 import { aimedAt } from '../../plan/builder.ts'
-import { isForTonight } from '../../plan/lasting.ts'
+import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import type { AttemptsPlan, Op } from '../../plan/plan.ts'
-import type { KeptState, Words } from '../game.ts'
+import type { KeptState, Since, Words } from '../game.ts'
 import type { Action } from './action.ts'
-import { left } from './lasting.ts'
+import { left, sinceNow, type PhaseNow } from './lasting.ts'
 
 /** How long a state still lasts, and the instance of the passive that made it (-1 for none). */
 export interface Term {
   readonly lasting: Lasting
   readonly endsTonight: boolean
   readonly inst: number
+  /** Of what an earlier phase left. */
+  readonly since?: Since
 }
 
 /** As the new target of a state: whoever makes the attempt. */
@@ -90,8 +92,8 @@ export class State {
   }
 
   /** As it was left by an earlier phase. */
-  beginAgain({ lasting, inst, usesLeft, slot }: KeptState, leader: State, counter: State): void {
-    this.term = { lasting, endsTonight: isForTonight(lasting), inst }
+  beginAgain({ lasting, inst, usesLeft, slot, since }: KeptState, leader: State, counter: State): void {
+    this.term = { lasting, endsTonight: isForTonight(lasting), inst, since }
     this.group = leader
     this.counter = counter
     this.limit(usesLeft, slot)
@@ -162,10 +164,11 @@ export class State {
   /** At the end of a day what lasts to it is over, and what waits for the next night lasts for that one: is it such (N6)? */
   endDay(): boolean {
     const { kind } = this.lasting
-    if (kind === 'end-of-day') this.end()
+    if (isForDay(this.lasting)) this.end()
     if (kind !== 'next-night' || this.ended === 1) return false
     this.ended = 0
-    this.term = { lasting: { kind: 'tonight' }, endsTonight: true, inst: -1 }
+    const since = this.term?.since
+    this.term = { lasting: { kind: 'tonight' }, endsTonight: true, inst: -1, ...(since && { since }) }
     return true
   }
 
@@ -176,11 +179,12 @@ export class State {
     return left(kind, this.lasting, this.afterDawn)
   }
 
-  carry(wordsOf: (maker: Action) => Words, lasting: Lasting, age: number): KeptState {
+  carry(phase: PhaseNow, wordsOf: (maker: Action) => Words, lasting: Lasting, age: number): KeptState {
     const { maker, op, on, by, to, inst } = this
+    const since = this.term?.since ?? sinceNow(phase, this.event)
     const { usesLeft, slot } = this.counter
     const group = this.group.place
-    return { words: wordsOf(maker), op, group, on, by, to, usesLeft, lasting, inst, slot: inst < 0 ? -1 : slot, age }
+    return { words: wordsOf(maker), since, op, group, on, by, to, usesLeft, lasting, inst, slot: inst < 0 ? -1 : slot, age } // prettier-ignore
   }
 
   get lasting(): Lasting {

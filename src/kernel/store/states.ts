@@ -1,6 +1,8 @@
-import type { Op } from '../../plan/plan.ts'
+import { target } from '../../plan/builder.ts'
+import { will, type Op } from '../../plan/plan.ts'
 import type { KeptState, Words } from '../game.ts'
 import type { Action } from './action.ts'
+import type { PhaseNow } from './lasting.ts'
 import { State } from './state.ts'
 
 /** The lasting rules of a night: those in force, found by whom they are against or whose attempts they speak of, and those prepared. */
@@ -15,6 +17,10 @@ export class States {
   /** One bit for each verb that a state of such a list speaks of; verbs 32 apart share one. Where it is 0, the list is of an earlier night. */
   private verbs = new Int32Array(0)
   private allVerbs = 0
+  /** Of those that name nobody. */
+  private verbsOfAnybody = 0
+  /** Some state stops attempts to target, or lets them succeed: where an aim comes to rest is to be asked (R15). */
+  mayRest = false
   /** Those that decided something at this moment. */
   readonly used: State[] = []
   usedCount = 0
@@ -25,8 +31,10 @@ export class States {
       this.players = players
       this.heads = Array<State | null>(2 * players + 1).fill(null)
       this.verbs = new Int32Array(2 * players + 1)
-    } else if (this.begun > 0) this.verbs.fill(0)
+    } else if (this.begun > 0) for (let place = 0; place < this.verbs.length; place++) this.verbs[place] = 0
     this.allVerbs = 0
+    this.verbsOfAnybody = 0
+    this.mayRest = false
     this.count = 0
     this.begun = 0
     this.usedCount = 0
@@ -64,6 +72,8 @@ export class States {
     this.heads[place] = state
     this.verbs[place] = others | attempts.verbBits
     this.allVerbs |= attempts.verbBits
+    if (place === 2 * this.players) this.verbsOfAnybody = others | attempts.verbBits
+    if ((attempts.verbBits & (1 << target)) !== 0 && state.op.will !== will.target) this.mayRest = true
   }
 
   anySpeaksOf(verb: number): boolean {
@@ -76,7 +86,7 @@ export class States {
     if ((this.allVerbs & bit) === 0) return false
     const ofBy = by >= 0 ? (this.verbs[this.players + by] as number) : 0
     const ofOn = on >= 0 ? (this.verbs[on] as number) : 0
-    return (((this.verbs[2 * this.players] as number) | ofBy | ofOn) & bit) !== 0
+    return ((this.verbsOfAnybody | ofBy | ofOn) & bit) !== 0
   }
 
   /** The newest of those against a player, if any of them speaks of the verb; the others follow. */
@@ -91,7 +101,7 @@ export class States {
 
   /** Likewise of those that name nobody. */
   ofAnybody(verb: number): State | null {
-    return this.newestIn(2 * this.players, verb)
+    return this.verbsOfAnybody === 0 ? null : this.newestIn(2 * this.players, verb)
   }
 
   private newestIn(place: number, verb: number): State | null {
@@ -137,12 +147,12 @@ export class States {
   }
 
   /** What outlasts a phase of this kind. */
-  carry(kind: 'night' | 'day', wordsOf: (maker: Action) => Words): readonly KeptState[] {
+  carry(phase: PhaseNow, wordsOf: (maker: Action) => Words): readonly KeptState[] {
     const lasting = this.from(0).flatMap(state => {
-      const left = state.leftAfter(kind)
+      const left = state.leftAfter(phase.kind)
       return left === undefined ? [] : [{ state, left }]
     })
     const newestFirst = [...new Set(lasting.map(({ state }) => state.moment))].sort((a, b) => b - a)
-    return lasting.map(({ state, left }) => state.carry(wordsOf, left, newestFirst.indexOf(state.moment)))
+    return lasting.map(({ state, left }) => state.carry(phase, wordsOf, left, newestFirst.indexOf(state.moment)))
   }
 }

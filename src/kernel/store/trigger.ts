@@ -1,7 +1,7 @@
 import type { Lasting } from '../../model/syntax.ts'
-import { isForTonight } from '../../plan/lasting.ts'
+import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { pick, type AbilityPlan, type Op, type Pattern, type WhoPlan } from '../../plan/plan.ts'
-import type { KeptTrigger } from '../game.ts'
+import type { KeptTrigger, Since } from '../game.ts'
 import type { Action } from './action.ts'
 import { left } from './lasting.ts'
 
@@ -33,6 +33,8 @@ export class Trigger {
   /** The moment whose commit armed it: of what that commit itself sets off it hears nothing (N2). -1 where none did. */
   since = -1
   lasting: Lasting = tonight
+  /** Of what an earlier phase left. */
+  began: Since | null = null
   event = -1
   next: Trigger | null = null
 
@@ -55,8 +57,9 @@ export class Trigger {
   }
 
   /** As it was left by an earlier phase. */
-  beginAgain({ op, ward, usesLeft, lasting }: KeptTrigger, maker: Action, leader: Trigger | undefined): void {
+  beginAgain({ op, ward, usesLeft, lasting, since }: KeptTrigger, maker: Action, leader: Trigger | undefined): void {
     this.isMadeBy(op, maker, ward, lasting, -1, false)
+    this.began = since
     this.counter = leader ?? this
     this.usesLeft = usesLeft
   }
@@ -109,7 +112,7 @@ export class Trigger {
   /** What lasts to the end of a day is over with it (N6). Returns whether it listens from now on. */
   endDay(): boolean {
     const { kind } = this.lasting
-    if (kind === 'end-of-day') this.ended = true
+    if (isForDay(this.lasting)) this.ended = true
     if (kind !== 'next-night') return false
     this.lasting = tonight
     return !this.ended

@@ -2,6 +2,7 @@ import { eventCount } from '../../plan/plan.ts'
 import type { KeptTrigger, PastEvent, Words } from '../game.ts'
 import type { Action } from './action.ts'
 import { verbAt, type Happening, type Proposed } from './happening.ts'
+import { sinceNow, type PhaseNow } from './lasting.ts'
 import { listensFor, type Trigger } from './trigger.ts'
 
 /** What listens for events of a night, what they set off, and those that were heard and are asked for later. */
@@ -168,13 +169,14 @@ export class Triggers {
   }
 
   /** What outlasts a phase of this kind. */
-  carry(kind: 'night' | 'day', wordsOf: (maker: Action) => Words): readonly KeptTrigger[] {
+  carry(phase: PhaseNow, wordsOf: (maker: Action) => Words): readonly KeptTrigger[] {
     return this.made.flatMap(trigger => {
-      const lasting = trigger.leftAfter(kind)
-      const { op, maker, ward, counter } = trigger
+      const lasting = trigger.leftAfter(phase.kind)
+      const { op, maker, ward, counter, event } = trigger
       if (op === null || maker === null || lasting === undefined) return []
       const group = this.made.indexOf(counter)
-      return [{ words: wordsOf(maker), op, ward, group, usesLeft: counter.usesLeft, lasting }]
+      const since = trigger.began ?? sinceNow(phase, event)
+      return [{ words: wordsOf(maker), since, op, ward, group, usesLeft: counter.usesLeft, lasting }]
     })
   }
 }

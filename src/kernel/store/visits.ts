@@ -55,12 +55,15 @@ const few = 32
 export class Visits {
   private readonly list: MadeVisit[] = []
   count = 0
-  private readonly listed = { by: new Map<number, MadeVisit[]>(), on: new Map<number, MadeVisit[]>() }
+  /** Of those made up to this moment it was decided when the night ended whether they are seen (S1). */
+  settledAt = -1
+  private readonly listed = { by: new Map<number, Visited>(), on: new Map<number, Visited>() }
   /** Visits up to here are listed. */
   private until = 0
 
   begin(): void {
     this.count = 0
+    this.settledAt = -1
     if (this.until === 0) return
     this.until = 0
     this.listed.by.clear()
@@ -97,7 +100,18 @@ export class Visits {
 
   /** The visits by a player, or to him, the oldest first. */
   of(side: 'by' | 'on', player: number): readonly MadeVisit[] {
-    if (this.count > few) return this.listOf(side, player)
+    return this.count > few ? (this.found(side, player)?.all ?? none) : this.lookedThrough(side, player)
+  }
+
+  /** The same by whom he visited, or who visited him. */
+  sharedBy(side: 'by' | 'on', player: number): ReadonlyMap<number, readonly MadeVisit[]> {
+    if (this.count > few) return this.found(side, player)?.sharedBy ?? nobody
+    const found = newVisited()
+    for (const visit of this.lookedThrough(side, player)) keep(found, side === 'by' ? visit.on : visit.by, visit)
+    return found.sharedBy
+  }
+
+  private lookedThrough(side: 'by' | 'on', player: number): readonly MadeVisit[] {
     const visits: MadeVisit[] = []
     for (let place = 0; place < this.count; place++) {
       const visit = this.at(place)
@@ -106,13 +120,13 @@ export class Visits {
     return visits
   }
 
-  private listOf(side: 'by' | 'on', player: number): readonly MadeVisit[] {
+  private found(side: 'by' | 'on', player: number): Visited | undefined {
     for (; this.until < this.count; this.until++) {
       const visit = this.at(this.until)
-      put(this.listed.by, visit.by, visit)
-      put(this.listed.on, visit.on, visit)
+      keep(visitedOf(this.listed.by, visit.by), visit.on, visit)
+      keep(visitedOf(this.listed.on, visit.on), visit.by, visit)
     }
-    return this.listed[side].get(player) ?? none
+    return this.listed[side].get(player)
   }
 
   /** All effects of an action were stopped, those of all its steps, or not after all (R1). */
@@ -135,20 +149,47 @@ export class Visits {
     return own
   }
 
+  /** When an action targeted a player last. */
+  madeAt(action: Action, player: number): number {
+    return this.lastOf(action, player)?.madeAt ?? Infinity
+  }
+
   /** The last visit of an action to a player is one that it makes no more. */
   unmake(action: Action, player: number, as: 'isIntercepted' | 'isUnmade'): void {
+    this.lastOf(action, player)?.mark(as)
+  }
+
+  private lastOf(action: Action, player: number): MadeVisit | undefined {
     for (let place = this.count - 1; place >= action.visitsAt; place--) {
-      if (this.at(place).action !== action || this.at(place).on !== player) continue
-      this.at(place).mark(as)
-      return
+      const visit = this.at(place)
+      if (visit.action === action && visit.on === player) return visit
     }
+    return undefined
   }
 }
 
-const none: readonly MadeVisit[] = []
+/** The visits by a player, or to him. */
+interface Visited {
+  readonly all: MadeVisit[]
+  readonly sharedBy: Map<number, MadeVisit[]>
+}
 
-function put(lists: Map<number, MadeVisit[]>, player: number, visit: MadeVisit): void {
-  const list = lists.get(player)
-  if (list === undefined) lists.set(player, [visit])
-  else list.push(visit)
+const none: readonly MadeVisit[] = []
+const nobody: ReadonlyMap<number, readonly MadeVisit[]> = new Map()
+
+function newVisited(): Visited {
+  return { all: [], sharedBy: new Map() }
+}
+
+function visitedOf(lists: Map<number, Visited>, player: number): Visited {
+  const known = lists.get(player) ?? newVisited()
+  lists.set(player, known)
+  return known
+}
+
+function keep({ all, sharedBy }: Visited, other: number, visit: MadeVisit): void {
+  all.push(visit)
+  const shared = sharedBy.get(other)
+  if (shared === undefined) sharedBy.set(other, [visit])
+  else shared.push(visit)
 }

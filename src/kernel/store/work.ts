@@ -137,7 +137,7 @@ export class Work {
     this.decidedIn = new Int32Array(this.count)
     this.decidedAt = new Int32Array(this.count)
     this.owner = new Action(0, nothing)
-    this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '', madeAt: 0 }
+    this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '', madeAt: 0, knownAt: Infinity }
   }
 
   /** An action cleared for use; its number is its place. */

@@ -23,10 +23,13 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
 /** Whether something says when it resolves: a key, also one that is misspelt or has a wrong value. */
 function saysWhen(tree: MapTree): boolean {
   const phase = tree.entries.find(({ key }) => key.text === 'phase')?.value
-  const isByDay = phase !== undefined && !(phase.kind === 'text' && phase.text === 'night')
+  const isByDay = phase !== undefined && !(phase.kind === 'text' && nightly.has(phase.text))
   const keys = ['order', 'steps', 'when', 'instant', ...(phase === undefined ? ['phase'] : [])]
   return isByDay || holdsAny('ability', tree, keys)
 }
+
+/** Phases in which what somebody picks waits for its order. */
+const nightly = new Set(['night', 'each', 'cycle'])
 
 function isPicked(aim: Aim | undefined): boolean {
   return aim?.kind === 'pick'
@@ -108,7 +111,9 @@ function notePicksWhenTriggered(ability: Ability, reading: Reading): void {
     code: 'ability/picks-when-triggered',
     message: `${quoted(ability.name)} is triggered, so nobody can pick its target`,
     why: 'nobody submits a triggered ability',
-    help: 'name the players: “target: actor” for who caused it, “target: victim” for whom it happened to',
+    help:
+      'name the players: “target: actor” for who caused it, “target: victim” for whom it happened to; ' +
+      'or let the player pick beforehand, in an ability with an order that arms “whenever: ..” instead of waiting with “when”',
   })
 }
 

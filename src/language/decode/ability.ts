@@ -48,6 +48,7 @@ function isSelecting({ when, target, choose }: Ability): boolean {
 /** Those keys of an ability that the author wrote. */
 export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omit<Ability, 'name' | 'at'>> {
   const phase = fieldOf(fields, 'phase', textOf, reading)
+  const time = phases.find(each => each === phase)
   const works = fieldOf(fields, 'while', textOf, reading)
   const is = fieldOf(fields, 'is', textOf, reading)
   return given({
@@ -55,8 +56,9 @@ export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omi
     order: fieldOf(fields, 'order', numberOf, reading),
     steps: fieldOf(fields, 'steps', decodeSteps, reading),
     when: fieldOf(fields, 'when', decodeEvent, reading),
-    phase: phase === 'day' || phase === 'night' ? phase : undefined,
+    phase: time,
     instant: fieldOf(fields, 'instant', flagOf, reading),
+    factional: fieldOf(fields, 'factional', flagOf, reading),
     target: fieldOf(fields, 'target', decodeAim, reading),
     choose: fieldOf(fields, 'choose', decodeAim, reading),
     requires: fieldOf(fields, 'requires', decodeCondition, reading),
@@ -67,6 +69,8 @@ export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omi
     text: fieldOf(fields, 'text', textOf, reading),
   })
 }
+
+const phases = ['night', 'day', 'each', 'cycle'] as const
 
 function decodeSteps(tree: Tree, reading: Reading): readonly Step[] {
   return decodeEach(itemsOf(tree), decodeStep, reading)
@@ -91,6 +95,7 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     shots: fieldOf(fields, 'shots', numberOf, reading),
     aNight: fieldOf(fields, 'a-night', numberOf, reading),
     nights: fieldOf(fields, 'nights', decodeNights, reading),
+    cycles: fieldOf(fields, 'cycles', decodeNights, reading),
     sameTargetTwice: fieldOf(
       fields,
       'same-target-twice',

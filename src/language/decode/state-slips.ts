@@ -1,6 +1,6 @@
 import { kinds } from '../verbs/verb.ts'
 import { verbs } from '../verbs/index.ts'
-import type { Attempts, Will } from '../../model/syntax.ts'
+import type { Attempts, Will } from '../../model/state-rule.ts'
 import type { Fields } from '../fields.ts'
 import { note, type Reading } from '../reading.ts'
 import type { Tree } from '../../text/tree.ts'

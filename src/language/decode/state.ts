@@ -1,4 +1,5 @@
-import type { Attempts, Later, Name, StateRule, Will } from '../../model/syntax.ts'
+import type { Later, Name } from '../../model/syntax.ts'
+import type { Attempts, StateRule, Will } from '../../model/state-rule.ts'
 import { given } from '../given.ts'
 import { decodeReported, isFactWord } from './fact.ts'
 import { flagOf, nameOf, namesOf, numberOf, textOf } from './name.ts'

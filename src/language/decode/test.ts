@@ -64,6 +64,13 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
       const as = decodeSelector(value, reading)
       return as && { kind: key, as }
     }
+    case 'allied':
+    case 'unallied': {
+      const to = decodeSelector(value, reading)
+      if (to === undefined) return undefined
+      const allied: Test = { kind: 'allied', to }
+      return key === 'allied' ? allied : { kind: 'not', test: allied }
+    }
     case 'is': {
       const who = decodeSelector(value, reading)
       return who && { kind: 'is', who }

@@ -7,9 +7,9 @@ import { limitTexts, writtenText } from './limits.ts'
 import type { Ability, Aim, Effect, EventPattern, Lasting } from '../../model/syntax.ts'
 
 /** The text of a role PM for an ability: its author's; where he wrote none, what its player may do, then a sentence for each effect. */
-export function abilityText(ability: Ability, isBond: (name: string) => boolean): string {
+export function abilityText(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): string {
   if (ability.text !== undefined) return writtenText(ability, ability.text)
-  const told = toldOf(ability, isBond)
+  const told = toldOf(ability, isBond, seesSelf)
   const does = clausesOf(ability, told)
   const instead = ability.otherwise === undefined ? [] : [otherwise(ability.otherwise, ability, told)]
   return [...opening(ability, told, does), ...instead, ...closing(ability, told)].join(' ')
@@ -46,8 +46,9 @@ function sentence({ text, order }: Clause): string {
   return `${order === undefined ? '' : `[${order}] `}${ended(capital(text))}`
 }
 
-function toldOf(ability: Ability, isBond: (name: string) => boolean): Told {
+function toldOf(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): Told {
   const told: Told = {
+    seesSelf,
     targets: countOf(ability.target),
     chosen: countOf(ability.choose),
     isBond,
@@ -80,7 +81,7 @@ function clause(effect: Effect, ability: Ability, told: Told): string {
 function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
   if (spans && lasting !== undefined) return { kind: lasting }
   if (!spans || !(isSubmitted(ability) || ability.when !== undefined)) return undefined
-  return { kind: ability.phase === 'day' ? 'end-of-day' : 'tonight' }
+  return { kind: isOfEither(ability) ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
 
 function spanText(span: Lasting | undefined): string {
@@ -91,6 +92,8 @@ function spanText(span: Lasting | undefined): string {
       return 'tonight '
     case 'end-of-day':
       return 'until the end of the day '
+    case 'phase':
+      return 'until the end of the phase '
     case 'next-night':
       return 'on the next night '
     case 'permanent':
@@ -131,13 +134,20 @@ function submitting(ability: Ability, told: Told): string {
   return `${capital(timeText(ability))} you ${compulsive || unless !== '' ? 'must' : 'may'} ${does}${unless}.`
 }
 
-function isSubmitted({ order, steps, instant, phase, target, choose }: Ability): boolean {
+function isSubmitted({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
+  if (is !== undefined) return is === 'action' && when === undefined
   const picks = target?.kind === 'pick' || choose?.kind === 'pick'
-  return order !== undefined || steps !== undefined || instant || (phase === 'day' && picks)
+  return order !== undefined || steps !== undefined || instant || (phase !== 'night' && picks)
+}
+
+function isOfEither({ phase }: Ability): boolean {
+  return phase === 'each' || phase === 'cycle'
 }
 
 function timeText({ phase, instant, limits: { nights }, while: works }: Ability): string {
   const dead = works === 'dead' ? ', once you are dead,' : ''
+  if (phase === 'each') return `once in each phase${dead}`
+  if (phase === 'cycle') return `once in each cycle, by day or at night${dead === '' ? ',' : dead}`
   if (phase === 'day') return `at any time by day${dead}`
   if (nights === undefined) return (instant ? 'at any time of the night' : 'each night') + dead
   if (nights.kind === 'odd' || nights.kind === 'even') return `on each ${nights.kind} night${dead}`
@@ -147,12 +157,13 @@ function timeText({ phase, instant, limits: { nights }, while: works }: Ability)
 /** `another living player`, `up to 2 other players who are Town`. */
 function aimText(aim: Aim, told: Told): string {
   if (aim.kind === 'selector') return noun(aim.selector, told).text
-  const { least, most, another, life, must } = aim
+  const { least, most, another, orSelf, life, must } = aim
+  const himself = orSelf === true ? (most === 1 ? ' or yourself' : ', yourself among them') : ''
   const who = must === undefined ? '' : ` who ${predicate(must, most === 1 ? 'one' : 'many', told)}`
   const alive = life === 'any' ? '' : `${life} `
-  if (least === 1 && most === 1) return `${another ? 'another' : 'a'} ${alive}player${who}`
+  if (least === 1 && most === 1) return `${another ? 'another' : 'a'} ${alive}player${himself}${who}`
   const count = least === most ? String(most) : `up to ${most}`
-  return `${count} ${another ? 'other ' : ''}${alive}player${most === 1 ? '' : 's'}${who}`
+  return `${count} ${another ? 'other ' : ''}${alive}player${most === 1 ? '' : 's'}${himself}${who}`
 }
 
 function otherwise(effects: readonly Effect[], ability: Ability, told: Told): string {
@@ -164,6 +175,7 @@ function closing(ability: Ability, told: Told): readonly string[] {
   return [
     ...(when !== undefined && order !== undefined ? [`This happens at [${order}].`] : []),
     ...(requires === undefined ? [] : [`This fails unless ${conditionText(requires, told)}.`]),
+    ...(ability.factional === true ? ['An allied player may use it instead of you.'] : []),
     ...limitTexts(ability).map(({ says }) => says),
   ]
 }

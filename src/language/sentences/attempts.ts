@@ -6,14 +6,14 @@ const infinitives: ReadonlyMap<string, string> = new Map<string, string>([
   ['target', 'target'], ['act', 'act on'], ['observe', 'observe'], ['eliminate', 'vote out'],
   ['killing', 'kill'], ['protection', 'protect'], ['blocking', 'block'], ['redirection', 'redirect'], ['diversion', 'divert'],
   ['investigation', 'investigate'], ['communication', 'send word to'], ['inventory', 'give to or take from'],
-  ['property', 'change'], ['rules', 'change the rules for'], ['state-changing', 'bring death or life to'],
+  ['property', 'change'], ['rules', 'change the rules for'], ['state-changing', 'bring death or life to'], ['observation', 'observe the visits of'], ['inspection', 'inspect'],
   ...['kill', 'protect', 'block', 'redirect', 'divert', 'intercept', 'swap', 'rotate', 'reveal', 'disguise', 'hide', 'bind', 'accelerate', 'delay', 'mark', 'unmark'].map((verb): [string, string] => [verb, verb]),
   ['die', 'bring death to'], ['revive', 'bring back'], ['immune', 'make immune'], ['untargetable', 'hide away'],
   ['report', 'investigate'], ['tell', 'send word to'], ['announce', 'announce something of'], ['become', 'change the role of'],
   ['copy', 'copy the actions of'], ['repeat', 'repeat the actions of'], ['grant', 'give an ability to'], ['lose', 'take an ability from'],
   ['count', 'change a counter of'], ['give', 'give an item to'], ['take', 'take an item from'], ['steal', 'steal from'],
   ['vote-weight', 'change the vote of'], ['votes-needed', 'change the votes against'], ['loses-ties', 'make ties against'], ['feign', 'feign visits of'], ['make', 'force an action on'], ['allow', 'give more actions to'], ['cannot-fail', 'overrule what guards'], ['state', 'affect'], ['whenever', 'set a trap for'],
-  ['later', 'prepare something for'],
+  ['later', 'prepare something for'], ['confirm', 'make known the alignment of'],
 ]) // prettier-ignore
 
 /** `kill or mark`, before whom it is done to; what is no verb and no kind is the name of an ability. */
@@ -21,10 +21,10 @@ export function triesText(names: readonly Name[]): string {
   return [...new Set(names.map(({ text }) => infinitives.get(text) ?? `use ${text} on`))].join(' or ')
 }
 
-const kinds = new Set(['killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing']) // prettier-ignore
+const kinds = new Set(['killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing', 'observation', 'inspection']) // prettier-ignore
 const adjectives: ReadonlyMap<string, string> = new Map([
   ['protection', 'protective'], ['redirection', 'redirecting'], ['diversion', 'diverting'], ['investigation', 'investigative'],
-  ['rules', 'rule-changing'],
+  ['rules', 'rule-changing'], ['observation', 'observing'], ['inspection', 'inspecting'],
 ]) // prettier-ignore
 
 /** Actions by their kinds, verbs or names: `a killing action`, `killing actions and Shoot`. */

@@ -32,6 +32,8 @@ export function predicate(test: Test, person: Person, told: Told, not = false): 
       const { text } = noun(test.as, told)
       return `${be} on ${text === 'you' ? 'your side' : `the side of ${text}`}`
     }
+    case 'allied':
+      return `${be} known to ${noun(test.to, told).text} as an ally`
     case 'same-role-as':
       return `${have('has', 'have')} ${belonging(noun(test.as, told), 'role')}`
     case 'counter':

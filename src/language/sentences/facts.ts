@@ -22,8 +22,12 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
     case 'alignment':
     case 'role':
       return belonging(whom, word)
+    case 'modifiers':
+      return `which modifiers the role of ${text} has`
     case 'abilities':
       return `which abilities ${text} has, those of a faction aside`
+    case 'kinds':
+      return `of which kinds the abilities of ${text} are, those of a faction aside`
     case 'visits':
       return `the names of all whom ${text} targeted`
     case 'visitors':
@@ -45,9 +49,9 @@ function wordText(word: FactWord, of: Selector, told: Told): string {
   }
 }
 
-/** By default nobody is shown the visit of the action by which he looks (R8). */
-function visitorsText({ targets }: Told): string {
-  return targets === 0 ? 'all' : 'everyone else'
+/** Unless a ruling says so nobody is shown the visit of the action by which he looks (R8). */
+function visitorsText({ targets, seesSelf = false }: Told): string {
+  return targets === 0 || seesSelf ? 'all' : 'everyone else'
 }
 
 /** May a disguise make something else of it? */

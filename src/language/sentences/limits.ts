@@ -21,13 +21,14 @@ export function writtenText(ability: Ability, text: string): string {
   return [said, ...unsaid].filter(each => each !== '').join(' ')
 }
 
-type Limit = 'shots' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone'
+type Limit = 'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone'
 
 /** Words by which an author speaks of a limit. Whether he says it right is a matter of lint. */
 const spokenOf: Readonly<Record<Limit | 'nights' | 'compulsive', RegExp>> = {
   nights:
     /\b(odd|even)\b|\bnights? (\d|one\b|two\b|three\b)|\b(first|second|third|\d+(st|nd|rd|th)) night|\bevery other night/i,
   compulsive: /\b(must|compulsory|compulsive|have to)\b/i,
+  cycles: /\bcycles?\b/i,
   shots: /\bin (the|a|this) game\b|\b(per|a) game\b|\bshots?\b|\b(only|just) (once|twice)\b|\b(once|twice)(?=[.,;:!)]|$)|^(once|twice),|\b(\d+|two|three|four|five) times\b(?! (per|an?|each|every|on one) )/i, // prettier-ignore
   aNight:
     /\btimes (a|per|each|every|on one|in one) (night|day)\b|\b(twice|more than once) (a|per|each|every) (night|day)\b/i,
@@ -38,9 +39,10 @@ const spokenOf: Readonly<Record<Limit | 'nights' | 'compulsive', RegExp>> = {
 
 /** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
 export function limitTexts({ limits, phase }: Ability): readonly { readonly limit: Limit; readonly says: string }[] {
-  const { shots, aNight = 1, rest, sameTargetTwice, alone } = limits
+  const { shots, cycles, aNight = 1, rest, sameTargetTwice, alone } = limits
   const texts: readonly (readonly [Limit, string | undefined])[] = [
     ['shots', shots === undefined ? undefined : `This works ${shots === 1 ? 'once' : `${shots} times`} in the game.`],
+    ['cycles', cycles === undefined ? undefined : `This works only on ${nightsText(cycles).replaceAll('night', 'cycle')}.`],
     ['aNight', aNight === 1 ? undefined : `You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`],
     ['rest', rest === undefined ? undefined : `After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`],
     ['sameTargetTwice', sameTargetTwice === false ? 'You may not select the same player on two nights in a row.' : sameTargetTwice === 'never' ? 'You may not select the same player twice in the game.' : undefined],

@@ -11,6 +11,8 @@ export interface Told {
   readonly owner?: string
   /** Names of those whom a selector meant, where the text speaks of a night that has been. */
   readonly known?: Readonly<Partial<Record<Selector['kind'], readonly string[]>>>
+  /** Does whoever looks at visits see his own (R8)? */
+  readonly seesSelf?: boolean
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
   /** What sets it off, if anything does: whose doing that is, is worded by it. */

@@ -1,4 +1,4 @@
-import type { Attempts, StateRule, Will } from '../../model/syntax.ts'
+import type { Attempts, StateRule, Will } from '../../model/state-rule.ts'
 import { triesText } from './attempts.ts'
 import { wordsOf } from './facts.ts'
 import type { Told } from './nouns.ts'

@@ -16,7 +16,7 @@ import {
   type JsonSchema,
 } from './form.ts'
 import { may, must, type Key, type Shapes } from './shape.ts'
-import { players } from './setup.ts'
+import { players, replacementHears } from './setup.ts'
 
 const selection = language('selection')
 const action = language('action')
@@ -33,6 +33,10 @@ const phase: Readonly<Record<string, Key>> = {
   changes: may(listOf(language('change')), 'what the moderator did in between'),
   rulings: may(shaped('rulings'), 'how the rules are read where they are open, on this night'),
   seed: may(text, 'what random draws are made from'),
+  illegal: may(
+    words(['refuse', 'fail']),
+    'what becomes of an action that is illegal by what an earlier phase, corrected since, came to: refused, or begun to fail',
+  ),
   actions: may(language('actions'), 'who does what; a list of one-player maps where the order of submission matters'),
   eliminated: may(
     either(text, shaped('eliminated'), listOf(either(text, shaped('eliminated')))),
@@ -93,6 +97,11 @@ export const nightShapes: Shapes = {
         open(either(text, mapOf(text))),
         'how posts and messages are worded: a path, or the sentences themselves',
       ),
+      contacts: may(
+        open(either(text, mapOf(text))),
+        'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
+      ),
+      'replacement-hears': replacementHears,
       rules: may(listOf(text), 'the rules that this case exercises'),
       players: may(players, 'the players and their roles, if the setup does not say'),
       ...phase,

@@ -25,6 +25,10 @@ const aim = language('aim')
 
 const abilities = mapOf(shaped('ability'))
 export const players: Form = mapOf(either(text, shaped('player')))
+export const replacementHears = may(
+  words(['yes', 'no', 'true', 'false']),
+  'whether whoever takes a place over gets the reports of it so far, with the role PM',
+)
 
 const onceOrNever: Form = {
   expects: '`true`, `false` or `never`',
@@ -41,8 +45,12 @@ const ability: Readonly<Record<string, Key>> = {
   order: may(order, 'when it resolves, from the lowest to the highest; without `order` and `steps` it is passive'),
   steps: may(listOf(shaped('step'), 1), 'the parts of a compound action, which share the selections'),
   when: may(language('event'), 'what sets it off; nobody submits it'),
-  phase: may(words(['night', 'day']), 'an ability of the day resolves when it is submitted'),
+  phase: may(
+    words(['night', 'day', 'each', 'cycle']),
+    'an ability of the day resolves when it is submitted; `each` is used once in each phase, `cycle` once in a night and the day of its number',
+  ),
   instant: may(flag, 'resolves when it is submitted, not at night'),
+  factional: may(flag, 'a living ally of its player may use it instead of him'),
   target: may(aim, 'whom the player targets, which is a visit; in a triggered ability a selector'),
   choose: may(aim, 'whom the player chooses, which is no visit'),
   requires: may(condition, 'what must hold for it to work, looked at with the targets'),
@@ -61,7 +69,7 @@ export const setupShapes: Shapes = {
       name: may(text, 'the name of the setup'),
       use: may(
         listOf(text),
-        'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`',
+        'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`, and extensions of whoever plays as `extension:NAME`',
       ),
       resolution: may(
         { ...text, editor: { enum: resolutions } },
@@ -72,12 +80,21 @@ export const setupShapes: Shapes = {
         open(either(text, mapOf(text))),
         'how posts and messages are worded: a path, or the sentences themselves',
       ),
+      contacts: may(
+        open(either(text, mapOf(text))),
+        'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
+      ),
+      'replacement-hears': replacementHears,
       groups: may(
         mapOf(either(listOf(text), shaped('group'))),
         'marks of which a player holds one at most, or as many as `most` says',
       ),
       factions: may(mapOf(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
       abilities: may(abilities, 'abilities that are only ever given'),
+      innate: may(
+        abilities,
+        'abilities that everybody has; no effect takes or inspects them unless it says `innate: true`',
+      ),
       roles: may(mapOf(shaped('role')), 'roles, beside those of the libraries or in place of them'),
       modifiers: may(mapOf(shaped('modifier')), 'modifiers, which change the role named after them'),
       players: may(players, 'the players and their roles: `Alice: Town Jailkeeper`'),
@@ -106,6 +123,7 @@ export const setupShapes: Shapes = {
     means: 'Players who win together.',
     keys: {
       alignment: may(text, 'the faction that it reads as'),
+      'allied-with': may(listOf(text), 'factions with whose members its own may be allied; its own alone if not said'),
       wins: may(
         either(words(winWords), shaped('wins')),
         'when it wins: `parity`, `last standing`, `survivor`, `jester`; `{ with: Mafia }`; or `{ when: .., if: .. }`; reported, never acted on',
@@ -172,6 +190,7 @@ export const setupShapes: Shapes = {
       shots: may(count, 'how often in all; on a passive, the uses of the states it makes'),
       'a-night': may(count, 'how often on one night, or by day in one day; once if not said'),
       nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
+      cycles: may(language('nights'), 'likewise, for nights and days of these numbers'),
       'same-target-twice': may(
         onceOrNever,
         'whether the target of the night before may be selected again; `never`: that of no night',
@@ -199,7 +218,9 @@ export const setupShapes: Shapes = {
   },
   player: {
     title: 'a player',
-    means: 'A player of the game, where the name of a role does not say it all.',
+    means:
+      'A player of the game, where the name of a role does not say it all. At the name of a group stands the mark of it that he has from the start: `guild: Foxes`.',
+    named: texts,
     keys: {
       faction: may(text, 'his faction'),
       role: may(text, 'his role, named as in `Alice: Town Jailkeeper`'),

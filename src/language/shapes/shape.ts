@@ -11,6 +11,8 @@ export interface Shape {
   readonly own?: string
   /** What stands at any other key; without it there is no other key. */
   readonly others?: Form
+  /** What stands at keys that the file itself names elsewhere. Editors let it stand; whoever reads the map takes it out before. */
+  readonly named?: Form
   /** The fewest keys that it has, 0 if not said. */
   readonly least?: number
 }

@@ -18,6 +18,8 @@ const tests: Readonly<Record<string, Key>> = {
   can: may(text, 'has an ability of this verb or kind, or of this name; those of a faction too'),
   'same-alignment-as': may(selector, 'is of the same alignment as this player'),
   'same-role-as': may(selector, 'has a role of the same name as this player'),
+  allied: may(selector, 'is of the alignment of this player, who knows it'),
+  unallied: may(selector, 'is not of the alignment of this player, or he does not know it'),
   counter: may(text, 'has a counter of this name, with `at-least` or `at-most`'),
   'at-least': may(whole, 'the counter is at least this'),
   'at-most': may(whole, 'the counter is at most this'),

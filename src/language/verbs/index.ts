@@ -5,6 +5,7 @@ import { become } from './become.ts'
 import { bind } from './bind.ts'
 import { block } from './block.ts'
 import { cannotFail } from './cannot-fail.ts'
+import { confirm } from './confirm.ts'
 import { copy } from './copy.ts'
 import { count } from './count.ts'
 import { delay } from './delay.ts'
@@ -42,50 +43,54 @@ import { votesNeeded } from './votes-needed.ts'
 import { whenever } from './whenever.ts'
 import type { Verb } from './verb.ts'
 
+const table = [
+  kill,
+  die,
+  revive,
+  protect,
+  immune,
+  block,
+  untargetable,
+  redirect,
+  divert,
+  intercept,
+  swap,
+  rotate,
+  report,
+  tell,
+  announce,
+  reveal,
+  confirm,
+  disguise,
+  hide,
+  feign,
+  become,
+  bind,
+  accelerate,
+  delay,
+  copy,
+  repeat,
+  make,
+  allow,
+  grant,
+  lose,
+  mark,
+  unmark,
+  count,
+  give,
+  take,
+  steal,
+  voteWeight,
+  votesNeeded,
+  losesTies,
+  cannotFail,
+  state,
+  whenever,
+  later,
+]
+
+/** A verb of the table, with its own name and options as types. */
+export type TypedVerb = (typeof table)[number]
+
 /** Every verb of the language by its name, in the order of the manual. */
-export const verbs: ReadonlyMap<string, Verb> = new Map(
-  [
-    kill,
-    die,
-    revive,
-    protect,
-    immune,
-    block,
-    untargetable,
-    redirect,
-    divert,
-    intercept,
-    swap,
-    rotate,
-    report,
-    tell,
-    announce,
-    reveal,
-    disguise,
-    hide,
-    feign,
-    become,
-    bind,
-    accelerate,
-    delay,
-    copy,
-    repeat,
-    make,
-    allow,
-    grant,
-    lose,
-    mark,
-    unmark,
-    count,
-    give,
-    take,
-    steal,
-    voteWeight,
-    votesNeeded,
-    losesTies,
-    cannotFail,
-    state,
-    whenever,
-    later,
-  ].map(verb => [verb.name, verb]),
-)
+export const verbs: ReadonlyMap<string, Verb> = new Map(table.map(verb => [verb.name, verb]))

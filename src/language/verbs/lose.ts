@@ -1,4 +1,4 @@
-import { required } from './option.ts'
+import { optional, required } from './option.ts'
 import { allOr } from './own-words.ts'
 import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
@@ -10,8 +10,9 @@ export const lose = verb({
   options: {
     lose: required('who', 'who loses them'),
     abilities: required('abilities', '`all`, or the abilities by name'),
+    innate: optional('flag', 'those too that everybody has'),
   },
   says: (args, told) =>
     `${does(args.lose, told, 'loses', 'lose')} ${allOr(args.abilities) === 'all' ? 'every ability' : args.abilities.map(({ text }) => text).join(' and ')}`,
-  lower: args => [{ do: 'lose', whom: args.lose, abilities: allOr(args.abilities) }],
+  lower: args => [{ do: 'lose', whom: args.lose, abilities: allOr(args.abilities), innate: args.innate ?? false }],
 })

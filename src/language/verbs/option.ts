@@ -1,6 +1,7 @@
 import type { PastRef, Ref } from '../../model/ref.ts'
 import type { Disguise } from '../../model/disguise.ts'
-import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who, StateRule } from '../../model/syntax.ts' // prettier-ignore
+import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who } from '../../model/syntax.ts'
+import type { StateRule } from '../../model/state-rule.ts' // prettier-ignore
 
 /** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
 export interface OptionTypes {
@@ -35,27 +36,31 @@ export interface OptionTypes {
 export type OptionType = keyof OptionTypes
 
 /** One option: its type, what it means (for the schema and `explain`), and whether it may be missing. */
-export interface Option<Type extends OptionType = OptionType, Required extends boolean = boolean> {
+export interface Option<
+  Type extends OptionType = OptionType,
+  Required extends boolean = boolean,
+  Word extends string = string,
+> {
   readonly type: Type
   readonly means: string
   readonly required: Required
   /** The only words allowed, where the option is one of a few. */
-  readonly words?: readonly string[]
+  readonly words?: readonly Word[]
 }
 
-export function required<Type extends OptionType>(
+export function required<Type extends OptionType, const Word extends string = string>(
   type: Type,
   means: string,
-  words?: readonly string[],
-): Option<Type, true> {
+  words?: readonly Word[],
+): Option<Type, true, Word> {
   return { type, means, required: true, ...(words && { words }) }
 }
 
-export function optional<Type extends OptionType>(
+export function optional<Type extends OptionType, const Word extends string = string>(
   type: Type,
   means: string,
-  words?: readonly string[],
-): Option<Type, false> {
+  words?: readonly Word[],
+): Option<Type, false, Word> {
   return { type, means, required: false, ...(words && { words }) }
 }
 

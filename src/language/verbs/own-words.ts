@@ -1,5 +1,6 @@
 import type { Span } from '../../model/diagnostic.ts'
-import type { EventPattern, Name, Selector, Test, Who, Will } from '../../model/syntax.ts'
+import type { EventPattern, Name, Selector, Test, Who } from '../../model/syntax.ts'
+import type { Will } from '../../model/state-rule.ts'
 
 /** Where a word of snarf's own stands: in no file. */
 const nowhere: Span = { source: { name: '', text: '' }, start: 0, end: 0 }

@@ -22,6 +22,7 @@ export const report = verb({
     except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
     'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
     'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
+    innate: optional('flag', 'of `abilities` and `kinds`, those too that everybody has'),
   },
   idle: ({ report: fact }) => {
     const word = fact.kind === 'word' ? fact.word : ''
@@ -29,6 +30,7 @@ export const report = verb({
       ...(ofActions.has(word) ? [] : ['only', 'except']),
       ...(ofAllNights.has(word) ? [] : ['of-all-nights']),
       ...(isDisguised(fact) ? [] : ['as-it-is']),
+      ...(word === 'abilities' || word === 'kinds' ? [] : ['innate']),
     ]
   },
   says: (args, told) =>
@@ -47,6 +49,7 @@ export const report = verb({
       to: args.to ?? self,
       allNights: args['of-all-nights'] ?? false,
       asItIs: args['as-it-is'] ?? false,
+      innate: args.innate ?? false,
       ...given({ only: args.only, except: args.except }),
     },
   ],

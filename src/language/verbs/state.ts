@@ -1,4 +1,4 @@
-import type { StateRule, Will } from '../../model/syntax.ts'
+import type { StateRule, Will } from '../../model/state-rule.ts'
 import { required } from './option.ts'
 import { self, targets } from './own-words.ts'
 import { stateText } from '../sentences/states.ts'

@@ -5,7 +5,7 @@ import type { ArgsOf, Options } from './option.ts'
 
 /** The taxonomy of effects; an attempt can be spoken of by its verb or by its kind. */
 export const kinds = [
-  'killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing',
+  'killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation', 'communication', 'inventory', 'property', 'rules', 'state-changing', 'observation', 'inspection',
 ] as const // prettier-ignore
 export type Kind = (typeof kinds)[number]
 
@@ -29,7 +29,17 @@ export interface Verb {
   readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
 }
 
-interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'idle' | 'says' | 'lower'> {
+/** A verb as the table has it, for the types of what a program writes: by its name, with its options. */
+export interface NamedVerb<N extends string = string, O extends Options = Options> extends Verb {
+  readonly name: N
+  readonly options: O
+}
+
+interface VerbOf<N extends string, O extends Options> extends Omit<
+  Verb,
+  'name' | 'options' | 'idle' | 'says' | 'lower'
+> {
+  readonly name: N
   readonly options: O
   readonly idle?: (args: ArgsOf<O>) => readonly string[]
   readonly says: (args: ArgsOf<O>, told: Told) => string
@@ -37,7 +47,7 @@ interface VerbOf<O extends Options> extends Omit<Verb, 'options' | 'idle' | 'say
 }
 
 /** Types what a verb makes of its options. The reader guarantees that `args` has the shape of the options. */
-export function verb<const O extends Options>(definition: VerbOf<O>): Verb {
+export function verb<const N extends string, const O extends Options>(definition: VerbOf<N, O>): NamedVerb<N, O> {
   return {
     ...definition,
     idle: args => (definition.idle?.(args as ArgsOf<O>) ?? []).filter(name => name in args),

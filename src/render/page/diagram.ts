@@ -1,216 +1,148 @@
 import { el, type Child, type Element } from './element.ts'
-import { cutTo, layoutOf, sizes, type Layout } from './layout.ts'
-import type { Picture } from './picture.ts'
+import { factionClass, iconOf, kindClass } from './kind-class.ts'
+import { layoutOf, sizes, type LaidBar, type LaidChip, type LaidRow, type Layout } from './layout.ts'
+import { aimLines } from './lines.ts'
+import type { PageWords } from './page-words.ts'
+import type { Picture } from './drawn.ts'
+import { chipText } from './slots.ts'
+import { cutTo } from './text-size.ts'
 
-/** The names of the rows, which stay in place while the diagram scrolls. */
-export function namesColumn(picture: Picture): Element {
-  const { rows, height } = layoutOf(picture)
-  return el(
-    'svg',
-    { class: 'names', width: sizes.names, height, viewBox: `0 0 ${sizes.names} ${height}`, 'aria-hidden': 'true' },
-    rows.map(({ player, role, faction, isDead, y, height: own, line }) => [
-      el('rect', { class: `faction ${factionClass(faction)}`, x: 0, y: y + 1, width: 5, height: own - 2 }),
-      el('line', { class: 'rule', x1: 0, x2: sizes.names, y1: y, y2: y }),
-      titled(player, el('text', { class: isDead ? 'name dead' : 'name', x: 12, y: line + 1 }, cutTo(player, 124, 8))),
-      titled(role, el('text', { class: 'role', x: 12, y: line + 16 }, cutTo(role, 124, 6.2))),
-    ]),
-  )
-}
-
-/** A night as it came: rows are players, columns are orders. */
-export function diagram(picture: Picture): Element {
+/** A phase as it came: rows are players, columns are orders. */
+export function diagram(picture: Picture, words: PageWords): Element {
   const layout = layoutOf(picture)
-  const { width, height, columns, dawn } = layout
+  const { width, height, columns } = layout
   return el(
     'svg',
     {
-      class: 'night',
+      class: 'pic',
+      xmlns: 'http://www.w3.org/2000/svg',
       width,
       height,
       viewBox: `0 0 ${width} ${height}`,
       role: 'group',
-      'aria-label': `${picture.title}, drawn`,
+      'aria-label': words.say('picture', { phase: picture.title }),
+      'data-ends': columns.map(({ x, width: own }) => x + own).join(' '),
+      'data-columns': columns.map(({ key }) => key).join(' '),
     },
-    el('title', null, `${picture.title}: ${picture.summary}`),
-    columns.map(({ order, kinds, x, width: own }, place) => [
-      place % 2 === 0 ? el('rect', { class: 'column', x, y: 0, width: own, height }) : null,
-      el('text', { class: 'order', x: x + own / 2, y: 24 }, String(order)),
-      el('text', { class: 'kinds', x: x + own / 2, y: 42 }, cutTo(kinds.join(', '), own, 6.2)),
-    ]),
-    el('text', { class: 'order', x: dawn + sizes.dawn / 2, y: 24 }, picture.id.startsWith('n') ? 'Dawn' : 'Told'),
-    el('text', { class: 'kinds', x: dawn + sizes.dawn / 2, y: 42 }, 'what is told'),
-    lives(layout),
-    visitLines(layout),
-    stateBars(layout),
-    chipsOf(layout),
-    deaths(layout),
-    notes(layout),
-    el('rect', { class: 'curtain', x: 0, y: sizes.head, width: 0, height: height - sizes.head }),
+    el('rect', { class: 'paper', width, height }),
+    heads(layout),
+    layout.rows.map(row => lifeOf(row, layout)),
+    aimLines(layout),
+    layout.bars.map(barOf),
+    layout.chips.map(chipOf),
+    layout.rows.map(row => turnsOf(row, words)),
+    layout.rows.map(row => notesOf(row, layout)),
+    el('rect', { class: 'curtain', x: width, y: 0, width, height }),
+    namesOf(layout),
   )
 }
 
-function lives({ rows, dawn, chips }: Layout): Child {
-  return rows.map(({ player, y, line, diedAt }) => {
-    const end = diedAt === undefined ? dawn : diedAtX(diedAt, player, dawn, chips)
-    return [
-      el('line', { class: 'rule', x1: 0, x2: dawn + sizes.dawn, y1: y, y2: y }),
-      el('line', { class: 'life', x1: 4, x2: end, y1: line, y2: line }),
-      end < dawn ? el('line', { class: 'life gone', x1: end, x2: dawn, y1: line, y2: line }) : null,
-    ]
-  })
-}
-
-/** At the chip that killed: the first of that order that reached him. */
-function diedAtX(order: number, player: string, dawn: number, chips: Layout['chips']): number {
-  if (order < 0) return 18
-  const killers = chips.filter(chip => chip.order === order && chip.kind === 'killing')
-  const own =
-    killers.find(({ to }) => to.some(one => one.player === player && !one.isStopped)) ??
-    killers.find(chip => chip.player === player)
-  return own?.x ?? dawn - 12
-}
-
-function deaths({ rows, dawn, chips }: Layout): Child {
-  return rows.flatMap(({ player, line, diedAt }) => {
-    if (diedAt === undefined) return []
-    const x = diedAtX(diedAt, player, dawn, chips)
-    return [
-      el(
-        'g',
-        { class: 'death' },
-        el('title', null, `${player} dies`),
-        el('circle', { cx: x, cy: line, r: 8 }),
-        el('path', { d: `M${x} ${line - 5}v10M${x - 3} ${line - 2}h6` }),
-      ),
-    ]
-  })
-}
-
-/** From an actor to whom he aimed at, to whom he came in the end. */
-function visitLines({ chips, rows }: Layout): Child {
-  const lineOf = (player: string): number | undefined => rows.find(row => row.player === player)?.line
-  return chips.flatMap(({ id, kind, x, y, width, to, hops, isFailed }) => {
-    const ringed = hops.flatMap(player => lineOf(player) ?? [])
-    const side = ringed.length === 0 ? x : x + Math.min(width / 2 + 6, 40)
-    const dashes = ringed.map((ring, place) =>
-      el('line', { class: 'aimed', x1: x, x2: x, y1: ringed[place - 1] ?? y, y2: ring }),
-    )
-    const from = ringed.at(-1) ?? y
-    const lines = to.flatMap(({ player, isVisit, isStopped }) => {
-      const end = lineOf(player)
-      if (end === undefined) return []
-      const tip = end > from ? end - 12 : end < from ? end + 12 : end
-      const path =
-        ringed.length === 0
-          ? `M${x} ${from}V${tip}`
-          : `M${x} ${from}H${side - 6}Q${side} ${from} ${side} ${from + (end >= from ? 6 : -6)}V${tip}`
-      return [
-        el('path', {
-          class: `visit ${classOf(kind)}${isVisit ? '' : ' unseen'}${isFailed && !isStopped ? ' failed' : ''}`,
-          d: path,
-        }),
-        isStopped
-          ? cross(side, end)
-          : isVisit
-            ? head(side, tip, end >= from, kind)
-            : el('rect', { class: `square ${classOf(kind)}`, x: side - 4, y: end - 4, width: 8, height: 8 }),
-      ]
-    })
-    return [
-      el(
-        'g',
-        { class: 'of', 'data-of': id },
-        dashes,
-        lines,
-        ringed.map(ring => el('circle', { class: 'ring', cx: x, cy: ring, r: 5 })),
-      ),
-    ]
-  })
-}
-
-function head(x: number, y: number, isDown: boolean, kind: string): Element {
-  const back = isDown ? -9 : 9
-  return el('path', { class: `head ${classOf(kind)}`, d: `M${x} ${y + (isDown ? 4 : -4)}l-4 ${back}h8z` })
-}
-
-function cross(x: number, y: number): Element {
-  return el('path', { class: 'cross', d: `M${x - 6} ${y - 6}l12 12M${x + 6} ${y - 6}l-12 12` })
-}
-
-function stateBars({ bars, dawn }: Layout): Child {
-  return bars.map(({ player, text, kind, x, y, diamonds }) =>
-    titled(
-      `${player}: ${text}`,
-      el('rect', { class: `bar ${classOf(kind)}`, x, y, width: dawn - x - 4, height: 13, rx: 3 }),
-      el('text', { class: 'state', x: x + 5, y: y + 10 }, cutTo(text, dawn - x - 14, 6)),
-      diamonds.map(at => el('path', { class: `diamond ${classOf(kind)}`, d: `M${at} ${y}l4 6.5l-4 6.5l-4-6.5z` })),
+function heads({ columns, height }: Layout): Child {
+  return columns.map(({ x, width, title, says, cuts, key }, place) =>
+    el(
+      'g',
+      { class: 'column' },
+      place % 2 === 1 && key !== 'dawn' ? el('rect', { x, y: 0, width, height }) : null,
+      el('text', { class: 'order', x: x + width / 2, y: 24 }, title),
+      el('text', { class: 'kinds', x: x + width / 2, y: 41 }, says),
+      cuts.map(cut => el('path', { class: 'cut', d: `M${cut} 50V${height}` })),
     ),
   )
 }
 
-const icons: Readonly<Record<string, string>> = {
-  killing: 'M-4 0h8M0-4v8M-3-3a4 4 0 1 0 .1 0',
-  protection: 'M0-5l4 1.5v3Q4 3.500 0 5Q-4 3.500-4-.5v-3z',
-  blocking: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-3-3l6 6',
-  redirection: 'M-5-2h9l-2-2M5 2h-9l2 2',
-  diversion: 'M-5-2h9l-2-2M5 2h-9l2 2',
-  investigation: 'M-4-1a3 3 0 1 0 6 0a3 3 0 1 0-6 0M1.500 1.500l3 3',
-  other: 'M-4-4h4l4 4l-4 4l-4-4z',
+/** Full while he lives, dotted from where he is dead. */
+function lifeOf({ y, line, begins, turnsAt }: LaidRow, { width, dawn }: Layout): Child {
+  const ends = [...turnsAt.map(({ x }) => x), dawn.x]
+  const starts = [sizes.names, ...turnsAt.map(({ x }) => x)]
+  return [
+    el('path', { class: 'rule', d: `M0 ${y}H${width}` }),
+    starts.map((start, place) => {
+      const isAlive = place === 0 ? begins : turnsAt[place - 1]?.kind === 'revival'
+      return el('path', { class: isAlive ? 'life' : 'life gone', d: `M${start} ${line}H${ends[place] ?? dawn.x}` })
+    }),
+  ]
 }
 
-function chipsOf({ chips }: Layout): Child {
-  return chips.map(({ id, x, y, width, ability, kind, isFailed, isSetOff, isQueued, why = '', player }) => [
+function barOf({ player, text, kind, from, x, end, y, lasts, isOlder, diamonds, textAt }: LaidBar): Element {
+  const right = lasts ? `H${end - 6}l6 6.5l-6 6.5` : `H${end - 3}q3 0 3 3v7q0 3-3 3`
+  const left = isOlder ? 'z' : `H${x + 3}q-3 0-3-3v-7q0-3 3-3z`
+  return el(
+    'g',
+    { class: `bar ${kindClass(kind)}`, ...(from !== undefined && { 'data-a': from }) },
+    el('title', null, `${player}: ${text}`),
+    el('path', { class: 'stretch', d: `M${isOlder ? x : x + 3} ${y}${right}H${isOlder ? x : x + 3}${left}` }),
+    el('text', { class: 'state', x: textAt, y: y + 10 }, cutTo(text, Math.max(0, end - textAt - 6), 11)),
+    diamonds.map(({ x: at, of }) =>
+      el('path', { class: 'diamond', 'data-of': of, d: `M${at} ${y - 0.5}l4.5 7l-4.5 7l-4.5-7z` }),
+    ),
+  )
+}
+
+function chipOf(chip: LaidChip): Child {
+  const { id, x, y, width, ability, kind, isFailed, isSetOff, isQueued, why, whyAt } = chip
+  const left = x - width / 2
+  const icon = left + 12 + (isSetOff ? 11 : 0)
+  return [
     el(
       'a',
-      {
-        class: `chip ${classOf(kind)}${isFailed ? ' failed' : ''}`,
-        href: `#${id}`,
-        'aria-labelledby': `${id}-t`,
-        'data-chip': id,
-      },
-      el('title', null, `${player}'s ${ability}${why === '' ? '' : `: ✕ ${why}`}`),
-      el('rect', { x: x - width / 2, y: y - 11, width, height: sizes.chip, rx: 6 }),
-      el('path', { class: 'icon', transform: `translate(${x - width / 2 + 13} ${y})`, d: icons[kind] ?? icons.other }),
-      el(
-        'text',
-        { x: x - width / 2 + 23, y: y + 4 },
-        `${isSetOff ? '↳' : ''}${cutTo(ability, 120, 7.3)}${isQueued ? ' »' : ''}`,
-      ),
-      isFailed ? el('line', { class: 'strike', x1: x - width / 2 + 4, x2: x + width / 2 - 4, y1: y, y2: y }) : null,
+      { class: `chip ${kindClass(kind)}${isFailed ? ' failed' : ''}`, href: `#${id}`, 'aria-labelledby': `${id}-t`, 'data-a': id }, // prettier-ignore
+      el('title', null, `${chip.player}: ${ability}${why === undefined ? '' : ` ✕ ${why}`}`),
+      el('rect', { x: left, y: y - sizes.chip / 2, width, height: sizes.chip, rx: 6 }),
+      isSetOff ? el('path', { class: 'icon', d: `M${left + 7} ${y - 4}v5h6` }) : null,
+      el('path', { class: 'icon', transform: `translate(${icon} ${y})`, d: iconOf(kind) }),
+      el('text', { x: icon + 10, y: y + 4 }, `${chipText(ability)}${isQueued ? ' »' : ''}`),
+      isFailed ? el('path', { class: 'strike', d: `M${left + 4} ${y}H${x + width / 2 - 4}` }) : null,
     ),
     // The list says it too.
-    isFailed && why !== ''
-      ? el('text', { class: 'why', 'aria-hidden': 'true', x, y: y + 24 }, cutTo(`✕ ${why}`, width + 60, 5.6))
-      : null,
-  ])
+    why === undefined
+      ? null
+      : el(
+          'text',
+          { class: 'why', 'aria-hidden': 'true', 'data-a': id, x: whyAt.x, y: whyAt.y },
+          cutTo(`✕ ${why}`, whyAt.width + 1, 11),
+        ),
+  ]
 }
 
-function notes({ rows, dawn }: Layout): Child {
-  return rows.map(({ notes: own, line }) =>
-    own.map(({ text, kind }, place) =>
-      titled(
-        text,
-        el(
-          'text',
-          { class: `note ${kind}`, x: dawn + 10, y: line + 4 + place * 17 },
-          cutTo(text.replaceAll('\n', ' '), sizes.dawn - 16, 7.3),
-        ),
-      ),
+function turnsOf({ player, line, turnsAt }: LaidRow, words: PageWords): Child {
+  return turnsAt.map(({ kind, x, by }) =>
+    el(
+      'g',
+      { class: kind, ...(by !== undefined && { 'data-a': by }) },
+      el('title', null, words.say(kind === 'death' ? 'dies' : 'lives', { player })),
+      el('circle', { cx: x, cy: line, r: 8.5 }),
+      el('path', { d: kind === 'death' ? `M${x} ${line - 5}v10M${x - 3} ${line - 2}h6` : `M${x} ${line - 4}v8M${x - 4} ${line}h8` }), // prettier-ignore
     ),
   )
 }
 
-function titled(title: string, ...children: readonly Child[]): Element {
-  return el('g', null, el('title', null, title), children)
+function notesOf({ notes, line }: LaidRow, { dawn }: Layout): Child {
+  return notes.map(({ text, kind, of }, place) =>
+    el(
+      'text',
+      { class: `note ${kind}`, x: dawn.x + 12, y: line + 4 + place * 18, ...(kind === 'told' && { 'data-a': of }) },
+      el('title', null, text),
+      cutTo(text.replace(/\s+/g, ' '), dawn.width - 18, 12, kind !== 'became'),
+    ),
+  )
 }
 
-const known = ['killing', 'protection', 'blocking', 'redirection', 'diversion', 'investigation']
-
-function classOf(kind: string): string {
-  return known.includes(kind) ? `k-${kind}` : 'k-other'
-}
-
-/** Three colours; which one is said in words beside it. */
-export function factionClass(faction: string): string {
-  return faction === 'Town' ? 'f-town' : faction === 'Mafia' ? 'f-mafia' : 'f-other'
+/** Last, as they lie over all else while the diagram scrolls. */
+function namesOf({ rows, height }: Layout): Element {
+  return el(
+    'g',
+    { class: 'names' },
+    el('rect', { class: 'paper', width: sizes.names - 4, height }),
+    rows.map(({ player, role, faction, isDead, y, height: own, line }, place) =>
+      el(
+        'g',
+        { class: isDead ? 'who dead' : 'who', 'data-row': place },
+        el('title', null, `${player}, ${role}`),
+        el('rect', { class: 'ground', y: y + 1, width: sizes.names - 4, height: own - 2 }),
+        el('rect', { class: factionClass(faction), y: y + 1, width: 4, height: own - 2 }),
+        el('text', { class: 'name', x: 12, y: line + 1 }, cutTo(player, sizes.names - 22, 14, true)),
+        el('text', { class: 'role', x: 12, y: line + 16 }, cutTo(role, sizes.names - 20, 11)),
+      ),
+    ),
+  )
 }

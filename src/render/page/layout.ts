@@ -1,146 +1,202 @@
-import { graphemesOf, widthOf } from '../width.ts'
-import type { Bar, Chip, Picture, Row } from './picture.ts'
+import { lanesOf } from './lanes.ts'
+import type { Aiming, Bar, Chip, Column, Picture, Row } from './drawn.ts'
+import { asideOf, besideChip, chipWidth, largest, slotsOf, type Slots } from './slots.ts'
+import { pixelsOf } from './text-size.ts'
 
 /** Where everything of a picture is, in pixels. */
 export interface Layout {
   readonly width: number
   readonly height: number
-  readonly columns: readonly {
-    readonly order: number
-    readonly kinds: readonly string[]
-    readonly x: number
-    readonly width: number
-  }[]
-  readonly dawn: number
-  readonly rows: readonly (Row & { readonly y: number; readonly height: number; readonly line: number })[]
-  readonly chips: readonly (Chip & { readonly x: number; readonly y: number; readonly width: number })[]
-  readonly bars: readonly (Bar & { readonly x: number; readonly y: number; readonly diamonds: readonly number[] })[]
+  readonly columns: readonly LaidColumn[]
+  readonly dawn: LaidColumn
+  readonly rows: readonly LaidRow[]
+  readonly chips: readonly LaidChip[]
+  readonly bars: readonly LaidBar[]
 }
 
-export const sizes = { head: 60, row: 50, lane: 17, chip: 22, names: 140, dawn: 190, first: 34 } as const
+export interface LaidColumn extends Column {
+  readonly x: number
+  readonly width: number
+  readonly cuts: readonly number[]
+}
 
-export function layoutOf({ columns, rows, chips, bars }: Picture): Layout {
-  const placeOf = new Map(rows.map(({ player }, place) => [player, place]))
-  const slotted = slotsOf(chips, placeOf)
-  let x: number = sizes.first
-  const wide = columns.map(column => {
-    const own = slotted.filter(({ chip }) => chip.order === column.order)
-    const slots = Array.from(
-      {
-        length:
-          largest(
-            0,
-            own.map(({ slot }) => slot),
-          ) + 1,
-      },
-      (_, slot) =>
-        largest(
-          40,
-          own.filter(each => each.slot === slot).map(({ chip }) => chipWidth(chip) + 12),
-        ),
+export interface LaidRow extends Row {
+  readonly y: number
+  readonly height: number
+  /** The height of the line of life. */
+  readonly line: number
+  readonly turnsAt: readonly { readonly kind: 'death' | 'revival'; readonly x: number; readonly by?: string }[]
+}
+
+export interface LaidChip extends Chip {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Where the words stand that say why it failed. */
+  readonly whyAt: { readonly x: number; readonly y: number; readonly width: number }
+}
+
+export interface LaidBar extends Bar {
+  readonly x: number
+  readonly end: number
+  readonly y: number
+  readonly diamonds: readonly { readonly x: number; readonly of: string }[]
+  readonly textAt: number
+}
+
+export const sizes = {
+  names: 136,
+  head: 58,
+  row: 46,
+  lane: 16,
+  chip: 22,
+  bar: 13,
+  leastDawn: 120,
+  mostDawn: 210,
+} as const
+
+export function layoutOf(picture: Picture): Layout {
+  const placeOf = new Map(picture.rows.map(({ player }, place) => [player, place]))
+  const columns = columnsAt(picture, placeOf)
+  const dawn = columns.find(({ key }) => key === 'dawn') ?? { key: 'dawn', title: '', says: '', x: sizes.names, width: 0, cuts: [] } // prettier-ignore
+  const xOf = chipPlaces(picture, columns, placeOf)
+  const whys = picture.chips.flatMap(chip => {
+    if (chip.why === undefined) return []
+    const x = (xOf.get(chip.id) ?? 0) - chipWidth(chip) / 2
+    const room = Math.max(dawn.x - x - 8, 60)
+    return [{ chip, from: x, to: x + Math.min(room, pixelsOf(`✕ ${chip.why}`, 11)) }]
+  })
+  const bars = picture.bars.map(bar => ({ bar, ...stretchOf(bar, columns, dawn, xOf) }))
+  let y: number = sizes.head
+  const lanes = new Map<Chip | Bar, number>()
+  const rows = picture.rows.map((row): LaidRow => {
+    const items: readonly { readonly of: Chip | Bar; readonly from: number; readonly to: number }[] = [
+      ...whys.filter(({ chip }) => chip.player === row.player).map(({ chip: of, from, to }) => ({ of, from, to })),
+      ...bars.filter(({ bar }) => bar.player === row.player).map(({ bar: of, from, to }) => ({ of, from, to })),
+    ]
+    const own = lanesOf(items)
+    items.forEach(({ of }, place) => lanes.set(of, own[place] ?? 0))
+    const most = largest(-1, own) + 1
+    const line = y + 21
+    const height = Math.max(sizes.row, 38 + most * sizes.lane, 18 * row.notes.length + 16)
+    y += height
+    return { ...row, y: y - height, height, line, turnsAt: turnsOf(row, picture, columns, xOf) }
+  })
+  const lineOf = new Map(rows.map(({ player, line }) => [player, line]))
+  const laneAt = (of: Chip | Bar, player: string): number =>
+    (lineOf.get(player) ?? 0) + 15 + (lanes.get(of) ?? 0) * sizes.lane
+  return {
+    width: columns.reduce((end, column) => Math.max(end, column.x + column.width), 0),
+    height: y,
+    columns,
+    dawn,
+    rows,
+    chips: picture.chips.map(chip => {
+      const why = whys.find(each => each.chip === chip)
+      return {
+        ...chip,
+        x: xOf.get(chip.id) ?? 0,
+        y: lineOf.get(chip.player) ?? 0,
+        width: chipWidth(chip),
+        whyAt: { x: why?.from ?? 0, y: laneAt(chip, chip.player) + 10, width: (why?.to ?? 0) - (why?.from ?? 0) },
+      }
+    }),
+    bars: bars.map(({ bar, from, to }) => {
+      const diamonds = bar.deciding.flatMap(of => {
+        const x = xOf.get(of)
+        return x === undefined ? [] : [{ x: Math.min(Math.max(x, from), to), of }]
+      })
+      return {
+        ...bar,
+        x: from,
+        end: to,
+        y: laneAt(bar, bar.player),
+        diamonds,
+        textAt: textPlace(from + 5, pixelsOf(bar.text, 11), diamonds),
+      }
+    }),
+  }
+}
+
+function columnsAt(
+  { columns, chips, rows }: Picture,
+  placeOf: ReadonlyMap<string, number>,
+): readonly (LaidColumn & { readonly slots: Slots; readonly shift: number })[] {
+  const notes = rows.flatMap(row => row.notes.map(({ text, kind }) => pixelsOf(text, 12, kind !== 'became')))
+  let x: number = sizes.names
+  return columns.map(column => {
+    const slots = slotsOf(
+      chips.filter(chip => chip.column === column.key),
+      placeOf,
     )
-    const width = Math.max(
-      slots.reduce((sum, each) => sum + each, 8),
-      headWidth(column.kinds),
-    )
-    const laid = { ...column, x, width, slots }
+    const head = Math.max(44, pixelsOf(column.title, 17, true) + 8, pixelsOf(column.says, 11) + 10)
+    const least = column.key === 'dawn' ? Math.min(sizes.mostDawn, 24 + largest(sizes.leastDawn - 24, notes)) : head // prettier-ignore
+    const width = Math.round(Math.max(least, slots.width))
+    const shift = (width - slots.width) / 2
+    const laid = { ...column, x, width, slots, shift, cuts: slots.cuts.map(cut => x + shift + cut) }
     x += width
     return laid
   })
-  const lanes = rows.map(({ player }) => bars.filter(bar => bar.player === player).length)
-  /** Below a chip that failed stands why. */
-  const whyOf = (player: string): number =>
-    chips.some(chip => chip.player === player && chip.why !== undefined) ? 13 : 0
-  let y: number = sizes.head
-  const placed = rows.map((row, place) => {
-    const own = sizes.row + (lanes[place] ?? 0) * sizes.lane + whyOf(row.player)
-    const height = Math.max(own, 18 * row.notes.length + 18)
-    const laid = { ...row, y, height, line: y + 22 }
-    y += height
-    return laid
-  })
-  const lineOf = (player: string): number => placed[placeOf.get(player) ?? -1]?.line ?? 0
-  const chipsLaid = slotted.flatMap(({ chip, slot }) => {
-    const column = wide.find(({ order }) => order === chip.order)
-    if (column === undefined) return []
-    const before = column.slots.slice(0, slot).reduce((sum, each) => sum + each, 4)
-    return [
-      {
-        ...chip,
-        x: column.x + before + (column.slots[slot] ?? 40) / 2,
-        y: lineOf(chip.player),
-        width: chipWidth(chip),
-      },
-    ]
-  })
-  const xOf = new Map(chipsLaid.map(chip => [chip.id, chip.x]))
-  const counts = new Map<string, number>()
-  const barsLaid = bars.map(bar => {
-    const lane = counts.get(bar.player) ?? 0
-    counts.set(bar.player, lane + 1)
-    const from = bar.from === undefined ? 6 : (xOf.get(bar.from) ?? 6)
-    return {
-      ...bar,
-      x: from,
-      y: lineOf(bar.player) + 16 + whyOf(bar.player) + lane * sizes.lane,
-      diamonds: bar.deciding.flatMap(id => xOf.get(id) ?? []),
-    }
-  })
-  return { width: x + sizes.dawn, height: y, columns: wide, dawn: x, rows: placed, chips: chipsLaid, bars: barsLaid }
 }
 
-/** Within a column two chips share a place if neither their rows nor their lines meet; what was set off stands right of what set it off. */
-function slotsOf(
-  chips: readonly Chip[],
+function chipPlaces(
+  { chips }: Picture,
+  columns: readonly (LaidColumn & { readonly slots: Slots; readonly shift: number })[],
   placeOf: ReadonlyMap<string, number>,
-): readonly { readonly chip: Chip; readonly slot: number }[] {
-  const taken = new Map<string, (readonly [number, number])[]>()
-  const last = new Map<number, number>()
-  return chips.map(chip => {
-    const places = [chip.player, ...chip.to.map(({ player }) => player), ...chip.hops].map(
-      player => placeOf.get(player) ?? 0,
-    )
-    const [least, most] = [
-      -largest(
-        -Infinity,
-        places.map(place => -place),
-      ),
-      largest(0, places),
-    ]
-    let slot = chip.isSetOff ? (last.get(chip.order) ?? -1) + 1 : 0
-    const isFree = (at: number): boolean =>
-      (taken.get(`${chip.order} ${at}`) ?? []).every(([from, to]) => most < from || to < least)
-    while (!isFree(slot)) slot += 1
-    const key = `${chip.order} ${slot}`
-    taken.set(key, [...(taken.get(key) ?? []), [least, most]])
-    last.set(chip.order, Math.max(last.get(chip.order) ?? 0, slot))
-    return { chip, slot }
-  })
-}
-
-export function chipWidth({ ability, isSetOff, isQueued }: Chip): number {
-  const text = cutTo(ability, 120, 7.3)
-  return Math.round(widthOf(text) * 7.3 + 32 + (isSetOff ? 12 : 0) + (isQueued ? 12 : 0))
-}
-
-function largest(least: number, numbers: readonly number[]): number {
-  return numbers.reduce((most, each) => Math.max(most, each), least)
-}
-
-function headWidth(kinds: readonly string[]): number {
-  return largest(
-    46,
-    kinds.map(kind => widthOf(kind) * 6.2 + 14),
+): ReadonlyMap<string, number> {
+  return new Map(
+    chips
+      .filter(({ player }) => placeOf.has(player))
+      .flatMap(({ id, column: key }) => {
+        const column = columns.find(each => each.key === key)
+        const own = column?.slots.xOf.get(id)
+        return column === undefined || own === undefined
+          ? []
+          : [[id, Math.round(column.x + column.shift + own)] as const]
+      }),
   )
 }
 
-/** A text that fits into so many pixels, cut with `…` between what readers take for characters. */
-export function cutTo(text: string, room: number, size: number): string {
-  if (widthOf(text) * size <= room) return text
-  let short = ''
-  for (const { segment } of graphemesOf(text)) {
-    if (widthOf(short + segment) * size > room - size) break
-    short += segment
-  }
-  return `${short}…`
+/** From the chip that made it, or from the left, to where it ended or to dawn. */
+function stretchOf(
+  { from, isOlder, until }: Bar,
+  columns: readonly LaidColumn[],
+  dawn: LaidColumn,
+  xOf: ReadonlyMap<string, number>,
+): { readonly from: number; readonly to: number } {
+  const passive = columns.find(({ key }) => key === 'o0')
+  const start = (from === undefined ? undefined : xOf.get(from)) ?? (isOlder || passive === undefined ? sizes.names + 2 : passive.x + 6) // prettier-ignore
+  const ended = columns.find(({ key }) => key === until)
+  return { from: start, to: Math.max(start + 20, ended === undefined ? dawn.x - 4 : ended.x + ended.width - 4) }
+}
+
+/** Behind those diamonds that would lie on the words. */
+function textPlace(from: number, width: number, diamonds: readonly { readonly x: number }[]): number {
+  return diamonds
+    .map(({ x }) => x)
+    .sort((one, other) => one - other)
+    .reduce((start, x) => (x + 6 > start && x - 6 < start + width ? x + 8 : start), from)
+}
+
+/** Where the line to whom it reached ends: to the side by each hop, and beside the chip if that is its own actor. */
+export function aimX(chip: Chip & { readonly x: number }, aim: Aiming): number {
+  return chip.x + asideOf(chip, aim)
+}
+
+function turnsOf(
+  { turns, player }: Row,
+  { chips }: Picture,
+  columns: readonly LaidColumn[],
+  xOf: ReadonlyMap<string, number>,
+): LaidRow['turnsAt'] {
+  return turns.map(({ kind, by }) => {
+    const chip = chips.find(({ id }) => id === by)
+    const x = chip === undefined ? undefined : xOf.get(chip.id)
+    const day = columns.find(({ key }) => key === 'day') ?? columns[0]
+    const middle = (day?.x ?? sizes.names) + (day?.width ?? 0) / 2
+    if (chip === undefined || x === undefined) return { kind, x: Math.round(middle) }
+    const aim = chip.aims.find(each => each.player === player)
+    const beside = chip.player === player ? x + chipWidth(chip) / 2 + besideChip : x
+    return { kind, by: chip.id, x: aim === undefined ? beside : aimX({ ...chip, x }, aim) }
+  })
 }

@@ -1,36 +1,35 @@
 import type { Outcome } from '../../model/outcome.ts'
+import type { Wording } from '../../model/wording.ts'
 import { cleaned } from '../clean.ts'
+import { pageWordsOf } from './page-words.ts'
 import { pictureOf } from './picture.ts'
 
 /** The last phase as a sequence diagram of Mermaid, for wikis and forges that draw one. */
-export function nightMermaid(given: readonly Outcome[]): string {
+export function nightMermaid(given: readonly Outcome[], wording: Wording): string {
   const last = cleaned(given).at(-1)
   if (last === undefined) return ''
-  const { rows, chips } = pictureOf(last)
-  const names = [...new Set([...rows.map(({ player }) => player), ...chips.map(({ player }) => player)])]
-  const called = new Map(names.map((player, place) => [player, `p${place + 1}`]))
+  const words = pageWordsOf(wording)
+  const { rows, chips } = pictureOf(last, words)
+  const called = new Map(rows.map(({ player }, place) => [player, `p${place + 1}`]))
   const of = (player: string): string => called.get(player) ?? 'p1'
-  const steps = chips.flatMap(({ order, player, ability, to, isFailed, why }) => {
-    const text = safe(
-      `${ability} ${order}${isFailed ? ` failed${why === undefined || why === '' ? '' : `: ${why}`}` : ''}`,
-    )
-    const aims = to.length === 0 ? [{ player, isVisit: true, isStopped: isFailed }] : to
-    return aims.map(
-      aim =>
-        `  ${of(player)}${aim.isStopped || isFailed ? '--x' : aim.isVisit ? '->>' : '-->>'}${of(aim.player)}: ${text}`,
-    )
+  const steps = chips.flatMap(({ column, player, ability, aims, isFailed, why }) => {
+    const text = safe(`${ability} ${column.slice(1)}${isFailed ? ` ✕ ${why ?? ''}` : ''}`)
+    const drawn = aims.length === 0 ? [{ player, end: isFailed ? 'failed' : 'visit' }] : aims
+    return drawn.map(aim => `  ${of(player)}${arrows[aim.end] ?? '-->>'}${of(aim.player)}: ${text}`)
   })
   const deaths = rows
-    .filter(({ diedAt }) => diedAt !== undefined)
-    .map(({ player }) => `  Note over ${of(player)}: ${safe('dies')}`)
+    .filter(({ turns }) => turns.some(({ kind }) => kind === 'death'))
+    .map(({ player }) => `  Note over ${of(player)}: ${safe(words.say('dies', { player }))}`)
   return [
     'sequenceDiagram',
-    ...names.map(player => `  participant ${of(player)} as ${safe(player)}`),
+    ...rows.map(({ player }) => `  participant ${of(player)} as ${safe(player)}`),
     ...steps,
     ...deaths,
     '',
   ].join('\n')
 }
+
+const arrows: Readonly<Record<string, string>> = { visit: '->>', stopped: '--x', failed: '--x' }
 
 /** Every other character is written as its number, so that nothing of it is the diagram's. */
 function safe(text: string): string {

@@ -1,48 +1,56 @@
-/** A fixed text: nothing of a game is in it. */
-export const style = `
-:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1c1a;--soft:#5d5b55;--rule:#dcd9d0;--column:#f2f0e8;--card:#f2f0e8;--town:#2b8a54;--mafia:#b3261e;--other:#7a4fc0;--killing:#b3261e;--protection:#1b7a45;--blocking:#8a5a00;--redirection:#6a35b5;--investigation:#1a5fa8;--misc:#5d5b55;--pick:#f5a300}
-@media (prefers-color-scheme:dark){:root{--paper:#17181a;--ink:#ecebe6;--soft:#a8a69e;--rule:#3a3b3e;--column:#1e2023;--card:#1e2023;--town:#4fb57c;--mafia:#ef6a60;--other:#ab86ea;--killing:#f47a70;--protection:#5cc98c;--blocking:#e0a83c;--redirection:#b996f2;--investigation:#6cb0f5;--misc:#a8a69e;--pick:#ffc043}}
-*{box-sizing:border-box}
-body{margin:0 auto;padding:16px 20px 120px;max-width:1400px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,"Noto Sans",sans-serif}
-header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
-h1{font-size:1.6rem;margin:.2em 0}h2{font-size:1.35rem;margin:1.4em 0 .5em}h2 small{font-size:.95rem;font-weight:400;color:var(--soft)}h3{font-size:.85rem;letter-spacing:.06em;text-transform:uppercase;color:var(--soft);margin:1.2em 0 .4em}
-.secret{border:1px solid var(--mafia);color:var(--mafia);border-radius:99px;padding:1px 10px;font-size:.85rem;margin:0}
-.strip{display:flex;gap:5px;overflow-x:auto;padding:8px 0}
-.strip a{flex:1 0 150px;max-width:270px;border:1px solid var(--rule);border-radius:8px;padding:6px 10px;color:inherit;text-decoration:none;background:var(--card);display:flex;flex-direction:column;font-size:.85rem}
-.strip svg{width:100%;margin:4px 0}.strip span{color:var(--soft)}
-.box{overflow-x:auto;border:1px solid var(--rule);border-radius:10px;background:var(--paper)}
-.drawn{display:flex;width:max-content}
-.names{display:block;position:sticky;left:0;flex:none;background:var(--paper);z-index:1;border-right:1px solid var(--rule)}
-.night{flex:none;display:block}
-svg text{font-family:system-ui,"Noto Sans",sans-serif;fill:var(--ink)}
-.paper{fill:var(--paper)}.column{fill:var(--column)}.rule{stroke:var(--rule)}
-.faction{fill:var(--other)}.f-town{fill:var(--town)}.f-mafia{fill:var(--mafia)}
-.name{font-size:14px;font-weight:700}.name.dead{text-decoration:line-through}.role,.kinds{font-size:11px}svg .role,svg .kinds{fill:var(--soft)}
-.order{font-size:17px;font-weight:700;text-anchor:middle}.kinds{text-anchor:middle}
-.life{stroke:var(--soft);opacity:.75}.life.gone{stroke-dasharray:1 5}
-.k-killing{--k:var(--killing)}.k-protection{--k:var(--protection)}.k-blocking{--k:var(--blocking)}.k-redirection{--k:var(--redirection)}.k-investigation{--k:var(--investigation)}.k-diversion{--k:var(--redirection)}.k-other{--k:var(--misc)}
-.visit{fill:none;stroke:var(--k);stroke-width:2}.visit.unseen{stroke-dasharray:2 4}.visit.failed{stroke:var(--soft);stroke-dasharray:6 4}
-.aimed{stroke:var(--soft);stroke-width:1.500;stroke-dasharray:6 4}.ring{fill:var(--paper);stroke:var(--redirection);stroke-width:2.500}
-.head{fill:var(--k)}.square{fill:var(--paper);stroke:var(--k);stroke-width:2}.cross{stroke:var(--mafia);stroke-width:3;fill:none}
-.chip rect{fill:color-mix(in srgb,var(--k) 14%,var(--paper));stroke:var(--k);stroke-width:1.500}.chip text{font-size:12px;font-weight:700}.chip .icon{fill:none;stroke:var(--k);stroke-width:1.500}
-.chip.failed rect{stroke-dasharray:4 3;fill:var(--paper)}.chip.failed text{text-decoration:line-through}.strike{stroke:var(--k)}svg .why{font-size:10.500px;font-weight:400;fill:var(--mafia);text-anchor:middle;text-decoration:none}
-.chip:focus-visible rect{stroke:var(--pick);stroke-width:3;outline:none}
-.bar{fill:color-mix(in srgb,var(--k) 20%,var(--paper));stroke:none}.state{font-size:11px}.diamond{fill:var(--k);stroke:var(--paper)}
-.death circle{fill:var(--mafia)}.death path{stroke:var(--paper);stroke-width:2}
-.note{font-size:12px}svg .note.flip{fill:var(--mafia);font-weight:700}svg .note.told{fill:var(--investigation)}svg .note.became{fill:var(--soft)}
-.curtain{fill:var(--paper);opacity:.88}
-.rest{color:var(--soft);font-size:.9rem}
-.sides{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 32px}@media (max-width:700px){.sides{display:block}}
-.lines{list-style:none;margin:0;padding:0}.lines li{display:flex;gap:12px;padding:5px 4px;border-top:1px solid var(--rule);scroll-margin:80px}.lines .at{flex:none;width:2.6em;text-align:right;font-weight:700}.lines small{display:block;color:var(--soft)}.lines .failed>span>span{text-decoration:line-through}
-li:target{outline:2px solid var(--pick);border-radius:6px}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:5px 8px 5px 0;border-top:1px solid var(--rule);font-weight:400;vertical-align:top}tbody th{font-weight:700}thead th{color:var(--soft)}
-.skip{position:absolute;left:-999px}.skip:focus{position:static}
-.bar-below{position:fixed;left:50%;bottom:12px;transform:translateX(-50%);display:flex;gap:8px;align-items:center;flex-wrap:wrap;justify-content:center;background:var(--paper);border:1px solid var(--ink);border-radius:10px;padding:6px 14px;max-width:calc(100vw - 24px);z-index:2}.bar-below[hidden]{display:none}
-.bar-below .said{flex-basis:100%;margin:0;font-size:.85rem;max-width:680px;max-height:5.600em;overflow:auto}.bar-below .said:empty{display:none}
-.bar-below button{font:inherit;background:none;border:0;color:inherit;padding:6px 8px;border-radius:6px;cursor:pointer;min-width:32px;min-height:32px}.bar-below button:hover{background:var(--column)}.step{font-weight:700}
-.dim{opacity:.18}.picked rect{stroke:var(--pick);stroke-width:3}
-:focus-visible{outline:2px solid var(--pick);outline-offset:2px}
-@media (max-width:700px){.bar-below{gap:0;padding:2px 8px;width:max-content}.bar-below button{padding:4px}}
-@media (forced-colors:active){.visit,.chip rect,.cross,.aimed,.ring{stroke:CanvasText}.head,.death circle{fill:CanvasText}}
-@media print{@page{size:A4 landscape;margin:10mm}:root{--paper:#fff;--ink:#000;--soft:#444;--rule:#ccc;--column:#f4f4f4}.bar-below,.skip,.curtain{display:none}section{break-before:page}.box{overflow:visible;border:0}.drawn{zoom:.75}}
+import { palette } from './palette.ts'
+
+/** Fixed texts: nothing of a game is in them. The colours and signs of the picture, which stand alone in a file of its own too. */
+export const nightStyle = `${palette}svg text{font-family:system-ui,"Noto Sans",sans-serif;fill:var(--ink)}
+.paper{fill:var(--paper)}.column rect{fill:var(--band)}.rule{stroke:var(--rule)}.cut{stroke:var(--soft);stroke-dasharray:1 4;opacity:.7}
+.order{font-size:17px;font-weight:700;text-anchor:middle}.kinds{font-size:11px;text-anchor:middle}svg .kinds,svg .role{fill:var(--soft)}
+.f-town{fill:var(--town)}.f-mafia{fill:var(--mafia)}.f-other{fill:var(--third)}
+.who .ground{fill:transparent}.name{font-size:14px;font-weight:600}.dead .name{text-decoration:line-through}.role{font-size:11px}
+.life{stroke:var(--soft);stroke-width:1.2;opacity:.55}.life.gone{stroke-dasharray:1 6;opacity:.8}
+.k-kill{--k:var(--kill)}.k-protect{--k:var(--protect)}.k-block{--k:var(--block)}.k-move{--k:var(--move)}.k-look{--k:var(--look)}.k-talk{--k:var(--talk)}.k-thing{--k:var(--thing)}.k-rule{--k:var(--rules)}
+.ln{fill:none;stroke:var(--k);stroke-width:2}.ln.far{stroke-dasharray:1.5 4;stroke-linecap:round}.aimed{fill:none;stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
+.head{fill:var(--k)}.tip{fill:var(--paper);stroke:var(--k);stroke-width:1.4}.square{fill:var(--paper);stroke:var(--k);stroke-width:1.8}.cross{fill:none;stroke:var(--kill);stroke-width:3}
+.ring{fill:var(--paper);stroke:var(--move);stroke-width:2.5}.missed{fill:var(--paper);stroke:var(--soft);stroke-width:1.5}
+.chip rect{fill:color-mix(in srgb,var(--k) 13%,var(--paper));stroke:var(--k);stroke-width:1.4}.chip text{font-size:12px;font-weight:600}.icon{fill:none;stroke:var(--k);stroke-width:1.5}
+.chip.failed rect{fill:var(--paper);stroke-dasharray:3 3}svg .failed text{fill:var(--soft)}.strike{stroke:var(--kill);stroke-width:1.6}
+svg .why{font-size:11px;fill:var(--kill);paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
+.stretch{fill:color-mix(in srgb,var(--k) 20%,var(--paper))}.state{font-size:11px}.diamond{fill:var(--k);stroke:var(--paper);stroke-width:1.2}
+.death circle{fill:var(--kill);stroke:var(--paper);stroke-width:2}.death path{stroke:var(--paper);stroke-width:2}.revival circle{fill:var(--paper);stroke:var(--protect);stroke-width:2}.revival path{stroke:var(--protect);stroke-width:2}
+.note{font-size:12px}svg .flip{fill:var(--kill);font-weight:700}svg .told{fill:var(--look);font-weight:600}svg .became{fill:var(--soft)}
+.curtain{fill:var(--paper);opacity:.87;pointer-events:none}
+`
+
+/** The page around the picture. */
+export const pageStyle = `
+*{box-sizing:border-box}[hidden]{display:none!important}
+body{margin:0 auto;padding:14px 20px 110px;max-width:1680px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,"Noto Sans",sans-serif}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}h1{font-size:1.6rem;margin:0;overflow-wrap:anywhere}h2{font-size:1.35rem;margin:1.1rem 0 .5rem}h2 small{font-size:.95rem;font-weight:400;color:var(--soft);margin-left:6px}
+h3{font-size:.82rem;letter-spacing:.06em;text-transform:uppercase;color:var(--soft);margin:0 0 .4rem}
+.secret{margin:0;color:var(--kill);font-size:.85rem;border:1px solid;border-radius:99px;padding:0 10px}
+.skip{position:absolute;left:-9999px}.skip:focus{left:8px;top:8px;background:var(--ink);color:var(--paper);padding:8px;z-index:9}
+.strip{list-style:none;display:flex;gap:4px;margin:12px 0 0;padding:2px 2px 4px;overflow-x:auto}.strip li{flex:1 1 0;min-width:104px;max-width:300px}
+.strip a{display:flex;flex-direction:column;height:100%;padding:6px 9px;border:1px solid var(--rule);border-radius:8px;color:inherit;text-decoration:none;font-size:.85rem}.strip .night a{background:var(--band)}.strip a[aria-current]{border-color:var(--ink);box-shadow:inset 0 -3px var(--ink)}
+.strip span{flex:1;color:var(--soft);overflow-wrap:anywhere}.strip svg{width:100%;height:7px;margin:5px 0 1px}.strip small{color:var(--soft)}
+.mistakes{border:2px solid var(--kill);border-radius:10px;padding:4px 14px;margin-top:12px}.mistakes h2{margin:.3rem 0;color:var(--kill)}.mistakes pre{overflow-x:auto;margin:.4rem 0}
+.box{overflow-x:auto;border:1px solid var(--rule);border-radius:10px;width:max-content;max-width:100%}.pic{display:block}.rest{color:var(--soft);font-size:.87rem;margin:6px 0 0;overflow-wrap:anywhere}
+.js section:not(.show){display:none}.who,.chip,.bar,.death{cursor:pointer}.who:hover .ground,.who[aria-pressed=true] .ground{fill:color-mix(in srgb,var(--pick) 28%,var(--paper))}
+.sel svg [data-a]:not(.me,.why-of,.then){opacity:.15}.me rect,.chip.me rect{stroke:var(--pick);stroke-width:3}.why-of rect,.why-of .stretch,.me .stretch{stroke:var(--pick);stroke-width:2}
+.below{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:4px 28px;margin-top:18px}
+.lines,.lines ul,.chain ul{list-style:none;margin:0;padding:0}.lines>li{display:grid;grid-template-columns:3.2em minmax(0,1fr);padding:4px 0;border-top:1px solid var(--rule)}.lines b{text-align:right;padding-right:12px;font-variant-numeric:tabular-nums}
+.lines ul li{padding:1px 6px;border-radius:5px;overflow-wrap:anywhere}.lines a,.chain a{color:inherit;text-decoration:none}.lines a:hover,.chain a:hover{text-decoration:underline}.lines .failed a{color:var(--kill)}
+.lines i,.chain i{display:block;font-style:normal;font-size:.93em;color:var(--soft);padding-left:16px}.lines small,.chain small{color:var(--soft);font-size:.8rem;padding-left:10px}
+.lines .me,.lines .reached{background:color-mix(in srgb,var(--pick) 22%,var(--paper))}.lines .why-of{box-shadow:inset 3px 0 var(--pick)}.sel .lines li[data-a]:not(.me,.why-of,.then) :is(a,b),.lines .later :is(a,b){color:var(--soft)}
+.chain{overflow-wrap:anywhere}.chain ul ul{padding-left:16px;border-left:2px solid var(--pick)}.chain p{margin:.4rem 0 0;color:var(--soft)}.side>div{margin-bottom:20px}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:4px 8px 4px 0;border-top:1px solid var(--rule);vertical-align:top;overflow-wrap:anywhere}thead th{border:0;color:var(--soft);font-weight:400;font-size:.87rem}
+footer{margin-top:22px;color:var(--soft);font-size:.85rem}.signs{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;margin:0;padding:0}.signs li{display:flex;gap:6px;align-items:center}
+.steps{position:fixed;left:50%;bottom:12px;transform:translate(-50%);background:var(--paper);border:1px solid var(--ink);border-radius:12px;padding:4px 8px;box-shadow:0 4px 18px #0003;max-width:calc(100vw - 16px);z-index:5}
+.tools{display:flex;gap:3px;align-items:center;justify-content:center}.tools button,.tools summary{font:inherit;color:inherit;background:none;border:0;border-radius:7px;min-width:36px;min-height:36px;padding:0 8px;cursor:pointer}.tools summary{line-height:36px;text-align:center;list-style:none}.tools :is(button,summary):hover{background:var(--band)}.tools output{min-width:86px;text-align:center;font-weight:700}
+.tools path{fill:currentColor}.said{margin:0;padding:4px 6px;max-width:660px;max-height:20vh;overflow:auto;font-size:.9rem;border-bottom:1px solid var(--rule)}.said:empty{display:none}.said span{display:block}
+.help{position:absolute;bottom:52px;right:0;width:min(340px,90vw);background:var(--paper);border:1px solid var(--ink);border-radius:10px;padding:10px 14px;margin:0}
+:focus-visible{outline:3px solid var(--pick);outline-offset:1px}
+@media (max-width:700px){body{padding:10px 10px 110px}h1{font-size:1.3rem}h2 small{display:block;margin:0}.below{display:block}.below>*{margin-bottom:20px}.strip li{min-width:92px}.box{margin:0 -10px;border-width:1px 0;border-radius:0;width:auto;max-width:none}.tools [data-do=save]{display:none}}
+@media (min-width:1760px){body.with-steps{padding-right:380px;max-width:none}.steps{left:auto;right:20px;bottom:auto;top:150px;transform:none;width:340px}.help{bottom:auto;top:52px}.said{max-height:60vh}}
+@media (prefers-reduced-motion:no-preference){.curtain{transition:x .18s}}
+@media (forced-colors:active){svg text{fill:CanvasText}.chip rect,.stretch{fill:Canvas;stroke:CanvasText}.ln,.cross,.aimed,.ring,.missed,.square,.tip,.life,.strike,.icon,.cut{stroke:CanvasText}.head,.diamond,.death circle{fill:CanvasText}.death path{stroke:Canvas}.me rect,.why-of rect{stroke:Highlight}.strip rect{forced-color-adjust:none}.strip a[aria-current]{outline:3px solid Highlight}}
+@media print{@page{size:A4 landscape;margin:10mm}html,body{font-size:11px}.lines .reached{background:none}body{padding:0;max-width:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}.steps,.skip,.curtain,.chain{display:none}.js section:not(.show){display:block}section{break-before:page}section:first-of-type{break-before:auto}.box{overflow:visible;border:0;width:auto;break-inside:avoid}.pic{width:100%;height:auto;max-height:132mm}.names{transform:none}.below{display:grid}.lines>li,tr{break-inside:avoid}}
 `

@@ -2,6 +2,7 @@ import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { CheckReport, Report } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
+import { gravest } from './bounded.ts'
 import { countLine } from './count.ts'
 import { fixLine } from './fix-mark.ts'
 
@@ -14,12 +15,15 @@ export function githubReport({ findings }: Report): string {
 export function githubSummary({ findings, files, check }: Report): string {
   const head = `### ${headOf(findings, files, check)}\n`
   if (findings.length === 0) return head
-  const rows = findings.map(({ at, severity, message, code }) => {
+  const rows = gravest(findings, mostRows).map(({ at, severity, message, code }) => {
     const place = `${at.source.name}:${placeOf(at).line}`
     return `| ${[severity, code, place, message].map(cell).join(' | ')} |\n`
   })
   return [head, '\n| | rule | place | what |\n| --- | --- | --- | --- |\n', ...rows].join('')
 }
+
+/** A summary holds a mebibyte. */
+const mostRows = 1_000
 
 function headOf(findings: readonly Finding[], files: readonly string[], check: CheckReport | undefined): string {
   if (check === undefined) return `snarf lint: ${countLine(findings, files.length)}`

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/report.ts'
 import type { Style } from '../style.ts'
+import { bounded } from './bounded.ts'
 import { compactReport } from './compact.ts'
 import { githubReport } from './github.ts'
 import { gitlabReport } from './gitlab.ts'
@@ -11,10 +12,10 @@ import { sarifReport } from './sarif.ts'
 /** Every format of a report by its name; the first is the default. */
 export const reportFormats: ReadonlyMap<string, (report: Report, style: Style) => string> = new Map([
   ['pretty', prettyReport],
-  ['compact', compactReport],
-  ['json', jsonReport],
-  ['sarif', sarifReport],
-  ['github', githubReport],
-  ['gitlab', gitlabReport],
-  ['junit', junitReport],
+  ['compact', bounded(compactReport)],
+  ['json', bounded(jsonReport)],
+  ['sarif', bounded(sarifReport)],
+  ['github', bounded(githubReport)],
+  ['gitlab', bounded(gitlabReport)],
+  ['junit', bounded(junitReport)],
 ])

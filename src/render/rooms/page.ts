@@ -38,9 +38,13 @@ function sceneOf(scene: RoomScene, place: number): ComponentChild {
   return h(
     'main',
     { class: 'turn', id },
-    h('h1', null, escaped(heading)),
-    viewer === undefined ? h('p', { class: 'secret' }, words.secret) : null,
-    h('h2', null, words.people),
+    h(
+      'header',
+      null,
+      h('h1', null, escaped(heading)),
+      viewer === undefined ? h('p', { class: 'secret' }, words.secret) : null,
+    ),
+    h('h2', { class: 'quiet' }, words.people),
     h('ul', { class: 'people' }, people.map(({ name, sign }) => h('li', null, h('b', null, escaped(sign)), ` ${escaped(name)}`))), // prettier-ignore
     h(
       'p',
@@ -77,20 +81,30 @@ function frameOf(scene: RoomScene, frame: SceneFrame, id: string): ComponentChil
 }
 
 const style = `${pictureStyle}
-:root{color-scheme:light dark}
-body{margin:0;padding:1rem;font:16px/1.45 system-ui,sans-serif;color:#1c2430;background:#fff}
-h1{font-size:1.4rem;margin:.2rem 0}
-h2{font-size:1.1rem;margin:1rem 0 .3rem}
-.secret{font-weight:600}
-.people{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;padding:0;list-style:none}
-.plan{overflow:auto;max-width:100%}
+.turn,body{background:var(--paper);color:var(--ink)}
+body{margin:0 auto;padding:14px 20px 40px;max-width:1400px;font:15px/1.45 system-ui,"Noto Sans",sans-serif}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}
+h1{font-size:1.6rem;margin:0;overflow-wrap:anywhere}
+h2{font-size:1.35rem;margin:1rem 0 .5rem}
+.quiet{font-size:.82rem;letter-spacing:.06em;text-transform:uppercase;color:var(--soft);margin:.8rem 0 .2rem}
+.secret{margin:0;color:var(--kill);font-size:.85rem;border:1px solid;border-radius:99px;padding:0 10px}
+.people{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:0;padding:0;list-style:none;overflow-wrap:anywhere}
+.step{display:grid;grid-template-columns:minmax(0,auto) minmax(16rem,1fr);gap:0 28px;align-items:start}
+.step h2{grid-column:1/-1}
+.step>ul,.step>p{margin:0;padding:0;list-style:none;overflow-wrap:anywhere}
+.step>ul li{padding:4px 0;border-top:1px solid var(--rule)}
+.plan{overflow:auto;max-width:100%;border:1px solid var(--rule);border-radius:10px}
 .plan svg{display:block;max-width:none}
-.bar button{font:inherit;padding:.4rem .8rem;min-height:2.75rem}
+.bar{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:3px 8px;align-items:center;margin:.8rem 0 0;padding:4px 0;background:var(--paper);color:var(--soft)}
+.bar button{font:inherit;color:var(--ink);background:none;border:1px solid var(--ink);border-radius:8px;padding:0 12px;min-height:2.75rem;cursor:pointer}
+.bar button:hover{background:var(--band)}
+.bar button:disabled{color:var(--soft);border-color:var(--rule);cursor:default}
 .stepping .step:not(.shown){display:none}
 .now{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-:focus-visible{outline:3px solid #0b5cad;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{color:#e7ebf0;background:#14181e}:focus-visible{outline-color:#7cb7ff}}
-@media print{@page{size:A4 landscape}body{color:#000;background:#fff}.bar{display:none}.stepping .step:not(.shown){display:block}.step{break-inside:avoid;break-before:page}.plan{overflow:visible}.plan svg{width:auto;height:auto;max-width:100%;max-height:132mm}}
+:focus-visible{outline:3px solid var(--pick);outline-offset:2px}
+@media (max-width:900px){.step{display:block}.step>ul,.step>p{margin-top:.8rem}}
+@media (max-width:700px){body{padding:10px 10px 40px}h1{font-size:1.3rem}.plan{margin:0 -10px;border-width:1px 0;border-radius:0;max-width:none}.plan svg{width:auto;height:auto;max-width:760px}}
+@media print{@page{size:A4 landscape;margin:10mm}body{padding:0;max-width:none}.bar{display:none}.stepping .step:not(.shown){display:block}.step{display:block;break-inside:avoid;break-before:page}.plan{overflow:visible;border:0}.plan svg{width:auto;height:auto;max-width:100%;max-height:132mm}}
 `
 
 const script = `

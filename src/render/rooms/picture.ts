@@ -1,6 +1,7 @@
 import { h, type ComponentChild } from 'preact'
 import type { RoomScene, SceneDoor, SceneFrame, SceneLink, SceneMove, SceneRoom } from '../../model/room-scene.ts'
 import { escaped } from '../escape.ts'
+import { palette } from '../page/palette.ts'
 import { graphemesOf } from '../width.ts'
 import {
   extentOf,
@@ -84,7 +85,8 @@ function doorPart({ id, side, other, locked, oneWay }: SceneDoor, { passages, sc
 /** The name of a door stands beside its end, away from the line. */
 function sideText(side: string, at: Point, away: Point): ComponentChild {
   const isLevel = Math.abs(away.x - at.x) > Math.abs(away.y - at.y)
-  const x = isLevel ? at.x + Math.sign(away.x - at.x) * 4 : at.x + 5
+  // Beside a level door those pass who go through it.
+  const x = isLevel ? at.x + Math.sign(away.x - at.x) * 4 : at.x + 18
   const y = isLevel ? at.y - 5 : at.y + (away.y > at.y ? 13 : -5)
   return h('text', { x, y, class: `side${isLevel && away.x < at.x ? ' end' : ''}` }, shortened(escaped(side), 9))
 }
@@ -166,8 +168,7 @@ function shortened(text: string, most: number): string {
 }
 
 /** Colours for light and dark; every sign is told apart by its form too. */
-export const pictureStyle = `
-svg{font:13px system-ui,sans-serif;--ink:#1c2430;--paper:#fff;--line:#66707f;--fill:#f4f6f9;--go:#0b5cad;--stop:#b3261e;--meet:#6b4fa0}
+export const pictureStyle = `${palette}svg{font:13px system-ui,"Noto Sans",sans-serif;--line:var(--soft);--fill:var(--band);--go:var(--look);--stop:var(--kill);--meet:var(--move)}
 .room rect{fill:var(--fill);stroke:var(--ink);stroke-width:1.5}
 .name{font-weight:600;fill:var(--ink)}
 .lens circle{fill:none;stroke:var(--ink);stroke-width:1.5}
@@ -194,6 +195,5 @@ svg{font:13px system-ui,sans-serif;--ink:#1c2430;--paper:#fff;--line:#66707f;--f
 .holds path,.holds circle{fill:none;stroke:var(--stop);stroke-width:3}
 .follows path{fill:none;stroke:var(--go);stroke-width:2;stroke-dasharray:2 4}
 .meets path{fill:none;stroke:var(--meet);stroke-width:1.5;stroke-dasharray:6 4}
-@media (prefers-color-scheme:dark){svg{--ink:#e7ebf0;--paper:#14181e;--line:#94a0b0;--fill:#1e242d;--go:#7cb7ff;--stop:#ff9a90;--meet:#c3a9ff}}
-@media print{svg{--ink:#000;--paper:#fff;--line:#555;--fill:#fff;--go:#000;--stop:#000;--meet:#555}}
+@media (forced-colors:active){.room rect,.door line,.move line,.person circle,.move circle,.cross,.bar,.danger,.lens circle,.holds path,.holds circle,.follows path,.meets path{stroke:CanvasText}.room rect,.person circle,.move circle{fill:Canvas}.move .head,.door .head,svg text{fill:CanvasText}}
 `

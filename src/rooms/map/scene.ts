@@ -9,6 +9,7 @@ import type {
 } from '../../model/room-scene.ts'
 import type { Step, TurnOutcome } from '../model/outcome.ts'
 import type { Door, World } from '../model/world.ts'
+import { roomMeetings } from '../resolve/who-met.ts'
 import { happenedAt } from '../words/happened.ts'
 import { worded, type Language } from '../words/wordings.ts'
 import { layoutOf } from './layout.ts'
@@ -118,20 +119,14 @@ function linksOf(step: Step, outcome: TurnOutcome, language: Language): readonly
   return [...held, ...begun, ...meetings(step, language)]
 }
 
-/** Who came into a room, and who is there then and did not come through the same door. A crowd is not drawn pair by pair. (W32) */
-function meetings({ walks, to }: Step, language: Language): readonly SceneLink[] {
-  const rooms = new Map<number, string[]>()
-  for (const [who, room] of to) rooms.set(room, [...(rooms.get(room) ?? []), who])
-  const doorOfName = (who: string) => (walks.get(who)?.passed === true ? walks.get(who)?.exit.door.id : undefined)
-  return [...rooms.values()].flatMap(names => {
-    if (names.length > mostMeeting) return []
-    return names.flatMap((who, place) =>
-      names.slice(place + 1).flatMap((whom): SceneLink[] => {
-        const [one, other] = [doorOfName(who), doorOfName(whom)]
-        return one === other ? [] : [{ kind: 'meets', who, whom, text: worded('map-meets', language, { who, whom }) }]
-      }),
-    )
-  })
+/** A crowd is not drawn pair by pair. */
+function meetings(step: Step, language: Language): readonly SceneLink[] {
+  return roomMeetings(step, mostMeeting).map(({ who, whom }) => ({
+    kind: 'meets',
+    who,
+    whom,
+    text: worded('map-meets', language, { who, whom }),
+  }))
 }
 
 const mostMeeting = 8

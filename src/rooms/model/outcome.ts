@@ -50,6 +50,7 @@ export interface TurnOutcome {
   /** What happened at the moment, in the order in which it is told. */
   readonly acts: readonly Act[]
   readonly steps: readonly Step[]
+  /** In the order in which they happened; the first has the number 1. */
   readonly events: readonly TurnEvent[]
   readonly warnings: readonly Finding[]
 }
@@ -101,9 +102,8 @@ export interface Walk {
   readonly passed: boolean
 }
 
-/** A line of the log. `n` counts from 1; causes are earlier ones; step 0 is the moment. */
+/** Something that happened. Causes are the numbers of earlier events; step 0 is the moment. */
 export interface TurnEvent {
-  readonly n: number
   readonly step: number
   readonly kind: TurnEventKind
   readonly who?: string
@@ -115,7 +115,7 @@ export interface TurnEvent {
   readonly reason?: FailReason | StopReason | 'refund'
   /** Halves of a point of concentration, or points of health. */
   readonly amount?: number
-  readonly causes: readonly number[]
+  readonly causes?: readonly number[]
   readonly rules: readonly string[]
   readonly at?: Span
 }

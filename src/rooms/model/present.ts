@@ -2,5 +2,14 @@ type Present<Options> = { readonly [Key in keyof Options]?: Exclude<Options[Key]
 
 /** Those of the options that are there: an absent one leaves no key behind. */
 export function present<Options extends object>(options: Options): Present<Options> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Present<Options>
+  const kept: { [Key in keyof Options]?: Exclude<Options[Key], undefined> } = {}
+  for (const key in options) {
+    const value = options[key]
+    if (isPresent(value)) kept[key] = value
+  }
+  return kept
+}
+
+function isPresent<Value>(value: Value): value is Exclude<Value, undefined> {
+  return value !== undefined
 }

@@ -38,6 +38,9 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
       return [{ kind: tree.text, text: tree.text, bluff: false, open: tree.text === 'melee', at: tree.at }]
     return noteNoAction(tree, tree.text, scope)
   }
+  // `{ melee }` was found to have no value, and is read as a list of one.
+  const [only] = tree.kind === 'list' && tree.at.source.text[tree.at.start] === '{' ? tree.items : []
+  if (only !== undefined) return readOne(who, only, scope)
   if (tree.kind !== 'map') return noteNoAction(tree, '', scope)
   const actions = tree.entries.filter(({ key }) => declarationShapes.has(key.text))
   const [action, second] = actions

@@ -5,7 +5,7 @@ import type { Reading } from '../../language/reading.ts'
 import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from '../../language/shape-findings.ts'
 import type { Form } from '../../language/shapes/form.ts'
 import type { Shape } from '../../language/shapes/shape.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { Entry, MapTree, Tree } from '../../text/tree.ts'
 
 /** The entries of a map with which its shape finds nothing wrong. What is wrong is noted, and the entry left out. */
 export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields {
@@ -23,16 +23,24 @@ export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields
     else if (!fits(value, known.form)) found.push(wrongValue(shape, tree, [key.text]))
     else right.set(key.text, entry)
   }
-  const present = new Set(tree.entries.map(({ key }) => key.text))
-  const missing = Object.keys(shape.keys).filter(key => shape.keys[key]?.required === true && !present.has(key))
-  addAll(
-    found,
-    unknown.map(key => unknownKey(shape, tree, key)),
-  )
-  addAll(found, missingKeys(shape, tree, missing, unknown))
-  if (present.size < (shape.least ?? 0)) found.push(tooFewKeys(shape, tree))
+  for (const key of unknown) found.push(unknownKey(shape, tree, key))
+  const missing = missingIn(shape, tree)
+  if (missing.length > 0) addAll(found, missingKeys(shape, tree, missing, unknown))
+  if (tree.entries.length < (shape.least ?? 0)) found.push(tooFewKeys(shape, tree))
   addAll(reading.findings, found)
   return right
+}
+
+function missingIn(shape: Shape, { entries }: MapTree): readonly string[] {
+  return requiredOf(shape).filter(name => !entries.some(({ key }) => key.text === name))
+}
+
+const required = new WeakMap<Shape, readonly string[]>()
+
+function requiredOf(shape: Shape): readonly string[] {
+  const keys = required.get(shape) ?? Object.keys(shape.keys).filter(key => shape.keys[key]?.required === true)
+  required.set(shape, keys)
+  return keys
 }
 
 /** The keys of a reader's schema that shapes of rooms use; what has none is left to its decoder. */

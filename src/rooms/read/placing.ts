@@ -1,9 +1,8 @@
-import type { Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { addAll } from '../../model/add-all.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
-import { quoted } from '../../text/wording.ts'
+import { inARow, quoted } from '../../text/wording.ts'
 import { parts, type Part, type Spot } from '../model/world.ts'
 import type { ReadCharacter } from './read-characters.ts'
 import type { ReadItems } from './read-items.ts'
@@ -52,7 +51,7 @@ export function placed(
   for (const claim of [...claims.filter(({ isOver }) => isOver), ...claims.filter(({ isOver }) => !isOver)]) {
     const other = where.get(claim.item)
     if (other === undefined) where.set(claim.item, claim)
-    else if (other.isOver === claim.isOver) noteTwoPlaces(claim, other.name.at, reading)
+    else if (other.isOver === claim.isOver) noteTwoPlaces(claim, other.name, items, reading)
   }
   // In the order in which they are written.
   const held = claims.filter(claim => where.get(claim.item) === claim)
@@ -92,12 +91,16 @@ export function lyingOver(tree: Tree | undefined, rooms: Rooms, reading: Reading
   })
 }
 
-function noteTwoPlaces({ name, item }: Claim, before: Span, reading: Reading): void {
+function noteTwoPlaces({ name, item }: Claim, before: Name, { kinds }: ReadItems, reading: Reading): void {
+  const kind = [name.text, before.text].find(word => kinds.has(word) && word !== item)
   note(reading, name.at, {
     code: 'rooms/two-places',
     message: `${quoted(item)} is in two places`,
     why: 'every item is in one place, and of a kind each has its number',
-    help: 'leave one of them out, or make several of it: { count: 2 }',
-    related: [{ at: before, label: 'the first one' }],
+    help:
+      kind === undefined
+        ? 'leave one of them out, or make several of it: { count: 2 }'
+        : `“${kind}” puts down all of them: ${inARow(kinds.get(kind) ?? [])}; write those that are meant`,
+    related: [{ at: before.at, label: 'the first one' }],
   })
 }

@@ -16,19 +16,23 @@ export interface ReadRooms {
 }
 
 export function readRooms(tree: Tree | undefined, reading: Reading): ReadRooms {
-  const rooms: Room[] = []
+  const rooms = new Map<number, Room>()
   const lying: ReadRooms['lying'][number][] = []
   const entries = entriesOf(tree, 'rooms', reading)
   const first = entries[0]
   const kept = first === undefined ? [] : within(entries, roomLimits.rooms, 'rooms', first.key.at, reading)
   for (const entry of kept) readRoom(entry, rooms, lying, reading)
-  rooms.sort((one, other) => one.number - other.number)
-  return { rooms: new Map(rooms.map(room => [room.number, room])), lying }
+  return { rooms: new Map([...rooms].sort(([one], [other]) => one - other)), lying }
 }
 
-function readRoom({ key, value }: Entry, rooms: Room[], lying: ReadRooms['lying'][number][], reading: Reading): void {
+function readRoom(
+  { key, value }: Entry,
+  rooms: Map<number, Room>,
+  lying: ReadRooms['lying'][number][],
+  reading: Reading,
+): void {
   const number = Number(key.text)
-  if (!/^\d{1,9}$/.test(key.text) || rooms.some(room => room.number === number)) {
+  if (!/^\d{1,9}$/.test(key.text) || rooms.has(number)) {
     note(reading, key.at, {
       code: 'rooms/room-number',
       message: `${quoted(key.text)} is no number of a room of its own`,
@@ -37,14 +41,14 @@ function readRoom({ key, value }: Entry, rooms: Room[], lying: ReadRooms['lying'
     })
     return
   }
-  if (value.kind === 'text') rooms.push({ number, name: value.text, camera: false })
-  else if (value.kind === 'empty') rooms.push({ number, camera: false })
+  if (value.kind === 'text') rooms.set(number, { number, name: value.text, camera: false })
+  else if (value.kind === 'empty') rooms.set(number, { number, camera: false })
   else {
     const fields = roomFieldsOf(roomShape, value, reading)
     const items = fields.get('items')
     if (items !== undefined) lying.push({ room: number, tree: items.value })
     const danger = at(fields, 'danger', readDanger, reading)
-    rooms.push({ number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
+    rooms.set(number, { number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
   }
 }
 

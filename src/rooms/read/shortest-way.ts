@@ -52,14 +52,20 @@ function planOf({ rooms, doors }: World): Plan {
 /** How many doors each room is away from one, going towards it. */
 function distancesTo(to: number, { places, before }: Plan): Int32Array {
   const distances = new Int32Array(before.length).fill(nowhere)
-  const queue = [places.get(to) ?? -1]
-  distances[queue[0] ?? -1] = 0
-  for (const place of queue)
+  const queue = new Int32Array(before.length)
+  const start = places.get(to)
+  if (start === undefined) return distances
+  distances[start] = 0
+  queue[0] = start
+  for (let next = 0, end = 1; next < end; next += 1) {
+    const place = queue[next] ?? 0
     for (const other of before[place] ?? [])
       if (distances[other] === nowhere) {
         distances[other] = (distances[place] ?? 0) + 1
-        queue.push(other)
+        queue[end] = other
+        end += 1
       }
+  }
   return distances
 }
 

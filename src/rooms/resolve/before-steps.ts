@@ -46,6 +46,7 @@ function prepare(
     switch (declaration.kind) {
       case 'move':
         walker.legs = declaration.legs
+        walker.cause = record.causeOf(declaration)
         break
       case 'chase':
         beginChase(walker, declaration, walkers, record)
@@ -68,7 +69,7 @@ function beginChase(walker: Walker, chase: Of<'chase'>, walkers: ReadonlyMap<str
   const reason = reasonAgainst(walker, chase, walkers)
   if (reason !== undefined) record.failed(walker.name, chase, reason, ['W8', 'W29'])
   else if (isPaid(walker, chase, 2, record)) {
-    walker.beginToFollow(chase.target)
+    walker.beginToFollow(chase.target, record.causeOf(chase))
     walker.isChasing = true
   }
 }

@@ -1,4 +1,4 @@
-import type { Step, Walk } from '../model/outcome.ts'
+import type { Hold, Step, Walk } from '../model/outcome.ts'
 import type { Door } from '../model/world.ts'
 import { grouped } from './grouped.ts'
 
@@ -10,6 +10,14 @@ interface Places {
   readonly entering: ReadonlyMap<number, readonly Walking[]>
   readonly standing: ReadonlyMap<number, readonly string[]>
   readonly through: ReadonlyMap<Door, readonly Walking[]>
+  readonly falling: ReadonlyMap<number, Step['falls']>
+  readonly held: ReadonlyMap<number, readonly Hold[]>
+  readonly heldInDoorway: ReadonlyMap<string, readonly Hold[]>
+  /** Whom each holds, in doorways and in rooms. */
+  readonly holding: ReadonlyMap<string, readonly Hold[]>
+  /** Who holds each. */
+  readonly holders: ReadonlyMap<string, readonly Hold[]>
+  readonly endangered: ReadonlyMap<string, Step['dangers']>
 }
 
 const known = new WeakMap<Step, Places>()
@@ -20,7 +28,7 @@ export function byPlace(record: Step): Places {
   return places
 }
 
-function placesOf({ walks, from, to }: Step): Places {
+function placesOf({ walks, from, to, falls, roomHolds, doorwayHolds, dangers }: Step): Places {
   const passing = [...walks].filter(([, { passed }]) => passed)
   const staying = [...to.keys()].filter(who => walks.get(who)?.passed !== true)
   return {
@@ -28,5 +36,11 @@ function placesOf({ walks, from, to }: Step): Places {
     entering: grouped(passing, ([who]) => to.get(who)),
     standing: grouped(staying, who => to.get(who)),
     through: grouped(walks, ([, { exit }]) => exit.door),
+    falling: grouped(falls, ({ room }) => room),
+    held: grouped(roomHolds, ({ room }) => room),
+    heldInDoorway: grouped(doorwayHolds, ({ door }) => door),
+    holding: grouped([...doorwayHolds, ...roomHolds], ({ who }) => who),
+    holders: grouped([...doorwayHolds, ...roomHolds], ({ whom }) => whom),
+    endangered: grouped(dangers, ({ who }) => who),
   }
 }

@@ -3,7 +3,7 @@ import type { Hold } from '../model/outcome.ts'
 import type { Exit, State } from '../model/world.ts'
 import { circlesAmong } from './circles.ts'
 import { thingsOf } from '../model/load.ts'
-import { groupOf, holdsBetween, leaderAmong, type Group } from './meetings.ts'
+import { groupOf, holdsBetween, leaderAmong, type Begun, type Group, type Held } from './meetings.ts'
 import type { Walker } from './walker.ts'
 import type { Way } from './way.ts'
 
@@ -17,7 +17,7 @@ export interface Doorways {
 /** Who gets into the doorways, who is held there or begins to follow there, and where each comes out. (§4 steps 2 and 3) */
 export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
   const inside = insideOf(heads, way)
-  const holds: Doorways['holds'][number][] = []
+  const holds: (Held & { readonly door: string })[] = []
   const held = new Set<string>()
   const sides = sidesOf(heads, inside, way)
   for (const { door, one, other } of sides)
@@ -30,15 +30,13 @@ export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
         holds.push({ ...hold, door })
         held.add(hold.who).add(hold.whom)
       }
-  for (const { who, whom, cause } of holds.map(hold => ({
-    ...hold,
-    cause: way.walkers.get(hold.who)?.hold?.cause ?? [],
-  }))) {
-    const n = way.record.tell({ step: way.step, kind: 'holds', who, whom, door: heads.get(who)?.door.id ?? '', rules: ['W33', 'W34'], causes: cause }) // prettier-ignore
+  for (const { who, whom, door, at } of holds) {
+    const causes = way.walkers.get(who)?.hold?.cause ?? []
+    const n = way.record.tell({ step: way.step, kind: 'holds', who, whom, door, rules: ['W33', 'W34'], causes, at })
     for (const each of [who, whom]) way.walkers.get(each)?.halt(way.step, 'held', [n], way.record)
   }
   const begun = sides.flatMap(({ one, other }) => [...beginners(one, other, way), ...beginners(other, one, way)])
-  for (const { walker, whom } of begun) walker.beginToFollow(whom)
+  for (const { walker, following } of begun) walker.beginToFollow(following.whom, [following.n])
   holds.sort((one, other) => byName(one.who, other.who) || byName(one.whom, other.whom))
   return { inside, holds, out: outOf(heads, inside, held, way) }
 }
@@ -85,11 +83,15 @@ function sidesOf(heads: ReadonlyMap<string, Exit>, inside: ReadonlySet<string>, 
 }
 
 /** "Then who is in no hold, does not follow and has not followed begins to follow the highest of his list whom he meets." (W30, W31, W-R11) */
-function beginners(group: Group, met: Group, way: Way): readonly { readonly walker: Walker; readonly whom: string }[] {
+function beginners(
+  group: Group,
+  met: Group,
+  way: Way,
+): readonly { readonly walker: Walker; readonly following: Begun }[] {
   return group.names.flatMap(name => {
     const walker = way.walkers.get(name)
-    const whom = walker && leaderAmong(walker, met, () => true, way)
-    return walker === undefined || whom === undefined ? [] : [{ walker, whom }]
+    const following = walker && leaderAmong(walker, met, () => true, way)
+    return walker === undefined || following === undefined ? [] : [{ walker, following }]
   })
 }
 

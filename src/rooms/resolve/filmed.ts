@@ -31,18 +31,15 @@ function momentIn(acts: readonly Act[]): readonly Sight[] {
 
 /** "Leaves and enters of a step together, by name." Nothing of a hold in a doorway. */
 function stepIn(room: number, record: Step): readonly Sight[] {
-  const { step, falls, roomHolds } = record
-  const { leaving, entering } = byPlace(record)
-  const out = (leaving.get(room) ?? []).filter(([, { passed }]) => passed)
-  const doors = [
-    ...out.map(([who, { exit }]) => ({ step, kind: 'leaves' as const, who, door: exit.here.name })),
-    ...(entering.get(room) ?? []).map(([who, { exit }]) => ({ step, kind: 'enters' as const, who, door: exit.there.name })),
-  ] // prettier-ignore
+  const { step } = record
+  const { leaving, entering, falling, held } = byPlace(record)
+  const doors: (Sight & { readonly who: string })[] = []
+  for (const [who, { exit, passed }] of leaving.get(room) ?? [])
+    if (passed) doors.push({ step, kind: 'leaves', who, door: exit.here.name })
+  for (const [who, { exit }] of entering.get(room) ?? []) doors.push({ step, kind: 'enters', who, door: exit.there.name }) // prettier-ignore
   return [
     ...doors.sort((one, other) => byName(one.who, other.who)),
-    ...falls.flatMap((fall): Sight[] => (fall.room === room ? [{ step, kind: 'falls', who: fall.who }] : [])),
-    ...roomHolds.flatMap(({ who, whom, room: at }): Sight[] =>
-      at === room ? [{ step, kind: 'holds', who, whom }] : [],
-    ),
+    ...(falling.get(room) ?? []).map(({ who }): Sight => ({ step, kind: 'falls', who })),
+    ...(held.get(room) ?? []).map(({ who, whom }): Sight => ({ step, kind: 'holds', who, whom })),
   ]
 }

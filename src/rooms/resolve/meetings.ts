@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Hold } from '../model/outcome.ts'
 import { byName } from '../model/by-name.ts'
 import type { Sign } from '../model/declaration.ts'
@@ -23,30 +23,42 @@ export function groupOf(names: readonly string[], { marks }: Pick<Way, 'marks'>)
   return { names, byMark }
 }
 
+/** A hold, and where the sign stands by which he is known. */
+export interface Held extends Hold {
+  readonly at: Span
+}
+
+/** Whom somebody follows from now on, and the number of that event. */
+export interface Begun {
+  readonly whom: string
+  readonly n: number
+}
+
 /** Whether the two have met at this step (W32). */
 export type Met = (one: string, other: string) => boolean
 
 /** "Who meets one of the list stops, and so does that one; any number at once." (W33, W34) */
-export function holdsBetween(group: Group, others: Group, met: Met, { walkers }: Way): readonly Hold[] {
+export function holdsBetween(group: Group, others: Group, met: Met, { walkers }: Way): readonly Held[] {
   return group.names.flatMap(who => {
     const holder = walkers.get(who)
     if (holder?.hold === undefined || holder.isDown) return []
-    const whom = new Set(holder.hold.list.flatMap(sign => meant(sign, others)))
-    const found = [...whom].filter(name => name !== who && met(who, name))
-    return found.sort(byName).map(name => ({ who, whom: name }))
+    const signs = new Map<string, Sign>()
+    for (const sign of holder.hold.list)
+      for (const whom of meant(sign, others)) if (!signs.has(whom)) signs.set(whom, sign)
+    const found = [...signs].filter(([whom]) => whom !== who && met(who, whom))
+    return found.sort(([one], [other]) => byName(one, other)).map(([whom, { at }]) => ({ who, whom, at }))
   })
 }
 
 /** Whom of those he met somebody begins to follow: "of several the highest of the list", of equals the first by name. (W30, W31, W-R14, W-R27) */
-export function leaderAmong(walker: Walker, others: Group, met: Met, { record, step }: Way): string | undefined {
+export function leaderAmong(walker: Walker, others: Group, met: Met, { record, step }: Way): Begun | undefined {
   const { name, follow, leader, hasFollowed, isHalted, isDown } = walker
   if (follow === undefined || leader !== undefined || hasFollowed || isHalted || isDown) return undefined
   for (const sign of follow.list) {
     const [first, ...more] = [...new Set(meant(sign, others))].filter(other => other !== name && met(name, other))
     if (first === undefined) continue
     if (more.length > 0) record.warnings.push(equalSigns(walker.name, sign, [first, ...more], step))
-    record.follows(name, step, first, sign.at, follow.cause)
-    return first
+    return { whom: first, n: record.follows(name, step, first, sign.at, follow.cause) }
   }
   return undefined
 }

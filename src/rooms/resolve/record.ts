@@ -1,8 +1,6 @@
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Declaration } from '../model/declaration.ts'
 import type { Failure, FailReason, Following, Stop, StopReason, TurnEvent } from '../model/outcome.ts'
-
-type Told = Omit<TurnEvent, 'n' | 'causes'> & { readonly causes?: readonly number[] }
 
 /** What is written down while a turn is resolved: the log, and from it what failed, who stopped, who followed. */
 export class Record {
@@ -14,10 +12,8 @@ export class Record {
   private readonly followed = new Map<string, Following[]>()
 
   /** Returns the number of the event. */
-  tell(told: Told): number {
-    const n = this.events.length + 1
-    this.events.push({ ...told, n, causes: told.causes ?? [] })
-    return n
+  tell(event: TurnEvent): number {
+    return this.events.push(event)
   }
 
   declared(who: string, declaration: Declaration, room: number): void {
@@ -52,9 +48,10 @@ export class Record {
     this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
   }
 
-  follows(who: string, step: number, whom: string, at: TurnEvent['at'], causes: readonly number[]): void {
-    this.tell({ step, kind: 'follows', who, whom, rules: ['W30', 'W31'], causes, ...(at && { at }) })
+  /** Returns the number of the event. */
+  follows(who: string, step: number, whom: string, at: Span, causes: readonly number[]): number {
     this.followed.set(who, [...(this.followed.get(who) ?? []), { step, whom }])
+    return this.tell({ step, kind: 'follows', who, whom, rules: ['W30', 'W31'], causes, at })
   }
 
   /** What failed of each, down his list. */

@@ -1,11 +1,13 @@
-import type { Act, Step, TurnOutcome, Walk } from '../model/outcome.ts'
+import type { Act, Hold, Step, TurnOutcome, Walk } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import { actsByRoom } from './acts-by-room.ts'
-import { byPlace, type Walking } from './by-place.ts'
+import { byPlace } from './by-place.ts'
 
 /** All that a character is told of others, in the order in which it is told; nobody is told his own doings. (§5, W36, W38, W39) */
 export function sightsOf(viewer: string, outcome: TurnOutcome): readonly Sight[] {
-  return [...ofMoment(viewer, outcome), ...outcome.steps.flatMap(step => ofStep(viewer, step, outcome))]
+  const told = [...ofMoment(viewer, outcome)]
+  for (const step of outcome.steps) tellStep(viewer, step, outcome, told)
+  return told
 }
 
 /** Each by the room in which it is seen or written down, so that a report looks at nothing else. */
@@ -48,59 +50,57 @@ export function sightOf(act: Act): Sight {
   }
 }
 
-/** "Danger, heads, beside, passes, holds in the doorway, leaves and fails, enters, here, falls, holds in the room; within each by name." */
-function ofStep(viewer: string, record: Step, outcome: TurnOutcome): readonly Sight[] {
+/**
+ * "Danger, heads, beside, passes, holds in the doorway, leaves and fails, enters, here, falls, holds in the room; within each by name."
+ * In loops: there are as many steps to tell as characters times five.
+ */
+function tellStep(viewer: string, record: Step, outcome: TurnOutcome, told: Sight[]): void {
   const { step, walks, from, to } = record
+  const places = byPlace(record)
   const own = walks.get(viewer)
-  const [begun, ended] = [from.get(viewer), to.get(viewer)]
-  const { leaving, entering, through } = byPlace(record)
-  const othersOf = (all: readonly Walking[] = []) => all.filter(([who]) => who !== viewer)
-  const left = begun === undefined ? [] : othersOf(leaving.get(begun))
-  const entered = ended === undefined ? [] : othersOf(entering.get(ended))
-  const told = (kind: 'heads' | 'leaves' | 'fails' | 'beside' | 'passes' | 'enters', who: string, door: string): Sight => ({ step, kind, who, door }) // prettier-ignore
-  return [
-    ...record.dangers.flatMap(({ who, door, text }): Sight[] => (who === viewer ? [{ step, kind: 'danger', door, text }] : [])),
-    ...left.map(([who, { exit }]) => told('heads', who, exit.here.name)),
-    ...(own?.inside === true ? inDoorway(viewer, own, othersOf(through.get(own.exit.door)), record) : []),
-    ...(seesExits(viewer, record, outcome) ? left.map(([who, { exit, passed }]) => told(passed ? 'leaves' : 'fails', who, exit.here.name)) : []),
-    ...entered.map(([who, { exit }]) => told('enters', who, exit.there.name)),
-    ...(own?.passed === true ? presence(viewer, record, outcome) : []),
-    ...record.falls.flatMap(({ who, room }): Sight[] => (who !== viewer && room === ended ? [{ step, kind: 'falls', who }] : [])),
-    ...record.roomHolds.flatMap(({ who, whom, room }): Sight[] => (who !== viewer && room === ended ? [{ step, kind: 'holds', who, whom }] : [])),
-  ] // prettier-ignore
+  const left = places.leaving.get(from.get(viewer) ?? -1) ?? nothing
+  const room = to.get(viewer) ?? -1
+  for (const { door, text } of places.endangered.get(viewer) ?? nothing) told.push({ step, kind: 'danger', door, text })
+  for (const [who, { exit }] of left) if (who !== viewer) told.push({ step, kind: 'heads', who, door: exit.here.name })
+  if (own?.inside === true) tellDoorway(viewer, own, record, told)
+  if (seesExits(own, outcome))
+    for (const [who, { exit, passed }] of left)
+      if (who !== viewer) told.push({ step, kind: passed ? 'leaves' : 'fails', who, door: exit.here.name })
+  for (const [who, { exit }] of places.entering.get(room) ?? nothing)
+    if (who !== viewer) told.push({ step, kind: 'enters', who, door: exit.there.name })
+  if (own?.passed === true) tellPresence(room, record, outcome, told)
+  for (const { who } of places.falling.get(room) ?? nothing) if (who !== viewer) told.push({ step, kind: 'falls', who })
+  tellHolds(viewer, step, places.held.get(room), told)
 }
 
+const nothing: readonly never[] = []
+
 /** Who entered the doorway beside him, who passed it towards the side that he came from, and who was held in it. (s13, W38) */
-function inDoorway(
-  viewer: string,
-  own: Walk,
-  others: readonly Walking[],
-  { step, doorwayHolds }: Step,
-): readonly Sight[] {
-  const { door, here } = own.exit
-  const within = others.filter(([, { inside }]) => inside)
-  const beside = within.filter(([, { exit }]) => exit.here === here)
-  const passing = within.filter(([, { exit, passed }]) => exit.here !== here && passed)
-  return [
-    ...beside.map(([who]): Sight => ({ step, kind: 'beside', who, door: here.name })),
-    ...passing.map(([who]): Sight => ({ step, kind: 'passes', who, door: here.name })),
-    ...doorwayHolds.flatMap((hold): Sight[] =>
-      hold.door === door.id && hold.who !== viewer ? [{ step, kind: 'holds', who: hold.who, whom: hold.whom }] : [],
-    ),
-  ]
+function tellDoorway(viewer: string, { exit: own }: Walk, record: Step, told: Sight[]): void {
+  const { step } = record
+  const { through, heldInDoorway } = byPlace(record)
+  const others = through.get(own.door) ?? nothing
+  const door = own.here.name
+  for (const [who, { exit, inside }] of others)
+    if (who !== viewer && inside && exit.here === own.here) told.push({ step, kind: 'beside', who, door })
+  for (const [who, { exit, inside, passed }] of others)
+    if (inside && passed && exit.here !== own.here) told.push({ step, kind: 'passes', who, door })
+  tellHolds(viewer, step, heldInDoorway.get(own.door.id), told)
+}
+
+function tellHolds(viewer: string, step: number, holds: readonly Hold[] | undefined, told: Sight[]): void {
+  for (const { who, whom } of holds ?? nothing) if (who !== viewer) told.push({ step, kind: 'holds', who, whom })
 }
 
 /** "If not trying to move" (s12), or "if not leaving" (s23). (W-R25) */
-function seesExits(viewer: string, { walks }: Step, { before }: TurnOutcome): boolean {
-  const own = walks.get(viewer)
-  if (before.world.rulings['exit-seen-by'] === 'not-trying') return own === undefined
-  return own?.passed !== true
+function seesExits(own: Walk | undefined, { before }: TurnOutcome): boolean {
+  return before.world.rulings['exit-seen-by'] === 'not-trying' ? own === undefined : own?.passed !== true
 }
 
 /** Who stood where he came in, and how each looks. (W-R24) */
-function presence(viewer: string, record: Step, { before }: TurnOutcome): readonly Sight[] {
-  if (before.world.rulings.presence === 'no') return []
-  const { step, to, looks, down } = record
-  const there = byPlace(record).standing.get(to.get(viewer) ?? 0) ?? []
-  return there.map((who): Sight => ({ step, kind: 'here', who, looks: looks.get(who) ?? [], down: down.has(who) }))
+function tellPresence(room: number, record: Step, { before }: TurnOutcome, told: Sight[]): void {
+  if (before.world.rulings.presence === 'no') return
+  const { step, looks, down } = record
+  for (const who of byPlace(record).standing.get(room) ?? nothing)
+    told.push({ step, kind: 'here', who, looks: looks.get(who) ?? nothing, down: down.has(who) })
 }

@@ -1,9 +1,9 @@
-import type { Hold, Step, Walk } from '../model/outcome.ts'
+import type { Step, Walk } from '../model/outcome.ts'
 import type { Exit, Standing, State, World } from '../model/world.ts'
 import { looksOf, marksOf } from './appearance.ts'
 import { doorways, type Doorways } from './doorways.ts'
 import { thingsOf } from '../model/load.ts'
-import { groupOf, holdsBetween, leaderAmong, type Met } from './meetings.ts'
+import { groupOf, holdsBetween, leaderAmong, type Held, type Met } from './meetings.ts'
 import type { Record } from './record.ts'
 import type { Walker } from './walker.ts'
 import { wantsOf } from './wants.ts'
@@ -18,6 +18,7 @@ interface Journey {
   readonly record: Record
   state: State
   marks: ReadonlyMap<string, readonly string[]>
+  looks: ReadonlyMap<string, readonly string[]>
 }
 
 /** "All pass their first door at once, then all their second ..": five steps. (W27) Returns them, and how things stand after. */
@@ -27,16 +28,20 @@ export function walk(
   after: State,
   record: Record,
 ): { readonly steps: readonly Step[]; readonly state: State } {
-  const journey: Journey = { walkers, world, record, state: after, marks: new Map() }
+  const journey: Journey = { walkers, world, record, state: after, marks: new Map(), looks: new Map() }
   if (world.rulings.down === 'drops') for (const walker of walkers.values()) if (walker.isDown) layDown(walker, journey)
-  journey.marks = marksOfAll(journey)
+  lookAtAll(journey)
   const steps: Step[] = []
   for (let step = 1; step <= mostSteps; step += 1) steps.push(oneStep(step, journey))
   return { steps, state: journey.state }
 }
 
-function marksOfAll({ state, world }: Journey): Journey['marks'] {
-  return new Map([...state.characters].map(([name, standing]) => [name, marksOf(name, standing, world)]))
+/** By what each may be known, and how he looks: until somebody's things lie on the floor. */
+function lookAtAll(journey: Journey): void {
+  const { state, world } = journey
+  const ofAll = (of: typeof marksOf) => new Map([...state.characters].map(([name, standing]) => [name, of(name, standing, world)])) // prettier-ignore
+  journey.marks = ofAll(marksOf)
+  journey.looks = ofAll(looksOf)
 }
 
 function oneStep(step: number, journey: Journey): Step {
@@ -62,7 +67,7 @@ function oneStep(step: number, journey: Journey): Step {
     falls,
     from,
     to: roomsOf(walkers),
-    looks: new Map([...journey.state.characters].map(([name, standing]) => [name, looksOf(name, standing, world)])),
+    looks: journey.looks,
     down: new Set([...walkers.values()].flatMap(({ name, isDown }) => (isDown ? [name] : []))),
   }
 }
@@ -85,7 +90,7 @@ function comeOut(
     const isInside = inside.has(name)
     const passed = out.get(name) === exit.there.room
     walks.set(name, { exit, inside: isInside, passed })
-    record.tell({ step, kind: passed ? 'passes' : 'stays', who: name, door: exit.here.name, room: passed ? exit.there.room : exit.here.room, rules: ['W27'] }) // prettier-ignore
+    record.tell({ step, kind: passed ? 'passes' : 'stays', who: name, door: exit.here.name, room: passed ? exit.there.room : exit.here.room, rules: ['W27'], causes: walker.headed }) // prettier-ignore
     if (passed) {
       walker.pay(step, record)
       walker.passed += 1
@@ -106,7 +111,7 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
     for (const danger of [exit.door.danger, world.rooms.get(exit.there.room)?.danger]) {
       if (danger === undefined || danger.damage === 0 || walker.health === 0) continue
       walker.health = Math.max(0, walker.health - danger.damage)
-      record.tell({ step, kind: 'harm', who: name, whom: name, amount: danger.damage, text: danger.text, rules: ['W35', 'W-R32'] }) // prettier-ignore
+      record.tell({ step, kind: 'harm', who: name, whom: name, amount: danger.damage, text: danger.text, rules: ['W35', 'W-R32'], causes: walker.headed }) // prettier-ignore
     }
     if (walker.health > 0 || walker.isDown) continue
     walker.isDown = true
@@ -115,7 +120,7 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
     falls.push({ who: name, room: walker.room })
     if (world.rulings.down === 'drops') layDown(walker, journey)
   }
-  if (falls.length > 0 && world.rulings.down === 'drops') journey.marks = marksOfAll(journey)
+  if (falls.length > 0 && world.rulings.down === 'drops') lookAtAll(journey)
   return falls
 }
 
@@ -137,21 +142,21 @@ function meetInRooms(walks: ReadonlyMap<string, Walk>, way: Way): Step['roomHold
   const met: Met = (one, other) => doorOf(one) !== doorOf(other)
   const rooms = [...roomsEntered(walks, walkers)].map(([room, names]) => ({ room, group: groupOf(names, way) }))
   const holds = rooms.flatMap(({ room, group }) =>
-    holdsBetween(group, group, met, way).map((hold: Hold) => ({ ...hold, room })),
+    holdsBetween(group, group, met, way).map((hold: Held) => ({ ...hold, room })),
   )
-  for (const { who, whom, room } of holds) {
+  for (const { who, whom, room, at } of holds) {
     const causes = walkers.get(who)?.hold?.cause ?? []
-    const n = record.tell({ step, kind: 'holds', who, whom, room, rules: ['W33', 'W34'], causes })
+    const n = record.tell({ step, kind: 'holds', who, whom, room, rules: ['W33', 'W34'], causes, at })
     for (const each of [who, whom]) walkers.get(each)?.halt(step, 'held', [n], record)
   }
   const begun = rooms.flatMap(({ group }) =>
     group.names.flatMap(name => {
       const walker = walkers.get(name)
-      const whom = walker && leaderAmong(walker, group, met, way)
-      return walker === undefined || whom === undefined ? [] : [{ walker, whom }]
+      const following = walker && leaderAmong(walker, group, met, way)
+      return walker === undefined || following === undefined ? [] : [{ walker, following }]
     }),
   )
-  for (const { walker, whom } of begun) walker.beginToFollow(whom)
+  for (const { walker, following } of begun) walker.beginToFollow(following.whom, [following.n])
   return holds
 }
 

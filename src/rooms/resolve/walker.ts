@@ -21,6 +21,10 @@ export class Walker {
   /** Doors that he came through. */
   passed = 0
   legs: readonly Leg[] = []
+  /** The event that makes him go: his declaration, or that he began to follow. */
+  cause: readonly number[] = []
+  /** The event that he headed for the door that he is at. */
+  headed: readonly number[] = []
   next = 0
   follow: Signs | undefined
   hold: Signs | undefined
@@ -65,7 +69,7 @@ export class Walker {
 
   /** "His route ends there, or he loses the one he follows." */
   end(step: number, reason: StopReason, rules: readonly string[], record: Record): void {
-    record.stopped(this.name, step, reason, rules)
+    record.stopped(this.name, step, reason, rules, this.cause)
     this.leader = undefined
     this.legs = []
   }
@@ -76,8 +80,9 @@ export class Walker {
     record.stopped(this.name, step, reason, reason === 'held' ? ['W33', 'W-R23'] : ['W41'], causes)
   }
 
-  beginToFollow(whom: string): void {
+  beginToFollow(whom: string, cause: readonly number[]): void {
     this.leader = whom
+    this.cause = cause
     this.hasFollowed = true
     this.legs = []
   }

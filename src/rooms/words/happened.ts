@@ -1,5 +1,6 @@
 import { halvesText } from '../model/halves.ts'
 import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
+import { byPlace } from '../resolve/by-place.ts'
 import { leaf, type Section } from './report.ts'
 import { reasonText, worded, type Language } from './wordings.ts'
 
@@ -54,10 +55,8 @@ function paidLine(
 }
 
 /** The rows of the map as text: where each was, and how he stands. */
-export function whereRows(
-  { before, after, paths, stopped }: TurnOutcome,
-  language: Language,
-): readonly (readonly string[])[] {
+export function whereRows(outcome: TurnOutcome, language: Language): readonly (readonly string[])[] {
+  const { before, after, paths } = outcome
   const head = [
     '',
     worded('start', language),
@@ -74,14 +73,29 @@ export function whereRows(
     const path = paths.get(who) ?? []
     const was = before.state.characters.get(who)
     const is = after.characters.get(who)
-    const ends = (stopped.get(who) ?? []).map(({ step, reason }) => `${reasonText(reason, language)} (${step})`)
     return [
       who,
       ...path.map((room, place) => (place > 0 && room === path[place - 1] ? '.' : String(room))),
       `${is?.health ?? 0}/${was?.health ?? 0}`,
       `${halvesText(is?.concentration ?? 0)}/${halvesText(was?.concentration ?? 0)}`,
-      ends.join(', '),
+      remarksOn(who, outcome, language).join(', '),
     ]
   })
   return [head, ...rows]
+}
+
+/** Whom he chased, followed and held, who held him, and why else he went no further. */
+function remarksOn(who: string, outcome: TurnOutcome, language: Language): readonly string[] {
+  const failed = new Set((outcome.failed.get(who) ?? []).map(({ at }) => at))
+  const chased = (outcome.declarations.get(who) ?? []).flatMap(each => (each.kind === 'chase' && !failed.has(each.at) ? [each.target] : [])) // prettier-ignore
+  const holding = outcome.steps.flatMap(step => byPlace(step).holding.get(who)?.map(({ whom }) => ({ whom, step: step.step })) ?? []) // prettier-ignore
+  const held = outcome.steps.flatMap(step => byPlace(step).holders.get(who)?.map(({ who: by }) => ({ whom: by, step: step.step })) ?? []) // prettier-ignore
+  const others = (outcome.stopped.get(who) ?? []).filter(({ reason }) => reason !== 'held')
+  return [
+    ...chased.map(whom => worded('row-chased', language, { whom })),
+    ...(outcome.follows.get(who) ?? []).map(({ whom, step }) => worded('row-followed', language, { whom, step })),
+    ...holding.map(words => worded('row-held', language, words)),
+    ...held.map(words => worded('row-held-by', language, words)),
+    ...others.map(({ step, reason }) => worded('row-stopped', language, { reason: reasonText(reason, language), step })), // prettier-ignore
+  ]
 }

@@ -1,9 +1,10 @@
 import { byName } from '../model/by-name.ts'
-import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
 import { parts, type State } from '../model/world.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { lineOf } from './line.ts'
+import { wholeLog, type LogLine } from './log.ts'
 
 /** A turn as `--format json` prints it; docs/rooms.md says what each key holds. */
 export function roomsJson(outcome: TurnOutcome): unknown {
@@ -20,7 +21,7 @@ export function roomsJson(outcome: TurnOutcome): unknown {
     lies: liesJson(after),
     uses: Object.fromEntries([...after.uses].sort(([one], [other]) => byName(one, other))),
     locked: [...after.locked].sort(byName),
-    events: outcome.events.map(eventJson),
+    events: wholeLog(outcome).map(eventJson),
   }
 }
 
@@ -60,7 +61,7 @@ function liesJson({ lies }: State): unknown {
   )
 }
 
-function eventJson({ at, amount, kind, ...event }: TurnEvent): unknown {
+function eventJson({ at, amount, kind, ...event }: LogLine): unknown {
   // Concentration is counted in halves within.
   const points = amount !== undefined && (kind === 'paid' || kind === 'gains') ? amount / 2 : amount
   return { kind, ...event, ...(points !== undefined && { amount: points }) }

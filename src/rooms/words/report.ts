@@ -3,6 +3,7 @@ import { halvesText } from '../model/halves.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import { parts, type Standing, type World } from '../model/world.ts'
+import { byPlace } from '../resolve/by-place.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { proseOf } from './prose.ts'
@@ -28,7 +29,7 @@ export function reportsSection(outcome: TurnOutcome, language: Language): Sectio
 
 /** What one player is sent: what he declared, what he saw, step by step, and how he stands. Nothing else goes into it. (W23, W36) */
 export function reportOf(who: string, outcome: TurnOutcome, language: Language): Section {
-  const own = (outcome.declarations.get(who) ?? []).map(({ text }) => text)
+  const own = (outcome.declarations.get(who) ?? []).map(({ text, bluff }) => (bluff ? worded('bluff', language, { text }) : text)) // prettier-ignore
   const sights = sightsOf(who, outcome)
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
@@ -66,13 +67,12 @@ function ownDoings(
   { steps: all, follows }: TurnOutcome,
   language: Language,
 ): readonly string[] {
-  const { doorwayHolds = [], roomHolds = [] } = all[step - 1] ?? {}
-  const held = [...doorwayHolds, ...roomHolds].filter(hold => hold.who === who)
-  const begun = (follows.get(who) ?? []).filter(each => each.step === step)
-  return [
-    ...held.map(({ whom }) => worded('you-hold', language, { whom })),
-    ...begun.map(({ whom }) => worded('you-follow', language, { whom })),
-  ]
+  const record = all[step - 1]
+  const held = (record && byPlace(record).holding.get(who)) ?? []
+  const begun = follows.get(who) ?? []
+  const lines = held.map(({ whom }) => worded('you-hold', language, { whom }))
+  for (const { step: at, whom } of begun) if (at === step) lines.push(worded('you-follow', language, { whom }))
+  return lines
 }
 
 /** "Each always knows his items, health and concentration." (W23) */

@@ -43,6 +43,7 @@ const wordings = {
   where: ['Where', 'Где кто'],
   room: ['Room {room}', 'Комната {room}'],
   nobody: ['nothing', 'ничего'],
+  bluff: ['{text} (bluff)', '{text} (блеф)'],
   'you-declared': ['You declared', 'Ваши заявки'],
   now: ['Now', 'Теперь'],
   moment: ['You saw', 'Вы видели'],
@@ -66,6 +67,11 @@ const wordings = {
   'happened-danger': ['{whom} lost {amount} health to {text} at step {step}', '{whom}: здоровье −{amount} ({text}), шаг {step}'],
   'happened-paid': ['{who} paid {amount} for {text}', '{who} тратит {amount}: {text}'],
   'happened-doors': ['{who} paid {amount} at step {step}', '{who} тратит {amount}, шаг {step}'],
+  'row-chased': ['chased {whom}', 'погоня: {whom}'],
+  'row-followed': ['followed {whom} from step {step}', 'следует за целью: {whom}, шаг {step}'],
+  'row-held': ['held {whom} at {step}', 'задерживает: {whom}, шаг {step}'],
+  'row-held-by': ['held by {whom} at {step}', 'кем задерживается: {whom}, шаг {step}'],
+  'row-stopped': ['{reason} at {step}', '{reason}, шаг {step}'],
   'happened-refund': ['{who} got {amount} back: the one chased passed no door', '{who} возвращает {amount}: цель не двигалась'],
   'map-secret': ['This page shows every secret: it is for the moderator alone.', 'Здесь видны все тайны: только для ведущего.'],
   'map-back': ['Back', 'Назад'],
@@ -86,9 +92,23 @@ export function worded(
   language: Language,
   words: Readonly<Record<string, string | number>> = {},
 ): string {
-  const template: string = wordings[wording][language === 'en' ? 0 : 1]
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+  const parts = partsOf(wordings[wording][language === 'en' ? 0 : 1])
+  let text = ''
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place] ?? ''
+    text += place % 2 === 0 ? part : String(words[part] ?? '')
+  }
+  return text
 }
+
+/** What stands between the braces and in them, in turn. */
+function partsOf(template: string): readonly string[] {
+  const known = cut.get(template) ?? template.split(/\{(\w+)\}/)
+  cut.set(template, known)
+  return known
+}
+
+const cut = new Map<string, readonly string[]>()
 
 /** The reasons of the rule text, for readers of Russian; in English they stand as they are. */
 const reasons: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
 import { note, type Reading } from '../../language/reading.ts'
+import type { Span } from '../../model/diagnostic.ts'
+import { withoutArrows } from '../../text/slips/arrows.ts'
 import type { ListTree, TextTree, Tree } from '../../text/tree.ts'
 import { described, quoted } from '../../text/wording.ts'
 
@@ -23,6 +25,10 @@ export function noteNothing(tree: Tree, reading: Reading): void {
 }
 
 export function noteNoAction(tree: Tree, reading: Reading): void {
+  const { source, start, end } = tree.at
+  const [line = ''] = source.text.slice(start, end).split(/\s*[\r\n]/, 1)
+  const corrected = tree.kind === 'text' ? withoutArrows(line) : undefined
+  if (corrected !== undefined) return noteArrow({ source, start, end: start + line.length }, corrected, reading)
   note(reading, tree.at, {
     code: 'action/missing',
     message: tree.kind === 'empty' ? 'no action stands here' : `${described(tree)} is no action of a player`,
@@ -31,7 +37,19 @@ export function noteNoAction(tree: Tree, reading: Reading): void {
   })
 }
 
+/** `Ed -> Kill Kim` where no line has a colon. */
+function noteArrow(at: Span, corrected: string, reading: Reading): void {
+  note(reading, at, {
+    code: 'action/missing',
+    message: 'an arrow leads to no action',
+    why: 'a colon leads from a player to what he does; an arrow is part of the words',
+    help: `write “${corrected}”`,
+  })
+}
+
 export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: Reading): void {
+  const corrected = item.kind === 'text' ? withoutArrows(item.text) : undefined
+  if (corrected !== undefined) return noteArrow(item.at, corrected, reading)
   note(reading, second?.at ?? item.at, {
     code: 'action/one-player',
     message: second

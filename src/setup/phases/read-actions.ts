@@ -1,5 +1,6 @@
 import { given } from '../../language/given.ts'
-import type { Phase, Submission } from '../../model/phase.ts'
+import { readWindow } from './read-window.ts'
+import type { Phase, Submission, Window } from '../../model/phase.ts'
 import { noteList, noteNoAction, noteNone, noteNoPlayer, noteNothing, noteUnordered } from './action-slips.ts'
 import { namesOf, textOf } from '../../language/decode/name.ts'
 import { fieldOf, fieldsOf } from '../../language/fields.ts'
@@ -7,20 +8,28 @@ import type { Reading } from '../../language/reading.ts'
 import type { Entry, MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { namesNobody } from '../../text/wording.ts'
 
-export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed'>
+export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed' | 'windows'>
 
 /** Who does what. A map of several has no order of submission, which a day needs (N6). */
 export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): Actions {
   if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
   const submissions: Submission[] = []
   const nones: { readonly actor: TextTree; readonly ability: TextTree }[] = []
+  const windows: Window[] = []
   eachUse(tree, reading, (actor, ability, selection) => {
+    if (actor.text === 'window' && selection === undefined && tree.kind === 'list')
+      return readWindow(ability, kind, windows, submissions.length, reading)
     if (isNone(ability)) nones.push({ actor, ability })
     else submissions.push(submissionOf(actor, ability, selection, reading))
   })
   const acting = new Set(nones.length === 0 ? [] : submissions.map(({ actor }) => actor.text))
   for (const { actor, ability } of nones) if (acting.has(actor.text)) noteNone(actor, ability, reading)
-  return { listed: tree.kind === 'list', submissions, passed: nones.map(({ actor }) => actor) }
+  return {
+    listed: tree.kind === 'list',
+    submissions,
+    passed: nones.map(({ actor }) => actor),
+    ...(windows.length > 0 && { windows }),
+  }
 }
 
 /** Is told one use of an ability as written; without a selection nobody is selected. */

@@ -26,6 +26,7 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
   const rest = given({
     name: fieldOf(fields, 'name', textOf, reading),
     seed: fieldOf(fields, 'seed', textOf, reading),
+    illegal: fieldOf(fields, 'illegal', illegalOf, reading),
     expect: fieldOf(fields, 'expect', readExpect, reading),
     eliminated: fieldOf(fields, 'eliminated', readEliminated, reading),
     post: fieldOf(fields, 'post', readPost, reading),
@@ -45,6 +46,11 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
     ...rest,
     ...(submitted ?? { listed: true, submissions: [], passed: [] }),
   }
+}
+
+/** One of the two words of its shape. */
+function illegalOf(tree: Tree): Phase['illegal'] {
+  return tree.kind === 'text' && tree.text === 'fail' ? 'fail' : 'refuse'
 }
 
 function noteAtNight({ key }: Entry, reading: Reading): void {

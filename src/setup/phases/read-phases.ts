@@ -31,9 +31,11 @@ export interface PhaseDocument {
   readonly findings: readonly Finding[]
 }
 
+/** Finds the setup that a file of a phase names. */
 export type SetupOfPhase =
   { readonly kind: 'path'; readonly name: Name } | { readonly kind: 'inline'; readonly setup: Setup }
 
+/** What a file of nights and days was read as: its documents, or what is wrong with it. */
 export interface ReadPhases {
   readonly documents: readonly PhaseDocument[]
   /** What is wrong with the file as such; a document that is not YAML has no other place for its findings. */
@@ -131,8 +133,9 @@ function setupIn(tree: MapTree, fields: Fields, shelf: Shelf, reading: Reading):
   const entry = fields.get('setup')
   if (entry === undefined) return holdsAny('night', tree, ['setup']) ? undefined : noteNoSetup(tree, reading)
   if (entry.value.kind === 'map') {
-    const setup = seated(setupOfTree(entry.value, shelf, reading), fields.get('players'), reading)
-    return { kind: 'inline', setup }
+    const own = { ...shelf, used: [] }
+    const setup = seated(setupOfTree(entry.value, own, reading), fields.get('players'), reading)
+    return { kind: 'inline', setup: { ...setup, uses: own.used } }
   }
   const name = nameOf(entry.value, reading)
   return name && { kind: 'path', name }

@@ -3,6 +3,7 @@ import { given } from '../../language/given.ts'
 import type { Name, Player, RolePart } from '../../model/syntax.ts'
 import { decodeNamed } from '../../language/decode/named.ts'
 import { factionOf } from './faction-of.ts'
+import { firstMarks } from './first-marks.ts'
 import { nameOf, namesOf } from '../../language/decode/name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.ts'
 import { decodeEach, isFull, itemsOf, note, type Reading, refer } from '../../language/reading.ts'
@@ -45,7 +46,8 @@ function playerOf(key: Entry['key'], { faction, roles }: Phrase, bind: Player['b
 }
 
 function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
-  const fields = fieldsOf('player', tree, reading)
+  const { marks, rest } = firstMarks(tree, names.groups, reading)
+  const fields = fieldsOf('player', rest, reading)
   const bind = bindOf(fields, reading)
   const isBindTorn = bind.length === 0 && holdsAny('player', tree, ['bind'])
   const faction = fieldOf(fields, 'faction', nameOf, reading)
@@ -61,7 +63,8 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   if (against !== undefined) return noteOtherFaction(faction?.at ?? key.at, against, faction?.text, reading)
   if (faction !== undefined && phrase.faction !== undefined && phrase.faction !== own)
     return noteTwoFactions(key, faction, phrase.faction, reading)
-  return playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
+  const player = playerOf(key, { ...phrase, ...given({ faction: faction?.text ?? phrase.faction }) }, bind, names)
+  return marks.length === 0 ? player : { ...player, marks }
 }
 
 /** A role whose abilities a modifier replaces needs no player of whom they speak; what is misspelt is not missing too. */

@@ -73,8 +73,14 @@ function noteLongNumber(name: Name, word: string, reading: Reading): void {
   })
 }
 
-/** The words from the first one that begins no known name. */
-export function noteUnknownWord(name: Name, words: readonly string[], names: RoleNames, reading: Reading): void {
+/** The words from the first one that begins no known name; without it the phrase may read well. */
+export function noteUnknownWord(
+  name: Name,
+  words: readonly string[],
+  names: RoleNames,
+  readsWithout: boolean,
+  reading: Reading,
+): void {
   const [first = ''] = words
   if (names.factions.has(first)) return noteLateFaction(name, first, reading)
   if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
@@ -89,12 +95,13 @@ export function noteUnknownWord(name: Name, words: readonly string[], names: Rol
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
     why,
-    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles),
+    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles, readsWithout),
     ...instead(at, text, near),
   })
 }
 
-function defineIt(roles: RoleNames['roles']): string {
+function defineIt(roles: RoleNames['roles'], readsWithout: boolean): string {
+  if (readsWithout) return 'leave it out, or define it, a side under “factions:”, a role under “roles:”'
   return `define it under “roles:”${roles.size === 0 ? '' : `; the roles are ${inARow([...roles.keys()])}`}`
 }
 

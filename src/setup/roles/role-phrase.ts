@@ -133,5 +133,5 @@ function noteUnreadable(
   }
   if (reached.has(words.length)) noteNoRole(name, names, slips)
   else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
-  else noteUnknownWord(name, words.slice(last), names, slips)
+  else noteUnknownWord(name, words.slice(last), names, openPlaces(known)[last + 1] ?? false, slips)
 }

@@ -1,3 +1,4 @@
+import { withoutArrows } from './arrows.ts'
 import { missingComma } from './brackets.ts'
 import { quoteName } from './names.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
@@ -18,7 +19,7 @@ export function bareColon(stumble: Stumble): Slip {
   if (codes.has('MULTILINE_IMPLICIT_KEY')) return furtherIndented(stumble)
   const isInFlow = error.code === 'BLOCK_IN_FLOW'
   const words = (isInFlow ? line.slice(0, error.pos[1] - start) : line).trim()
-  const slip = afterName(stumble, words, isInFlow)
+  const slip = afterName(stumble, words, isInFlow) ?? (isInFlow ? undefined : withoutBraces(stumble, words))
   if (slip !== undefined) return slip
   return {
     code: 'yaml/bare-colon',
@@ -42,6 +43,24 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
   }
   const corrected = `${first.trim()}, ${words.slice(first.length)}`
   return first === '' ? undefined : { ...missingComma(corrected), end: start + words.length }
+}
+
+/** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line. */
+function withoutBraces({ text, start }: Stumble, words: string): Slip | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [, dash, key = ''] = /^\s*(-\s+)?([a-z][a-z-]*):\s+$/.exec(before) ?? []
+  if (!/^[^:{}[\]'"]+,\s*[a-z][a-z-]*:\s/.test(words) || (dash === undefined && key !== 'eliminated')) return undefined
+  const from = dash === undefined ? start : start - before.length + before.indexOf(key)
+  const entries = dash === undefined ? `player: ${words}` : `${key}: ${words}`
+  return {
+    code: 'yaml/bare-colon',
+    message: `\`${shortened(words)}\` holds a colon and a space where a value stands already`,
+    why: 'several names with their values are one value only in braces',
+    help: `put them in braces: “{ ${entries} }”`,
+    spreads: false,
+    start: from,
+    end: start + words.length,
+  }
 }
 
 function furtherIndented({ line, start }: Stumble): Slip {
@@ -77,11 +96,25 @@ export function missingColon({ codes, line, start }: Stumble): Slip {
   const end = start + words.length
   const glued = /^([^:\s][^:]*):(\S.*)$/.exec(words)
   if (glued !== null) return missingSpace(words, `${glued[1] ?? ''}: ${glued[2] ?? ''}`, end)
+  const corrected = withoutArrows(words)
+  if (corrected !== undefined) return arrow(words, corrected, end)
   return {
     code: 'yaml/missing-colon',
     message: `\`${shortened(words)}\` has no colon`,
     why: 'each line of a map is a name, a colon and a value',
     help: `write \`${shortened(words)}: ..\``,
+    spreads: false,
+    end,
+  }
+}
+
+/** `Ed -> Kill Kim` */
+function arrow(words: string, corrected: string, end: number): Slip {
+  return {
+    code: 'yaml/missing-colon',
+    message: `\`${shortened(words)}\` has no colon`,
+    why: 'a colon leads from a name to its value; an arrow is part of the words',
+    help: `write “${corrected}”`,
     spreads: false,
     end,
   }

@@ -6,7 +6,7 @@ import { isOwn, writtenFactions } from '../../subject.ts'
 export const nobodyKills: Rule = {
   id: 'factions/nobody-kills',
   severity: 'warning',
-  needs: 'all',
+  needs: { unsaid: ['kill', 'die', 'become', 'grant', 'repeat', 'copy', 'make'] },
   means: 'No faction but the Town can kill or convert anybody.',
   page: {
     what: 'A game of five players or more in which some faction says how it wins, and neither the factions other than the Town nor their players have an ability that kills or makes others join them. A faction of the file takes the place of the one of a library: written without its abilities, it has none.',

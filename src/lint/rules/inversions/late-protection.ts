@@ -6,9 +6,9 @@ export const lateProtection: Rule = {
   id: 'inversions/late-protection',
   severity: 'warning',
   needs: 'all',
-  means: 'A protection comes too late for every kill in the game.',
+  means: 'A protection comes too late for all that it could keep off.',
   page: {
-    what: 'An action protects or guards players, and every kill in the game that it could keep off has its order or a lower one. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',
+    what: 'An action protects or guards players, or makes them immune, and every action in the game that it could keep off, such as a kill, has its order or a lower one. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',
     says: 'States influence what comes after them, and not what took place before. Protection stands at 60, killing at 80.',
     bad: `use: [rules]
 roles: { Nurse: { abilities: { Heal: { order: 80, target: player, do: { protect: target } } } } }

@@ -5,7 +5,7 @@ import { effectsIn, nameArg, syntaxIn } from '../../walk.ts'
 export const abilityNever: Rule = {
   id: 'unused/ability-never',
   severity: 'warning',
-  needs: 'names',
+  needs: 'terms',
   means: 'An ability that is only ever given, and that nothing gives.',
   page: {
     what: 'An ability under `abilities:` that no effect grants. An item of its name is no more than a name.',

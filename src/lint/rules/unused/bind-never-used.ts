@@ -1,4 +1,5 @@
 import type { Role } from '../../../model/syntax.ts'
+import { effectsOf } from '../../actions.ts'
 import { flawOfEach, neverRead } from '../../never-read.ts'
 import { treeAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
@@ -8,10 +9,10 @@ import { effectsIn, nameArg, namesIn, syntaxIn } from '../../walk.ts'
 export const bindNeverUsed: Rule = {
   id: 'unused/bind-never-used',
   severity: 'info',
-  needs: 'names',
+  needs: 'terms',
   means: 'Players are bound under a name that nothing speaks of.',
   page: {
-    what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name.',
+    what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name. The text of an ability that does something is carried out by what it does.',
     says: 'Setups are to be transparent: who is bound to somebody is told so, and expects something to come of it.',
     bad: `roles: { Lover: { binds: [partner], abilities: { Grieve: { when: { dies: anyone }, do: { die: self } } } } }
 players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bind: { partner: Ann } } }
@@ -40,8 +41,8 @@ players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bin
   },
 }
 
-/** A text says what it is about, or the role PM says only which role it is. */
+/** A text says what it is about, or the role PM says only which role it is. What the text of an ability says that does something has to be done. */
 function tells({ text = '', abilities, toldAsRole = [] }: Role, name: string): boolean {
-  const texts = [text, ...abilities.map(ability => ability.text ?? '')]
+  const texts = [text, ...abilities.flatMap(ability => (effectsOf(ability).length === 0 ? (ability.text ?? []) : []))]
   return toldAsRole.some(told => told.text === name) || texts.some(said => said.includes(name))
 }

@@ -5,7 +5,7 @@ import { syntaxIn, testsOf } from '../../walk.ts'
 export const counterNeverRead: Rule = {
   id: 'unused/counter-never-read',
   severity: 'info',
-  needs: 'names',
+  needs: 'terms',
   means: 'A counter that nothing asks for.',
   page: {
     what: 'An effect counts something of a player, and in the whole setup no test asks how much it is, nor does a night expect it.',

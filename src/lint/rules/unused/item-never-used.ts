@@ -5,7 +5,7 @@ import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 export const itemNeverUsed: Rule = {
   id: 'unused/item-never-used',
   severity: 'info',
-  needs: 'names',
+  needs: 'terms',
   means: 'An item that nothing asks for.',
   page: {
     what: 'An effect gives a player an item, and in the whole setup no `has:` asks for it, nothing steals it, nor does a night expect it. An ability of that name does not come with it: that is what `grant` is for.',

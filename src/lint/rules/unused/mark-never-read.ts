@@ -5,7 +5,7 @@ import { syntaxIn, testsOf } from '../../walk.ts'
 export const markNeverRead: Rule = {
   id: 'unused/mark-never-read',
   severity: 'info',
-  needs: 'names',
+  needs: 'terms',
   means: 'A mark that nothing asks for.',
   page: {
     what: 'An effect marks a player, and in the whole setup no test asks for that mark, nor does a night expect it.',

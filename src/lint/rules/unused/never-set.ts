@@ -9,7 +9,7 @@ import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 export const neverSet: Rule = {
   id: 'unused/never-set',
   severity: 'warning',
-  needs: 'names',
+  needs: 'terms',
   means: 'A mark, counter, item or tag that is asked for, and that nothing sets.',
   page: {
     what: 'A test asks for a mark, a counter, an item or a tag, or an effect takes one away, and nothing in the whole setup makes one. The test never holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
@@ -40,7 +40,12 @@ export const neverSet: Rule = {
     const taken = [...named(effects, 'take', 'item'), ...named(effects, 'steal', 'item')]
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
-      ...flaws(subject, 'mark', [...tests.mark, ...named(effects, 'unmark', 'as')], named(effects, 'mark', 'as')),
+      ...flaws(
+        subject,
+        'mark',
+        [...tests.mark, ...named(effects, 'unmark', 'as')],
+        [...named(effects, 'mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])],
+      ),
       ...flaws(subject, 'counter', tests.counter, named(effects, 'count', 'name')),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.

@@ -6,7 +6,7 @@ import { syntaxIn, testsOf } from '../../walk.ts'
 export const tagNeverAsked: Rule = {
   id: 'unused/tag-never-asked',
   severity: 'info',
-  needs: 'names',
+  needs: 'terms',
   means: 'A tag that no test asks for.',
   page: {
     what: 'A file lists its players, and a role or modifier of it has a tag for which no `has:` or `knows:` asks.',

@@ -1,14 +1,16 @@
-import { nameOf, ownHoldings } from '../../actions.ts'
+import type { Ability } from '../../../model/syntax.ts'
+import { effectsOf, nameOf, ownHoldings } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
 import type { AbilityPlan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
+import { hasNode, nodesOfKind } from '../../walk.ts'
 
 export const unusedTarget: Rule = {
   id: 'unused/target',
   severity: 'info',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
-    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice.',
+    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice.',
     says: 'A player who submits an action that calls for a target names the player who receives it.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, target: player, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -18,6 +20,14 @@ export const unusedTarget: Rule = {
     return ownHoldings(subject).flatMap(holding => {
       const { at, target, choose } = holding.ability
       const plan = plans.get(at)
+      const idle = plan && idlePickOf(holding.ability)
+      if (idle !== undefined)
+        return {
+          at: idle.aim.at,
+          message: `nothing that ${nameOf(holding)} does speaks of the ${idle.word} whom it has a player ${idle.key}`,
+          why: 'the others are spoken of one by one, so whoever is picked there, it comes to the same',
+          help: `say \`${idle.word}\` in what it does, or have fewer picked`,
+        }
       if (plan?.requires !== null || plan.otherwise !== null) return []
       if (plan.steps.every(({ ops }) => ops.length === 0)) return []
       // Beside a choice, a target that nothing speaks of is a visit.
@@ -33,6 +43,23 @@ export const unusedTarget: Rule = {
       }
     })
   },
+}
+
+const places = ['first', 'second', 'third'] as const
+
+/** Where several are picked and spoken of one by one, the first of whom nothing speaks. */
+function idlePickOf(ability: Ability) {
+  const key = ability.target?.kind === 'pick' && ability.target.most > 1 ? 'target' : 'choose'
+  const aim = ability[key]
+  if (aim?.kind !== 'pick' || aim.least !== aim.most || aim.most > places.length) return undefined
+  const texts = effectsOf(ability).map(({ args }) => (typeof args.text === 'string' ? args.text : ''))
+  const isSaid = (word: string) => texts.some(text => text.includes(`{${word}}`))
+  const many = key === 'target' ? 'target' : 'chosen'
+  if (hasNode(ability, many) || isSaid(many)) return undefined
+  const numbers = new Set(nodesOfKind(ability, 'nth').map(node => ('n' in node ? node.n : undefined)))
+  const spoken = places.slice(0, aim.most).map((word, place) => numbers.has(place) || isSaid(word))
+  const word = spoken.includes(true) ? places[spoken.indexOf(false)] : undefined
+  return word === undefined ? undefined : { aim, key, word }
 }
 
 function isSubmitted({ kind }: AbilityPlan): boolean {

@@ -4,10 +4,10 @@ import type { Rule } from '../../rule.ts'
 export const missingText: Rule = {
   id: 'wording/missing-text',
   severity: 'info',
-  needs: 'all',
+  needs: 'itself',
   means: 'An ability has no text, where others of the file have one.',
   page: {
-    what: 'An ability has no text, and more than half of the abilities of its file have one.',
+    what: 'An ability has no text, and more than half of the abilities of its file that can be read have one.',
     says: 'The framework is there to make resolution transparent to players: what they are told is the text of the role PM.',
     bad: `roles:
   Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } }

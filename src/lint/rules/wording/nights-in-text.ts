@@ -1,4 +1,4 @@
-import type { Ability } from '../../../model/syntax.ts'
+import type { Ability, Nights } from '../../../model/syntax.ts'
 import { isNightOf } from '../../../plan/nights.ts'
 import { bodyOf, nameOf, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
@@ -11,9 +11,9 @@ export const nightsInText: Rule = {
   id: 'wording/nights-in-text',
   severity: 'warning',
   needs: 'itself',
-  means: 'A text says odd or even nights, and the ability may be used on others.',
+  means: 'A text says on which nights an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text of an ability, or of a modifier, says “odd nights” or “even nights”, and `limits: { nights: .. }` says others or is missing. A text that says both, and an ability with a condition about the night, are left alone.',
+    what: 'The text of an ability, or of a modifier, says “odd nights”, “even nights”, “night 2 or later” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. A text that says several, and an ability with a condition about the night, are left alone.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: even }, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: odd }, do: { report: alignment, of: target } } } } }\n',
@@ -38,21 +38,61 @@ function limitedIn(subject: Subject): readonly Limited[] {
 
 function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const { text = '', limits } = parts
-  const found = [...text.matchAll(/\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi)]
-  const [words = '', parity = ''] = found[0] ?? []
-  const other = found.some(([, one = '']) => one.toLowerCase() !== parity.toLowerCase())
-  if (words === '' || other || hasNode(parts, 'night') || /\b(?:not|except|but)\b/i.test(text)) return []
-  const nights = limits?.nights
-  const rest = parity.toLowerCase() === 'odd' ? 0 : 1
-  const isRight =
-    nights !== undefined && ![1, 2, 3, 4, 5, 6].some(night => night % 2 === rest && isNightOf(nights, night))
-  if (isRight) return []
+  const [said, ...others] = saidIn(text)
+  if (said === undefined || others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights)))
+    return []
+  if (hasNode(parts, 'night') || /\b(?:not|except|but)\b/i.test(text)) return []
+  const { words, nights } = said
+  if (limits?.nights !== undefined && isAsSaid(limits.nights, nights)) return []
   return [
     {
       at: wordsIn(valueAt(at, ['text']), words),
-      message: `the text of ${name} says “${words}”, and ${nights === undefined ? 'nothing limits its nights' : 'its limits say other nights'}`,
+      message: `the text of ${name} says “${words}”, and ${limits?.nights === undefined ? 'nothing limits its nights' : 'its limits say other nights'}`,
       why: 'a player who goes by the text is refused, or acts where he should not',
-      help: `write “limits: { nights: ${parity.toLowerCase()} }”, or correct the text`,
+      help: `write “limits: { nights: ${writtenOf(nights)} }”, or correct the text`,
     },
   ]
 }
+
+/** Of odd and even nights some may be left out. */
+function isAsSaid(limits: Nights, said: Nights): boolean {
+  const isPart = said.kind === 'odd' || said.kind === 'even'
+  return Array.from({ length: 12 }, (_, place) => place + 1).every(night => {
+    const [may, is] = [isNightOf(limits, night), isNightOf(said, night)]
+    return may === is || (isPart && !may)
+  })
+}
+
+function writtenOf(nights: Nights): string {
+  if (nights.kind === 'from') return `${nights.night}+`
+  return nights.kind === 'only' ? `[${nights.nights.join(', ')}]` : nights.kind
+}
+
+interface Said {
+  readonly words: string
+  readonly nights: Nights
+}
+
+function saidIn(text: string): readonly Said[] {
+  return [
+    ...[...text.matchAll(parity)].map(([words, kind = '']): Said => ({ words, nights: { kind: /odd/i.test(kind) ? 'odd' : 'even' } })), // prettier-ignore
+    ...[...text.matchAll(from)].map(([words, ...parts]): Said => ({ words, nights: { kind: 'from', night: numberIn(parts) } })), // prettier-ignore
+    ...[...text.matchAll(only)].map(([, words = '', ...parts]): Said => ({ words, nights: { kind: 'only', nights: [numberIn(parts)] } })), // prettier-ignore
+  ]
+}
+
+const ordinals = ['first', 'second', 'third']
+
+function numberIn(parts: readonly (string | undefined)[]): number {
+  const part = parts.find(each => each !== undefined) ?? ''
+  return ordinals.indexOf(part.toLowerCase()) + 1 || Number(part)
+}
+
+const parity = /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi
+
+const from =
+  /\b(?:(?:on |from )?night (\d+) (?:or|and) (?:later|after)|from (?:night (\d+)|the (first|second|third) night) on(?:wards?)?|(?:starting|beginning) (?:with|on|from) night (\d+))\b/gi
+
+/** What a player may do on one night, and not what comes about on it. */
+const only =
+  /(?:^|[.:;,] *)(on (?:night (\d+)|the (first|second|third) night)(?: only)?),? (?:you (?:may|can)|target|choose)\b|\b(?<!\d )night (\d+) only\b/gi

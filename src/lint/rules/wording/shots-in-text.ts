@@ -21,7 +21,7 @@ export const shotsInText: Rule = {
       if (said === undefined || said.count === shots || effectsOf(ability).some(isGift)) return []
       return {
         at: wordsAt(worded, said.words),
-        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shots`}`,
+        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
         why: 'a player who counts by the text is refused, or shoots too often',
         help: `write “limits: { shots: ${said.count} }”, or correct the text`,
       }

@@ -15,10 +15,10 @@ export const yourselfInText: Rule = {
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: another player, do: { protect: target } } } } }\n',
   },
-  check: subject => wordedIn(subject).flatMap(flawOf),
+  check: subject => wordedIn(subject).flatMap(worded => flawOf(worded, subject.setup.resolution === 'golden-rule')),
 }
 
-function flawOf(worded: Worded): readonly Flaw[] {
+function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   const { text, holding } = worded
   const { ability } = holding
   const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
@@ -34,7 +34,11 @@ function flawOf(worded: Worded): readonly Flaw[] {
   if (others !== undefined) {
     const isOfFirst =
       /yourself/i.test(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
-    const isFree = isOfFirst && aims.length > 0 && aims.every(isFreely) && ability.requires === undefined
+    const isFree =
+      isOfFirst &&
+      aims.length > 0 &&
+      aims.every(aim => isFreely(aim) && (!isByInfluence || aim.orSelf === true)) &&
+      ability.requires === undefined
     return isFree ? told(others, 'its player may pick himself', 'write “another player”, or correct the text') : []
   }
   const [own] = included.exec(text) ?? []
@@ -53,10 +57,10 @@ function isFreely({ another, must }: Extract<Aim, { kind: 'pick' }>): boolean {
 }
 
 const never =
-  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal))? yourself\b/i
+  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal|be))? yourself\b/i
 
 const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal)) yourself\b|\byourself included\b/i
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:included|or (?:another|somebody|someone))\b/i
 
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
 const againstYou = /\battempts? to (?:kill|target|block|investigate|redirect) you\b[^.]*\bfails?\b/i

@@ -1,0 +1,53 @@
+// What the command is used for: commands that are run when it is built.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const commands = {
+  help: () => [['--help']],
+  night: ({ night }) => [['resolve', night]],
+  turn: ({ turn }) => [['resolve', turn]],
+  others: ({ night, turn }) =>
+    [night, turn].flatMap(file => [
+      ['lint', file],
+      ['check', file],
+      ['why', file, 'Bob'],
+    ]),
+  posts: ({ setup, night }) => [
+    ['resolve', night, '--format', 'page'],
+    ['resolve', night, '--format', 'bbcode', '--public'],
+    ['resolve', night, '--out', join(dirname(night), 'posted')],
+    ['pm', setup],
+  ],
+  rest: ({ setup, last }) => [
+    ['orders', setup],
+    ['roles', 'Cop'],
+    ['next', last],
+    ['explain', 'orders/gap'],
+  ],
+}
+
+/** Runs commands of these names with `main`. `after` is called with the name when they are done. */
+export async function runCommands(names, main, io, after = () => undefined) {
+  // V8 takes what was compiled under other flags for nothing: commands that set some must not do so here.
+  createRequire(import.meta.url)('node:v8').setFlagsFromString = () => undefined
+  // A game of each kind in a folder of its own, as most are.
+  const folder = mkdtempSync(join(tmpdir(), 'snarf-built-'))
+  const files = {
+    setup: join(folder, 'setup.yaml'),
+    last: join(folder, 'night3.yaml'),
+    night: join(folder, 'night1.yaml'),
+    turn: join(folder, 'rooms/turn1.yaml'),
+  }
+  cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
+  cpSync(join(root, 'setups/station'), dirname(files.turn), { recursive: true })
+  for (const name of names) {
+    for (const args of commands[name](files)) await main(args, io)
+    after(name)
+  }
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,178 @@
+import { readAdded, type Added } from '../../game/adding/read-added.ts'
+import { spliceOf, valueWith } from '../../game/adding/with-added.ts'
+import type { Opened } from '../../game/case.ts'
+import { begin } from '../../game/play.ts'
+import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
+import { statusOf } from '../../game/status.ts'
+import { mended } from '../../lint/fix.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Phase } from '../../model/phase.ts'
+import type { Status } from '../../model/status.ts'
+import { itemsOf } from '../../language/reading.ts'
+import { escaped } from '../../render/escape.ts'
+import { parseTrees } from '../../text/parse.ts'
+import { isJsonText } from '../../text/write-value.ts'
+import type { MapTree } from '../../text/tree.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { rewriteFile } from '../linting/mend-file.ts'
+import { linkOut } from '../linting/mend-files.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+
+interface AddedLines {
+  readonly findings: readonly Finding[]
+  readonly said?: string
+}
+
+/** Puts lines into the last phase of a file: all of them or, with what is wrong with one, none. All else of the file stays. */
+export function addLines(name: string, lines: readonly string[], shelf: Shelf, workingDirectory: string): AddedLines {
+  const first = shelf.open(name)
+  if ('finding' in first) return { findings: [first.finding] }
+  const { path, source } = first
+  if (name === '-' || lines.length === 0) return { findings: [name === '-' ? noFile : noLine(name)] }
+  let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
+  const said: string[] = []
+  for (const line of lines) {
+    const added = addLine(line, opened, current)
+    if ('findings' in added) return added
+    ;({ text } = added)
+    said.push(added.said)
+    current = openedAs(text, path, shelf)
+    const next = current.open(name)
+    if ('finding' in next) return { findings: [next.finding] }
+    opened = next
+  }
+  const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
+  const stand = statusIn(opened, current)
+  const sum = stand === undefined ? '' : `${stand.status.haveSent} of ${stand.status.couldSend} have sent.\n`
+  if (finding !== undefined && isError(finding)) return { findings: [finding] }
+  return { findings: finding === undefined ? [] : [finding], said: `${said.join('\n')}\n${sum}` }
+}
+
+function openedAs(text: string, path: string, shelf: Shelf): Shelf {
+  return shelf.readAs((source, at) => (at === path ? { ...source, text } : source))
+}
+
+interface Stand {
+  readonly played: PlayedPhase
+  readonly status: Status
+}
+
+function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
+  const played = newReplay(shelf).play(opened).documents.at(-1)?.phases.at(-1)
+  return played && { played, status: statusOf(played.before.plan, played.before.game, played.phase) }
+}
+
+/** The text of the file with one line more, and what is said of it. */
+function addLine(line: string, opened: Opened, shelf: Shelf): { readonly text: string; readonly said: string } | AddedLines {
+  const replay = newReplay(shelf)
+  const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
+  if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
+  const { plan, game } = played.before
+  const { begun, findings } = begin(plan, game, played.phase)
+  if (begun === undefined) return { findings }
+  const added = readAdded(line, begun.facts)
+  if ('code' in added) return { findings: [added] }
+  const tries = [false, true].map(isAlone => tried(added, isAlone, opened, played.phase, shelf))
+  const fine = tries.find(each => each.illegal.length === 0)
+  const [one] = tries
+  if (fine === undefined) return { findings: one?.illegal ?? [] }
+  return { text: fine.text, said: fine.said }
+} // prettier-ignore
+
+interface Tried {
+  readonly text: string
+  readonly said: string
+  /** What is wrong with what that player sends in now. */
+  readonly illegal: readonly Finding[]
+}
+
+function tried(added: Added, isAlone: boolean, opened: Opened, phase: Phase, shelf: Shelf): Tried {
+  const { source, path } = opened
+  const tree = lastPhaseTree(source)
+  if (tree === undefined) return { text: source.text, said: '', illegal: [unwritable(source)] }
+  const { splices, was } = spliceOf(tree, added.actor, valueWith(phase, added, isAlone))
+  const written = mended(source.text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
+  const text = was === undefined || written === source.text ? written : withWas(source, written, added.actor, was)
+  const after = openedAs(text, path, shelf)
+  const next = after.open(source.name)
+  const stand = 'finding' in next ? undefined : statusIn(next, after)
+  if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added)) return { text, said: '', illegal: [unwritable(source)] } // prettier-ignore
+  const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding)) // prettier-ignore
+  return {
+    text,
+    said: saidOf(added, written === source.text ? undefined : was),
+    illegal: own.map(({ finding }) => finding),
+  }
+}
+
+function ofPassed({ passed }: Phase, actor: string, { at }: Finding): boolean {
+  return passed.some(({ text, at: place }) => text === actor && place.start === at.start)
+}
+
+/** The new text says of everybody else what the old one said, and of him what was added. */
+function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): boolean {
+  const others = ({ submissions, passed }: Phase): string => {
+    const sent = submissions.filter(each => each.actor.text !== actor)
+    return JSON.stringify([sent.map(each => [each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text]), passed.map(({ text }) => text).filter(name => name !== actor)]) // prettier-ignore
+  }
+  const isIn = use === undefined ? after.passed.some(({ text }) => text === actor) : after.submissions.some(each => each.actor.text === actor && each.ability.text === use.ability) // prettier-ignore
+  return isIn && others(before) === others(after)
+}
+
+/** Leaves what stood there as a comment behind it, where that is none of the text. */
+function withWas(source: Source, written: string, actor: string, was: string): string {
+  if (isJsonText(written)) return written
+  const tree = lastPhaseTree({ ...source, text: written })
+  const actions = tree?.entries.find(({ key }) => key.text === 'actions')?.value
+  const entries = actions?.kind === 'map' ? actions.entries : actions === undefined ? [] : itemsOf(actions).flatMap(item => (item.kind === 'map' ? item.entries : [])) // prettier-ignore
+  const place = entries.find(({ key }) => key.text === actor)?.value.at.end
+  if (place === undefined) return written
+  const rest = written.slice(place).search(/[\r\n]/)
+  const end = rest < 0 ? written.length : place + rest
+  const isWholeLine = /^\s*(#|$)/.test(written.slice(place, end))
+  const at = isWholeLine ? place : end
+  const noted = `${written.slice(0, at)}  # was: ${isWholeLine ? '' : `${escaped(actor)}: `}${escaped(was)}${written.slice(at)}`
+  const [one, other] = [written, noted].map(text => JSON.stringify(parseTrees({ ...source, text }).trees.map(plain)))
+  return one === other ? noted : written
+}
+
+function plain(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'at' ? undefined : value)))
+}
+
+function lastPhaseTree(source: Source): MapTree | undefined {
+  const tree = parseTrees(source).trees.at(-1)
+  const several = tree?.kind === 'map' ? tree.entries.find(({ key }) => key.text === 'nights')?.value : undefined
+  const last = several === undefined ? tree : itemsOf(several).at(-1)
+  return last?.kind === 'map' ? last : undefined
+}
+
+function saidOf({ actor, use }: Added, was: string | undefined): string {
+  const at = use === undefined || use.targets.length === 0 ? '' : ` -> ${use.targets.join(', ')}`
+  const choosing = use === undefined || use.chosen.length === 0 ? '' : ` ~ ${use.chosen.join(', ')}`
+  return escaped(`${actor}: ${use === undefined ? 'none' : use.ability + at + choosing}${was === undefined ? '' : `  (was: ${was})`}`)
+} // prettier-ignore
+
+function refusing(found: readonly Finding[], { source }: Opened): readonly Finding[] {
+  const errors = found.filter(isError)
+  const mistake = { code: 'phase/none', message: `${source.name} holds no night or day`, help: 'name the file of a night or day' } // prettier-ignore
+  return errors.length > 0 ? errors : [findingOf(mistake, { source, start: 0, end: 0 })]
+}
+
+function unwritable({ name }: Source): Finding {
+  const mistake = {
+    code: 'add/unwritable',
+    message: `the actions of ${name} are written in a way that cannot be added to, so it is left as it is`,
+    help: 'write the line yourself',
+  }
+  return findingOf(mistake, wholeFile(name))
+}
+
+const noFile = findingOf(
+  { code: 'file/special', message: 'what is sent in is written to a file, not to the standard input', help: 'name the file of the night' },
+  wholeFile('-'),
+) // prettier-ignore
+
+function noLine(name: string): Finding {
+  return findingOf({ code: 'add/line', message: 'there is no line to add', help: `such as: snarf add ${name} "ada: protect -> dirk"` }, wholeFile(name)) // prettier-ignore
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { addLines } from '../adding/add-lines.ts'
+import { declareExtension } from '../files/extension-option.ts'
+import { newShelf } from '../files/opened-files.ts'
+import { readStandardInput } from '../files/read-source.ts'
+import { codeOfFindings } from '../output/exit-code.ts'
+import { exit, type Exit } from '../output/exit.ts'
+import { openSession } from '../session.ts'
+import type { Cli } from './table.ts'
+
+export function declare(command: Command): void {
+  declareExtension(command)
+  command
+    .argument('<night>', 'the file of a night or day')
+    .argument(
+      '[line...]',
+      '`ada: protect -> dirk`, `actor: ability -> target, target ~ chosen "message"` or `actor: none`; from the standard input if none is given',
+    )
+}
+
+/** Writes all lines into the file, or none: names are found by how they begin, and what is illegal is refused. */
+export async function run([given, words]: readonly unknown[], _: unknown, cli: Cli): Promise<Exit> {
+  const name = given as string
+  const session = await openSession({}, cli)
+  const lines = (words as readonly string[]).length > 0 ? (words as readonly string[]) : await linesRead(cli)
+  if (typeof lines === 'number') return lines
+  const shelf = await newShelf([name], cli.io)
+  const { findings, said } = addLines(name, lines, shelf, cli.io.cwd())
+  session.tell(findings)
+  if (said !== undefined) cli.out.write(said)
+  return codeOfFindings(findings)
+}
+
+async function linesRead(cli: Cli): Promise<readonly string[] | Exit> {
+  const read = await readStandardInput(cli.io.stdin)
+  if (read.type === 'finding') return exit.unusable
+  return read.source.text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+}

@@ -1,0 +1,130 @@
+import { Option, type Command } from 'commander'
+import { findingsOf, isError, newReplay, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { isOtherwise, type PhaseCompared } from '../../model/reading-compared.ts'
+import type { Wording } from '../../model/wording.ts'
+import { jsonCompared, prettyCompared } from '../../render/compared.ts'
+import { lettersText } from '../../render/letters.ts'
+import { markups } from '../../render/markup/index.ts'
+import { mistakeLetters } from '../correcting/mistake-letters.ts'
+import { isOfPosts, postFormats } from '../posting/post-options.ts'
+import { comparedReading, readingOf } from '../correcting/compare-letters.ts'
+import { correctedChain, type Corrected } from '../correcting/corrected-chain.ts'
+import { declareExtension } from '../files/extension-option.ts'
+import { newShelf } from '../files/opened-files.ts'
+import { findingOf } from '../mistake.ts'
+import { codeOfFindings } from '../output/exit-code.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
+import { openWording } from '../posting/wording.ts'
+import { openSession } from '../session.ts'
+import type { Cli } from './table.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+export function declare(command: Command): void {
+  declareExtension(command)
+  command
+    .argument('<old>', 'the file of a night or day as it was resolved')
+    .argument('<new>', 'the same as it is corrected')
+    .addOption(
+      new Option('-f, --format <format>', 'how to write it; text to html write what to post and to send in its place')
+        .choices(['pretty', 'json', ...postFormats])
+        .default('pretty'),
+    )
+    .option('--mod', 'also what nobody is told: what else came out otherwise')
+    .option('--wording <file>', 'how posts and messages are worded')
+    .addOption(new Option('--language <language>', 'the language they are in').choices(['en', 'ru']))
+    .option('-o, --output <file>', 'write there instead of the standard output')
+}
+
+/** Fails where anything that was posted or sent would read otherwise. */
+export async function run([old, corrected]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+  const names = [old, corrected] as readonly string[]
+  const session = await openSession(options, cli)
+  const shelf = await newShelf(names, cli.io)
+  const replay = newReplay(shelf)
+  const opened = names.map(name => shelf.open(name))
+  const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
+  const files = opened.flatMap(file => ('finding' in file ? [] : [replay.play(file)]))
+  const found = [...new Set([...closed, ...replay.played().flatMap(findingsOf)])]
+  const [one, other] = files
+  const unfit = one === undefined || other === undefined || found.some(isError) ? [] : unfitPair(one, other)
+  const first = one?.documents[0]
+  const second = other?.documents[0]
+  if (one === undefined || other === undefined || !first || !second || [...found, ...unfit].some(isError)) {
+    session.tell([...found, ...unfit])
+    return codeOfFindings([...found, ...unfit])
+  }
+  const setupPath = first.document.kind === 'case' ? first.document.case.setupPath : undefined
+  const { wording, findings: worded } = openWording(other.file, setupPath, options, shelf)
+  session.tell([...found, ...worded])
+  if (worded.some(isError)) return codeOfFindings(worded)
+  const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf)
+  const note = noteFor(second)
+  const phases = chain.flatMap(each => comparedPhase(each, wording, note).map(result => ({ each, result })))
+  const compared = phases.map(({ result }) => result)
+  const text = isOfPosts(options)
+    ? lettersIn(phases, String(options.format), wording)
+    : options.format === 'json'
+      ? jsonCompared(compared)
+      : prettyCompared(compared, { isMod: options.mod === true, style: session.style })
+  return worst(compared.some(isOtherwise) ? exit.found : exit.fine, session.write(text, shelf.read()))
+}
+
+/** What to post and to send in place of what was, of all phases in their order. */
+function lettersIn(
+  phases: readonly { readonly each: Corrected; readonly result: PhaseCompared }[],
+  format: string,
+  wording: Wording,
+): string {
+  const letters = phases.flatMap(({ each: { of, other }, result }) =>
+    of.setup === undefined || other === undefined ? [] : mistakeLetters(of.setup, other, result, wording),
+  )
+  const markup = markups.get(format)
+  const raw = wording.formats.get(format)
+  if (letters.length === 0 || markup === undefined) return ''
+  return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
+}
+
+/** Two versions of one phase, or of the same phases in a row. */
+function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[] {
+  const several = [one, other].find(({ documents }) => documents.length !== 1 || documents[0]?.document.kind !== 'case')
+  if (several !== undefined) {
+    const mistake = {
+      code: 'diff/not-a-phase',
+      message: `${several.file.source.name} does not hold exactly one case`,
+      help: 'name two versions of the file of one night or day',
+    }
+    return [findingOf(mistake, { source: several.file.source, start: 0, end: 0 })]
+  }
+  const [first, second] = [one, other].map(({ documents }) => documents.flatMap(titlesOf).join(', '))
+  if (first === second) return []
+  const mistake = {
+    code: 'diff/other-phase',
+    message: `${one.file.source.name} is ${first ?? ''}, and ${other.file.source.name} is ${second ?? ''}`,
+    why: 'what is compared are two versions of one phase',
+    help: 'name the file as it was, and as it is corrected',
+  }
+  return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
+}
+
+function titlesOf({ phases }: PlayedDocument): readonly string[] {
+  return phases.map(({ phase: { kind, number } }) => `${kind} ${number}`)
+}
+
+function noteFor({ phases }: PlayedDocument): string {
+  const [first] = phases
+  return `played on the mended ${first === undefined ? 'file' : `${first.phase.kind} ${first.phase.number}`}`
+}
+
+function comparedPhase({ of, one, other, isLater }: Corrected, wording: Wording, note: string): readonly PhaseCompared[] {
+  const { setup } = of
+  if (setup === undefined || one.outcome === undefined) return []
+  const { kind, number } = one.phase
+  const added = isLater ? { note } : {}
+  const none = { phase: { kind, number }, post: { gone: [], come: [] }, players: [], same: 0, ...added }
+  if (other?.outcome === undefined)
+    return [{ ...none, unresolved: other?.findings.find(isError)?.message ?? 'the phase before it cannot be resolved' }]
+  const real = readingOf(setup, one, one.outcome, wording)
+  return [{ ...comparedReading(real, readingOf(setup, other, other.outcome, wording), wording), ...added }]
+} // prettier-ignore

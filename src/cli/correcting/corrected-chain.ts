@@ -1,0 +1,101 @@
+import { dirname, join } from 'node:path'
+import type { Case, Opened } from '../../game/case.ts'
+import type { End } from '../../game/chain.ts'
+import { playPhases, type PlayedDocument, type PlayedPhase } from '../../game/replay.ts'
+import { numbersWith } from '../../model/sequence.ts'
+import { phasesIn } from '../files/phases-beside.ts'
+import type { Shelf } from '../files/shelf.ts'
+
+/** A phase as it was played before a correction and after it. */
+export interface Corrected {
+  readonly of: Case
+  readonly one: PlayedPhase
+  /** Absent where the game did not come to it. */
+  readonly other?: PlayedPhase
+  readonly isLater: boolean
+}
+
+/** Where a game stood before a correction, and where it stands with it. */
+interface Ends {
+  readonly one: End
+  readonly other: End | undefined
+}
+
+/**
+ * The phases of two versions of a file, and after them all that come later: files in the folder of the first one that name either of them in `after`,
+ * and so on. They are played on the second version as far as that goes: what is illegal by it fails (T2).
+ */
+export function correctedChain(
+  given: { readonly file: Opened; readonly played: PlayedDocument },
+  mended: { readonly file: Opened; readonly played: PlayedDocument },
+  shelf: Shelf,
+): readonly Corrected[] {
+  const own = given.played.phases.map((one, place): Corrected => {
+    const other = mended.played.phases[place]
+    return { of: caseOf(given.played), one, isLater: false, ...(other && { other }) }
+  })
+  const { end } = given.played
+  if (end === undefined) return own
+  const folder = dirname(given.file.path)
+  const files = openedIn(folder, given.file, shelf)
+  const seen = new Set([given.file.path, mended.file.path])
+  return [...own, ...laterOf(seen, { one: end, other: mended.played.end }, files, shelf, seen)]
+}
+
+function caseOf({ document }: PlayedDocument): Case {
+  if (document.kind !== 'case') throw new Error('a setup has no phases')
+  return document.case
+}
+
+/** Each file that may come later, with its one case. */
+interface Later {
+  readonly file: Opened
+  readonly of: Case
+}
+
+function openedIn(folder: string, { source }: Opened, shelf: Shelf): readonly Later[] {
+  const beside = source.name === '-' ? '' : dirname(source.name)
+  return phasesIn(folder).flatMap(({ name }) => {
+    const file = shelf.open(beside === '' ? name : join(beside, name))
+    if ('finding' in file) return []
+    const [only, ...others] = file.documents
+    return only?.kind !== 'case' || others.length > 0 || only.findings.some(({ severity }) => severity === 'error')
+      ? []
+      : [{ file, of: only.case }]
+  })
+}
+
+function laterOf(
+  before: ReadonlySet<string>,
+  ends: Ends,
+  files: readonly Later[],
+  shelf: Shelf,
+  seen: Set<string>,
+): readonly Corrected[] {
+  return files.flatMap(({ file, of }) => {
+    if (seen.has(file.path) || !follows(of, before, shelf)) return []
+    seen.add(file.path)
+    const one = after(ends.one, of, 'refuse')
+    const other = ends.other === undefined ? undefined : after(ends.other, of, 'fail')
+    const corrected = one.phases.map((phase, place): Corrected => {
+      const mended = other?.phases[place]
+      return { of, one: phase, isLater: true, ...(mended && { other: mended }) }
+    })
+    const next = one.end === undefined ? [] : laterOf(new Set([file.path]), { one: one.end, other: other?.end }, files, shelf, seen)
+    return [...corrected, ...next]
+  })
+} // prettier-ignore
+
+function follows({ after: name }: Case, paths: ReadonlySet<string>, shelf: Shelf): boolean {
+  if (name === undefined || name === 'nothing') return false
+  const opened = shelf.openNamed(name)
+  return 'path' in opened && paths.has(opened.path)
+}
+
+function after(end: End, { phases }: Case, illegal: 'refuse' | 'fail'): ReturnType<typeof playPhases> {
+  const asked = phases.map(phase => (illegal === 'fail' ? { ...phase, illegal } : phase))
+  const { plan, game, setupPath } = end
+  const numbers = phases.reduce(numbersWith, end.numbers)
+  const played = playPhases(asked, { plan, game, setupPath, numbers }, true)
+  return played
+}

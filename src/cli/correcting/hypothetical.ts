@@ -1,0 +1,77 @@
+import type { PlayedFile, PlayedPhase } from '../../game/replay.ts'
+import { readSupposition } from '../../game/what-if/read-supposition.ts'
+import { suppose } from '../../game/what-if/suppose.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { PhaseCompared } from '../../model/reading-compared.ts'
+import { suppositionText, type Supposition } from '../../model/supposition.ts'
+import type { Setup } from '../../model/syntax.ts'
+import type { Wording } from '../../model/wording.ts'
+import { jsonCompared, prettyCompared } from '../../render/compared.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { codeOfFindings } from '../output/exit-code.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
+import { openWording } from '../posting/wording.ts'
+import type { Session } from '../session.ts'
+import { comparedReading, readingOf } from './compare-letters.ts'
+import { supposing } from './what-if.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** Resolves phases beside what they came to as they would have been, and says who would read something else; of one player alone where that is asked. */
+export function writeHypothetical(
+  played: readonly PlayedFile[],
+  findings: readonly Finding[],
+  shelf: Shelf,
+  options: Options,
+  session: Session,
+  only?: string,
+): Exit {
+  const [first] = played
+  const [document] = first?.documents ?? []
+  const setupPath = document?.document.kind === 'case' ? document.document.case.setupPath : undefined
+  const { wording, findings: worded } = openWording(first?.file, setupPath, options, shelf)
+  const phases = played.flatMap(({ documents }) =>
+    documents.flatMap(({ document: { kind }, document: of, phases: own }) =>
+      kind !== 'case' || of.kind !== 'case' || of.case.setup === undefined
+        ? []
+        : own.map(phase => ({ phase, setup: of.case.setup as Setup })),
+    ),
+  )
+  const compared = phases.map(({ phase, setup }) => hypothetical(setup, phase, options, wording))
+  const found = [...findings, ...worded, ...compared.flatMap(each => each.findings)]
+  session.tell(found)
+  const told = compared.flatMap(({ result }) => result ?? [])
+  const [suppositions = []] = compared.map(each => each.suppositions)
+  if (told.length === 0)
+    return found.some(({ code }) => code.startsWith('what-if/')) ? exit.unusable : codeOfFindings(found)
+  const shown = only === undefined ? told : told.map(each => ({ ...each, players: each.players.filter(({ player }) => player === only) })) // prettier-ignore
+  const heading = `Hypothetical: ${suppositions.map(suppositionText).join('; ')}`
+  const isMod = options.mod === true || only !== undefined
+  const text = options.format === 'json' ? jsonCompared(shown, heading) : prettyCompared(shown, { heading, isMod, style: session.style }) // prettier-ignore
+  return worst(codeOfFindings(found), session.write(text, shelf.read()))
+}
+
+interface Hypothetical {
+  readonly suppositions: readonly Supposition[]
+  readonly result?: PhaseCompared
+  readonly findings: readonly Finding[]
+}
+
+function hypothetical(setup: Setup, played: PlayedPhase, options: Options, wording: Wording): Hypothetical {
+  const { outcome } = played
+  if (outcome === undefined) return { suppositions: [], findings: [] }
+  const players = outcome.players.map(({ name }) => name)
+  const read = supposing.flatMap(kind => textsGiven(options[kind]).map(text => readSupposition(kind, text, players)))
+  const unread = read.flatMap(each => ('code' in each ? [each] : []))
+  const suppositions = read.flatMap(each => ('code' in each ? [] : [each]))
+  if (unread.length > 0) return { suppositions, findings: unread }
+  const other = suppose(played, suppositions)
+  if (other.outcome === undefined) return { suppositions, findings: other.findings }
+  const real = readingOf(setup, played, outcome, wording)
+  const result = comparedReading(real, readingOf(setup, { ...played, ...other }, other.outcome, wording), wording)
+  return { suppositions, findings: [], result }
+}
+
+function textsGiven(given: unknown): readonly string[] {
+  return Array.isArray(given) ? given.filter(each => typeof each === 'string') : []
+}

@@ -1,0 +1,38 @@
+import { Option, type Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The options that suppose something, in the order in which they count. */
+export const supposing = ['without', 'set', 'order', 'ruling'] as const
+
+/** Adds them to a command; each may stand several times. */
+export function declareWhatIf(command: Command): void {
+  const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+  const option = (flags: string, means: string): Option => new Option(flags, means).argParser(collect)
+  command
+    .addOption(option('--without <what>', 'what if: without "Bob\'s Kill", or without all that Bob sent'))
+    .addOption(option('--set <use>', 'what if: "Alice.Protect=Dave" in place of what Alice did with it'))
+    .addOption(option('--order <order>', 'what if: "Doctor.Protect=85", or another role or ability at another order'))
+    .addOption(option('--ruling <ruling>', 'what if: reported-name=submitted, or another ruling'))
+    .option('--mod', 'what if: also what nobody is told')
+}
+
+export function isSupposing(options: Options): boolean {
+  return supposing.some(name => options[name] !== undefined)
+}
+
+/** What is supposed writes no post and no file. */
+export function unfitWithWhatIf(options: Options): Finding | undefined {
+  const isFormat = ['pretty', 'json'].includes(String(options.format))
+  const stray = ['out', 'public', 'before', 'for', 'all'].find(name => options[name] !== undefined)
+  if (!isSupposing(options)) return options.mod === true ? unfit('--mod', 'it is of what is supposed', 'add --without, --set, --order or --ruling') : undefined // prettier-ignore
+  if (stray === undefined && isFormat) return undefined
+  const option = stray === undefined ? `--format ${String(options.format)}` : `--${stray}`
+  return unfit(option, 'what is only supposed is not to be posted or sent', 'leave it out')
+}
+
+function unfit(option: string, why: string, help: string): Finding {
+  return findingOf({ code: 'option/unfit', message: `${option} does not fit here`, why, help }, wholeFile(option))
+}

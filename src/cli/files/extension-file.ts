@@ -1,0 +1,74 @@
+import { resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { LoadedExtension } from '../../model/extension.ts'
+import type { Io } from '../output/io.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+
+/** What the files of `--extension` came to. */
+export interface ReadExtensions {
+  readonly extensions: readonly LoadedExtension[]
+  readonly findings: readonly Finding[]
+}
+
+/** Runs the modules that were named on the command line, and takes up every extension that they export. */
+export async function readExtensions(paths: readonly string[], io: Io): Promise<ReadExtensions> {
+  const read = await Promise.all(paths.map(path => readExtension(path, io)))
+  return {
+    extensions: [...new Set(read.flatMap(({ extensions }) => extensions))],
+    findings: read.flatMap(({ findings }) => findings),
+  }
+}
+
+async function readExtension(path: string, io: Io): Promise<ReadExtensions> {
+  try {
+    const module: unknown = await io.load?.(pathToFileURL(resolve(io.cwd(), path)).href)
+    const exported = new Set([...valuesOf(module), ...valuesOf(module).flatMap(valuesOf)])
+    const extensions = [...exported].filter(isExtension)
+    return { extensions, findings: extensions.length > 0 ? [] : [none(path)] }
+  } catch (error) {
+    return { extensions: [], findings: [unreadable(path, error, io.cwd())] }
+  }
+}
+
+function valuesOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null && !isExtension(value) ? Object.values(value) : [value]
+}
+
+/** It may be of another copy of snarf, the one beside the module. */
+function isExtension(value: unknown): value is LoadedExtension {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    'code' in value &&
+    value.code instanceof Map &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'version' in value &&
+    typeof value.version === 'string'
+  )
+}
+
+function none(path: string): Finding {
+  const mistake = {
+    code: 'extension/none',
+    message: `${path} exports no extension`,
+    why: 'an extension is what `extension({ name, version, roles })` of snarf makes',
+    help: 'export it: export const house = extension({ .. })',
+  }
+  return findingOf(mistake, wholeFile(path))
+}
+
+/** Node names files by their whole paths; the same mistake is the same in every folder. */
+function unreadable(path: string, error: unknown, cwd: string): Finding {
+  const whole = error instanceof Error ? error.message : String(error)
+  const said = whole.replace(/ imported from .*$/s, '').replaceAll(`${cwd}${sep}`, '')
+  const mistake = {
+    code: 'extension/unreadable',
+    message: `${path} cannot be loaded: ${said}`,
+    why: 'it is run as a module of Node, which finds `snarf` as any package: in `node_modules` of its folder or of one above',
+    help: 'mend it, or name another file',
+  }
+  return findingOf(mistake, wholeFile(path))
+}

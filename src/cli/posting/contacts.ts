@@ -1,0 +1,49 @@
+import type { Opened } from '../../game/case.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import type { Entry } from '../../text/tree.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { findingOf } from '../mistake.ts'
+import { treeNamed } from './wording.ts'
+
+export interface Contacts {
+  /** By player, how Discord calls him. */
+  readonly of: ReadonlyMap<string, string>
+  readonly findings: readonly Finding[]
+}
+
+export const noContacts: Contacts = { of: new Map(), findings: [] }
+
+/** Whom a message on Discord calls: as the night or its setup says under `contacts:`, and nobody else. */
+export function openContacts(
+  file: Opened | undefined,
+  setupPath: string | undefined,
+  players: readonly string[],
+  shelf: Shelf,
+): Contacts {
+  const { tree, findings } = treeNamed('contacts', file, setupPath, shelf)
+  const entries = tree?.kind === 'map' ? tree.entries : []
+  const wrong = entries.flatMap(entry => mistakeIn(entry, players))
+  const named = entries.flatMap(({ key, value }): readonly [string, string][] =>
+    value.kind === 'text' && isCall(value.text) ? [[key.text, value.text]] : [],
+  )
+  return { of: new Map(named), findings: [...findings, ...wrong] }
+}
+
+function mistakeIn({ key, value }: Entry, players: readonly string[]): readonly Finding[] {
+  if (value.kind !== 'text' || !isCall(value.text)) {
+    const help = 'write the number that Discord copies: `<@80351110224678912>`'
+    return [
+      findingOf({ code: 'contacts/form', message: `what calls ${key.text} is no call of Discord`, help }, value.at),
+    ]
+  }
+  if (players.includes(key.text)) return []
+  const near = nearest(key.text, players)
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `players are ${players.join(', ')}`
+  const mistake = { code: 'name/unknown', message: `there is no player called “${key.text}”`, help }
+  return [{ ...findingOf(mistake, key.at), severity: 'warning' }]
+}
+
+function isCall(text: string): boolean {
+  return /^<@\d{1,20}>$/.test(text)
+}

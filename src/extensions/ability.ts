@@ -1,0 +1,187 @@
+import type { AbilityCode } from '../model/extension.ts'
+import type { CodeMoment, CodeSelection } from '../model/night-view.ts'
+import type { NightPlayer, WrittenAim, WrittenCondition, WrittenEvent, WrittenSelector } from '../model/written.ts'
+import type { AbilityKeys, Constraint, Limit } from './constraint.ts'
+import type { TypedVerb } from '../language/verbs/index.ts'
+import type { Kind } from '../language/verbs/verb.ts'
+import { defaults } from './constraints.ts'
+import { lineOfMaker, type WrittenEffects } from './effects.ts'
+import {
+  aFunction,
+  checkDefinition,
+  checkOneOf,
+  constraintList,
+  doingWords,
+  ifThere,
+  oneOf,
+  present,
+  readLater,
+} from './mistakes.ts'
+
+/** An ability as `role`, `faction` and `extension` take it. Made by `ability`, `abilityFrom` and `trigger`. */
+export interface WrittenAbility {
+  readonly name: string
+  /** Its keys as a file has them. */
+  readonly keys: AbilityKeys
+  /** What of it no file can hold; absent where it is all data. */
+  readonly code?: Omit<AbilityCode, 'extension'>
+}
+
+/** What effects are spoken of by: a verb, or a kind of them. */
+export type DoingWord = TypedVerb['name'] | Kind
+
+/** What any ability may say. */
+export interface AbilityBase {
+  readonly name: string
+  /** The sentence of the role PM; where it is all data it is composed from the rest if not said. */
+  readonly text?: string
+  /** When it resolves, a number of 0 or more, the lowest first (N2). */
+  readonly order?: number
+  readonly requires?: WrittenCondition
+  /** Beside the four of `defaults`, which `defaults: false` leaves out. */
+  readonly constraints?: readonly (Constraint | Limit | readonly (Constraint | Limit)[])[]
+  readonly defaults?: false
+  /** Verbs and kinds that it is known by: `['protection']`. Whatever it answers with must be of these kinds (`extension/undeclared`). */
+  readonly does?: readonly DoingWord[]
+}
+
+/** What an ability is made of: either what it does, as data, or a function that answers with it. */
+export type AbilityDefinition = AbilityBase & {
+  /** Whom its player targets, which is a visit: `another player`. */
+  readonly target?: WrittenAim
+  /** Whom he chooses, which is no visit. */
+  readonly choose?: WrittenAim
+  /** It resolves when it is sent in, not at night (N5). */
+  readonly instant?: boolean
+  /** What it does on an invalid target instead of failing. */
+  readonly otherwise?: WrittenEffects
+} & AbilityDoing<'activate'>
+
+/** What a trigger is made of. */
+export type TriggerDefinition = AbilityBase & {
+  /** What sets it off. */
+  readonly on: WrittenEvent
+  /** Whom it then targets: `actor`, `victim` or any selector. */
+  readonly target?: WrittenSelector
+  /** How often in the game; as often as it happens if not said. */
+  readonly uses?: number
+} & AbilityDoing<'respond'>
+
+/** A function of the night and of whom the action selected and reached. It must answer alike whenever it is handed alike. */
+export type Handler = (moment: CodeMoment, selected: CodeSelection) => WrittenEffects
+
+/** What it does: data, or a function that answers with it. */
+export type AbilityDoing<Key extends 'activate' | 'respond'> =
+  | ({ readonly do: WrittenEffects } & { readonly [Name in Key]?: never })
+  | ({ readonly do?: never } & { readonly [Name in Key]: Handler })
+
+const base = {
+  text: readLater,
+  order: readLater,
+  requires: readLater,
+  constraints: ifThere(constraintList),
+  defaults: ifThere(oneOf(false)),
+  does: ifThere(doingWords),
+  do: readLater,
+}
+
+const ofActions = { target: readLater, choose: readLater, instant: readLater, otherwise: readLater }
+
+/**
+ * An ability that its player sends in. What `activate` answers with becomes attempts, put to the states as any other. It is called
+ * when the action acts, with the night as the whole batch sees it, and possibly again for loops and rulings.
+ */
+export function ability(definition: AbilityDefinition): WrittenAbility {
+  checkDefinition('the ability', definition, { ...base, ...ofActions, activate: ifThere(aFunction) })
+  checkOneOf('the ability', definition, 'do', 'activate')
+  const { target, choose, instant, otherwise } = definition
+  const own = { target, choose, instant, otherwise, is: isSelectless(definition) ? 'action' : undefined }
+  return made(definition, own, definition.activate)
+}
+
+/** An ability that an event sets off. */
+export function trigger(definition: TriggerDefinition): WrittenAbility {
+  checkDefinition('the trigger', definition, {
+    ...base,
+    on: present,
+    target: readLater,
+    uses: readLater,
+    respond: ifThere(aFunction),
+  })
+  checkOneOf('the trigger', definition, 'do', 'respond')
+  const { on, target, uses } = definition
+  const limits = uses === undefined ? undefined : { shots: uses }
+  return made(definition, { when: on, target, limits }, definition.respond)
+}
+
+/** What `abilityFrom` hands to a function, in this order. */
+export type Param = (typeof paramWords)[number]
+
+const paramWords = ['self', 'target', 'first', 'second', 'third'] as const
+
+type FromDefinition<Params extends readonly Param[]> = Omit<AbilityDefinition, 'do' | 'activate'> & {
+  readonly params: Params
+}
+
+/** An ability made of a function of players, or of the maker of an effect: `abilityFrom(effects.kill, { params: ['target'], name: 'Kill', order: 80 })`. */
+export function abilityFrom<const Params extends readonly Param[]>(
+  make: (...players: { [Place in keyof Params]: NightPlayer }) => WrittenEffects,
+  { params, ...definition }: FromDefinition<Params>,
+): WrittenAbility {
+  checkDefinition('the ability', { ...definition, params }, { ...base, ...ofActions, params: listOfParams })
+  const target = definition.target ?? targetOf(params)
+  const all = { ...definition, ...(target && { target }) }
+  const line = lineOfMaker(make, params)
+  if (line !== undefined) return ability({ ...all, do: line })
+  const activate: Handler = (moment, selected) => {
+    const players = params.map(param => (param === 'self' ? moment.self : selected[param]))
+    // eslint-disable-next-line no-restricted-syntax -- as many as it has parameters
+    return make(...(players as { [Place in keyof Params]: NightPlayer }))
+  }
+  return ability({ ...all, activate })
+}
+
+const listOfParams = {
+  isFit: (value: unknown) => Array.isArray(value) && value.every(each => paramWords.some(word => word === each)),
+  wants: `is a list of ${paramWords.join(', ')}`,
+}
+
+function targetOf(params: readonly Param[]): WrittenAim | undefined {
+  const several = ['first', 'second', 'third'].filter(param => params.some(one => one === param)).length
+  if (several > 0) return `${several} players`
+  return params.includes('target') ? 'another player' : undefined
+}
+
+function isSelectless({ target, choose, order, instant, constraints = [] }: AbilityDefinition): boolean {
+  const isOfDay = constraints.flat().some(({ name }) => name === 'phaseIs')
+  return target === undefined && choose === undefined && order === undefined && instant !== true && isOfDay
+}
+
+function made(
+  definition: AbilityBase & { readonly do?: WrittenEffects },
+  own: AbilityKeys,
+  handler?: Handler,
+): WrittenAbility {
+  const { name, text, order, requires, does } = definition
+  const constraints = constraintsOf(definition)
+  const plain = withoutAbsent({ text, order, requires, ...own, do: definition.do, ...(definition.defaults === false && { while: 'any' }) }) // prettier-ignore
+  const keys = constraints.reduce((before: AbilityKeys, { lay }) => lay?.(before) ?? before, plain)
+  const asked = constraints.filter(isAsked)
+  const code = { does, constraints: asked, ...(handler && { handler }) }
+  return Object.freeze({ name, keys, ...((handler !== undefined || asked.length > 0) && { code }) })
+}
+
+/** The defaults, but for those in whose place one of the same name stands. */
+function constraintsOf({ constraints = [], defaults: usual }: AbilityBase): readonly (Constraint | Limit)[] {
+  const own = constraints.flat()
+  const names = new Set(own.map(({ name }) => name))
+  return [...(usual === false ? [] : defaults.filter(({ name }) => !names.has(name))), ...own]
+}
+
+function isAsked(one: Constraint | Limit): one is Constraint {
+  return one.lay === undefined
+}
+
+function withoutAbsent(keys: AbilityKeys): AbilityKeys {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined))
+}

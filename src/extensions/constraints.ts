@@ -1,0 +1,109 @@
+import type { WrittenNights } from '../model/written.ts'
+import { constraint, type AbilityKeys, type Constraint, type Limit } from './constraint.ts'
+
+/* The constraints that are shipped. Each is said in the keys of the ability where the language has words for it, so that sheets, lint and role PMs know it. */
+
+/** Whoever uses it lives. */
+export const alive: Constraint = laid(
+  constraint({ name: 'alive', message: 'whoever uses it must live', holds: { self: { alive: true } } }),
+  keys => ({ while: 'alive', ...keys }),
+)
+
+/** Whoever it targets lived when the night began; a target of `living player` must still live, and `dead player` is for the dead. */
+export const targetsAlive: Constraint = laid(
+  constraint({
+    name: 'targetsAlive',
+    message: 'its targets must live',
+    holds: (_, { targets }) => targets.every(target => target.alive),
+  }),
+  keys => keys,
+)
+
+/** It is used at night, or by day, when it resolves as soon as it is sent in (N6). */
+export function phaseIs(kind: 'night' | 'day'): Constraint {
+  return laid(
+    constraint({ name: 'phaseIs', message: `it is used by ${kind}`, holds: ({ night }) => night.kind === kind }),
+    keys => ({ ...keys, phase: kind }),
+  )
+}
+
+/** What a faction has one of its players uses, once a night (R9); what a player has, he uses once a night (T2). It holds of every ability. */
+export const oncePerFaction: Limit = Object.freeze({
+  name: 'oncePerFaction',
+  message: 'one player of the faction uses it, once a night',
+  lay: (keys: AbilityKeys) => keys,
+})
+
+/** Once in the whole game. */
+export const oncePerGame: Limit = limit('oncePerGame', 'it is used once in the game', { shots: 1 })
+
+/** So many times in the whole game. */
+export function charges(count: number): Limit {
+  return limit('charges', `it is used ${count} times in the game`, { shots: count })
+}
+
+/** Not on whom it was used on the night before. */
+export const notTwiceInARow: Limit = limit('notTwiceInARow', 'it is not used on the same player twice in a row', {
+  'same-target-twice': false,
+})
+
+/** Not on whoever uses it. */
+export const notSelf: Constraint = laid(
+  constraint({
+    name: 'notSelf',
+    message: 'it is used on another player',
+    holds: ({ self }, { targets, chosen }) => [...targets, ...chosen].every(({ name }) => name !== self.name),
+  }),
+  keys => ({
+    ...keys,
+    ...(keys.target !== undefined && { target: ofOthers(keys.target) }),
+    ...(keys.choose !== undefined && { choose: ofOthers(keys.choose) }),
+  }),
+)
+
+/** On these nights: `nights('odd')`, `nights('2+')`, `nights([1, 3])`. */
+export function nights(which: WrittenNights): Constraint {
+  return laid(
+    constraint({ name: 'nights', message: `it is for nights ${String(which)}`, holds: { night: which } }),
+    keys => withLimits(keys, { nights: which }),
+  )
+}
+
+/** Whoever uses it reads as of this faction. */
+export function ofFaction(faction: string): Constraint {
+  return constraint({
+    name: 'ofFaction',
+    message: `it is for players of the ${faction}`,
+    holds: { self: { alignment: faction } },
+  })
+}
+
+/** What every ability has that does not say `defaults: false`. */
+export const defaults: readonly (Constraint | Limit)[] = Object.freeze([
+  alive,
+  targetsAlive,
+  phaseIs('night'),
+  oncePerFaction,
+])
+
+function laid(one: Constraint, lay: Constraint['lay']): Constraint {
+  return Object.freeze({ ...one, ...(lay && { lay }) })
+}
+
+function limit(name: string, message: string, limits: AbilityKeys): Limit {
+  return Object.freeze({ name, message, lay: (keys: AbilityKeys) => withLimits(keys, limits) })
+}
+
+function withLimits(keys: AbilityKeys, limits: AbilityKeys): AbilityKeys {
+  const before = typeof keys.limits === 'object' ? keys.limits : {}
+  return { ...keys, limits: { ...before, ...limits } }
+}
+
+/** `player` to `another player`, `2 players` to `2 other players`. */
+function ofOthers(aim: unknown): unknown {
+  if (typeof aim === 'object' && aim !== null && 'from' in aim) return { ...aim, from: ofOthers(aim.from) }
+  if (typeof aim !== 'string' || aim.includes('other')) return aim
+  return /^(up to )?\d/.test(aim)
+    ? aim.replace(/^((?:up to )?\d+) /, '$1 other ')
+    : `another ${aim.replace(' or self', '')}`
+}

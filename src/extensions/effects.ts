@@ -1,0 +1,110 @@
+import { verbs, type TypedVerb } from '../language/verbs/index.ts'
+import type { Option, OptionType } from '../language/verbs/option.ts'
+import { WrittenEffect } from '../model/written-effect.ts'
+import type { FactWord } from '../model/syntax.ts'
+import type {
+  Bound,
+  WrittenAim,
+  WrittenCondition,
+  WrittenEvent,
+  WrittenFact,
+  WrittenSelector,
+  WrittenSpan,
+  WrittenState,
+  WrittenTest,
+  WrittenWho,
+  WrittenWord,
+} from '../model/written.ts'
+
+/** One effect or several. */
+export type WrittenEffects = WrittenEffect | readonly WrittenEffect[]
+
+interface Inputs {
+  readonly who: WrittenSelector
+  readonly players: readonly WrittenSelector[]
+  readonly whose: WrittenWho
+  readonly test: WrittenTest
+  readonly fact: WrittenFact
+  readonly event: WrittenEvent
+  readonly state: WrittenState
+  readonly aim: WrittenAim | WrittenSelector
+  readonly role: string | { readonly of: WrittenSelector }
+  readonly faction: string | { readonly of: WrittenSelector }
+  readonly ability: string | { readonly of: WrittenSelector }
+  readonly disguise: { readonly [Fact in FactWord]?: WrittenWord }
+  readonly later: { readonly nights: number; readonly order: number }
+  readonly name: string
+  readonly names: string | readonly string[]
+  readonly abilities: string | readonly string[]
+  readonly effects: WrittenEffects
+  readonly text: string
+  readonly count: number
+  readonly amount: number
+  readonly order: number
+  readonly flag: boolean
+  readonly word: string
+}
+
+/** An option that is one of a few words takes those words alone. */
+type Input<O> = O extends Option<infer Type, boolean, infer Word>
+  ? string extends Word ? Inputs[Type & OptionType] : Word
+  : never // prettier-ignore
+
+/** What any effect may say beside its verb. */
+export interface EffectOptions {
+  /** Only if this holds. */
+  readonly if?: WrittenCondition
+  readonly until?: WrittenSpan
+  /** How often what it makes works before it ends. */
+  readonly uses?: number
+  /** What follows in the next moment if it succeeded. */
+  readonly afterwards?: WrittenEffects
+}
+
+type Required<O> = { [Key in keyof O]: O[Key] extends Option<OptionType, true> ? Key : never }[keyof O]
+
+type Beside<O, Own> = EffectOptions & {
+  readonly [Key in Exclude<Required<O>, Own>]: Input<O[Key]>
+} & {
+  readonly [Key in Exclude<keyof O, Required<O> | Own>]?: Input<O[Key]>
+}
+
+type Maker<V extends TypedVerb> =
+  Exclude<Required<V['options']>, V['name']> extends never
+    ? (own: Input<Own<V>>, options?: Beside<V['options'], V['name']>) => WrittenEffect
+    : (own: Input<Own<V>>, options: Beside<V['options'], V['name']>) => WrittenEffect
+
+type Own<V extends TypedVerb> = V['name'] extends keyof V['options'] ? V['options'][V['name']] : never
+
+type InOneWord<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<InOneWord<Rest>>}`
+  : Name
+
+/** By verb, in one word (`voteWeight`): what makes its effect. The verb's own value comes first, its options after it. */
+export type Effects = { readonly [V in TypedVerb as InOneWord<V['name']>]: V extends TypedVerb ? Maker<V> : never }
+
+type AnyMaker = (own: unknown, options?: Readonly<Record<string, unknown>>) => WrittenEffect
+
+const makers: ReadonlyMap<string, AnyMaker> = new Map(
+  [...verbs.keys()].map(verb => [inOneWord(verb), (own, options) => new WrittenEffect({ [verb]: own, ...options })]),
+)
+
+function inOneWord(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/**
+ * What makes each effect of the language: `effects.kill('target')`, `effects.report('alignment', { of: target })`. A verb that
+ * there is not, an option of another verb, or a missing one does not compile; from JavaScript it is a finding with its place.
+ */
+export const effects: Effects = Object.freeze(Object.fromEntries(makers)) as unknown as Effects // Both are made of the same table.
+
+/** The effect that a maker makes of words of the language; undefined if it is none of `effects`. */
+export function lineOfMaker(make: unknown, [own]: readonly string[]): WrittenEffect | undefined {
+  return [...makers.values()].find(one => one === make)?.(own)
+}
+
+/** Whom a role binds by this name, as a selector: `effects.protect(bound('partner'))`. */
+export function bound(name: string): Bound {
+  return Object.freeze({ bound: name, toJSON: () => name })
+}

@@ -1,0 +1,101 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { fullNameOf } from '../../plan/ability-name.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import type { Facts } from '../submissions/holdings.ts'
+import { isNameOf, namesFitting } from './names-fitting.ts'
+
+/** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
+export interface Added {
+  readonly actor: string
+  readonly use?: AddedUse
+}
+
+export interface AddedUse {
+  readonly ability: string
+  readonly targets: readonly string[]
+  readonly chosen: readonly string[]
+  readonly text?: string
+}
+
+/** Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. */
+export function readAdded(line: string, facts: Facts): Added | Finding {
+  const say = (message: string, help: string): Finding => ({
+    code: 'add/line',
+    severity: 'error',
+    message,
+    help,
+    at: { source: { name: '<line>', text: line }, start: 0, end: line.length },
+  })
+  const split = splitActor(line, facts.names)
+  if (split === undefined)
+    return say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
+  const isNone = /^(none|nothing|-)?$/i.test(split.rest)
+  const factions = isNone ? facts.factions.map(({ name }) => name) : []
+  const [faction, ...others] =
+    namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
+  if (faction !== undefined && others.length === 0) return { actor: faction }
+  const actor = oneOf('player', split.actor, facts.names, say)
+  if (typeof actor !== 'string') return actor
+  if (isNone) return { actor }
+  const parts = partsOf(split.rest)
+  const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
+  const ability = oneOf(`ability of ${actor}`, parts.ability, abilityNames(owned.map(one => one.ability)), say)
+  if (typeof ability !== 'string') return ability
+  const found = [parts.targets, parts.chosen].map(names => selected(names, facts.names, say))
+  const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
+  if (mistake !== undefined) return mistake
+  const [targets = [], chosen = []] = found.map(each => ('code' in each ? [] : each))
+  return { actor, use: { ability, targets, chosen, ...(parts.text !== undefined && { text: parts.text }) } }
+}
+
+type Say = (message: string, help: string) => Finding
+
+/** A name may hold a colon: the last behind a whole name, else the first behind the beginning of one, else the first of all. */
+function splitActor(line: string, names: readonly string[]): { readonly actor: string; readonly rest: string } | undefined {
+  const colons = [...line.matchAll(/:/g)].map(({ index }) => index)
+  const known =
+    colons.findLast(at => isNameOf(line.slice(0, at), names)) ??
+    colons.find(at => namesFitting(line.slice(0, at), names).length === 1)
+  const at = known ?? colons[0]
+  return at === undefined || line.slice(0, at).trim() === '' ? undefined : { actor: line.slice(0, at).trim(), rest: line.slice(at + 1).trim() }
+} // prettier-ignore
+
+interface Parts {
+  readonly ability: string
+  readonly targets: string
+  readonly chosen: string
+  readonly text?: string
+}
+
+function partsOf(rest: string): Parts {
+  const [, before = rest, text] = /^(.*?)\s*["“]([^"”]*)["”]$/s.exec(rest) ?? []
+  const [acting = '', ...choosing] = before.split('~')
+  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:->|=>|→)\s*(.*)$/s.exec(acting) ?? []
+  const chosen = choosing.join('~')
+  return { ability: ability.trim(), targets: targets.trim(), chosen: chosen.trim(), ...(text !== undefined && { text }) }
+} // prettier-ignore
+
+/** Two of one name are told apart by who gives them. */
+function abilityNames(abilities: readonly { readonly name: string; readonly owner: string }[]): readonly string[] {
+  const isDouble = (name: string, owner: string): boolean =>
+    abilities.some(other => other.name === name && other.owner !== owner)
+  return [...new Set(abilities.map(one => (isDouble(one.name, one.owner) ? fullNameOf(one) : one.name)))]
+}
+
+function selected(text: string, players: readonly string[], say: Say): readonly string[] | Finding {
+  if (text === '') return []
+  const whole = namesFitting(text, players)
+  if (whole.length === 1) return whole
+  const found = text.split(',').map(name => oneOf('player', name.trim(), players, say))
+  return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
+}
+
+function oneOf(what: string, word: string, names: readonly string[], say: Say): string | Finding {
+  const [only, ...others] = namesFitting(word, names)
+  if (only !== undefined && others.length === 0) return only
+  if (only !== undefined)
+    return { ...say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name'), code: 'add/several' }
+  const near = nearest(word, names)
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
+  return { ...say(`no ${what} is called “${word}”`, help), code: 'name/unknown' }
+}

@@ -1,0 +1,142 @@
+import { isWrittenEffect } from '../../model/written-effect.ts'
+import { NotPure } from '../../extensions/verified.ts'
+import { kindOf, verbOf } from '../../plan/kinds.ts'
+import type { CodeAnswers } from '../../kernel/input.ts'
+import type { Action } from '../../kernel/store/action.ts'
+import type { Work } from '../../kernel/store/work.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { AbilityCode, ConstraintCode } from '../../model/extension.ts'
+import type { CodeMoment, CodeSelection } from '../../model/night-view.ts'
+import type { Effect } from '../../model/syntax.ts'
+import type { Op, Plan } from '../../plan/plan.ts'
+import * as wrong from './code-findings.ts'
+import { CodeStop } from './code-stop.ts'
+import { knownOf, type KnownCode } from './known.ts'
+import { momentOf, selectionOf } from './moment-of.ts'
+import { openNight } from './open-night.ts'
+
+/** Calls the code of a plan while one phase is carried out. `before` is what it answered when the same phase stopped the last time. */
+export class Answers implements CodeAnswers {
+  readonly #plan: Plan
+  readonly #known: KnownCode
+  readonly #before: readonly string[]
+  /** What was answered, in order: of the same phase always the same. */
+  readonly given: string[] = []
+
+  constructor(plan: Plan, before: readonly string[]) {
+    this.#plan = plan
+    this.#known = knownOf(plan)
+    this.#before = before
+  }
+
+  effects(work: Work, action: Action, place: number): readonly Op[] {
+    const code = this.#plan.codes[place]?.code
+    if (code?.handler === undefined) return []
+    const { handler } = code
+    const called = wrong.calledFor(work, action, code)
+    const answer = this.#called(work, action, called, (moment, selected) => handler(moment, selected))
+    const text = textOf(answer)
+    if (text === undefined) return stop(isPromise(answer) ? wrong.promised(called) : wrong.notEffects(called, answer))
+    this.#note(called, `${place} ${action.player} ${text}`)
+    const fits = (effects: readonly Effect[]) => unfit(called, code, effects)
+    return this.#known.effects(work.facts.names, place, text, called, fits)
+  }
+
+  violated(work: Work, action: Action): number {
+    return action.ability.constraints.findIndex(one => one.at !== 'submission' && !this.holds(work, action, one))
+  }
+
+  /** Does a constraint hold for an action, with whom it selects? */
+  holds(work: Work, action: Action, { name, holds }: ConstraintCode): boolean {
+    const code = this.#plan.codes.find(({ ability }) => ability === action.ability)?.code
+    if (code === undefined) return true
+    const called = wrong.calledFor(work, action, code)
+    const answer = this.#called(work, action, called, (moment, selected): unknown =>
+      typeof holds === 'function' ? holds(moment, selected) : moment.night.holds(holds),
+    )
+    if (typeof answer !== 'boolean') return stop(isPromise(answer) ? wrong.promised(called) : wrong.noAnswer(called, name, answer)) // prettier-ignore
+    this.#note(called, String(answer))
+    return answer
+  }
+
+  /** What code answered; a stop within it stands, even if it was caught there. */
+  #called(
+    work: Work,
+    action: Action,
+    called: wrong.Called,
+    call: (moment: CodeMoment, selected: CodeSelection) => unknown,
+  ): unknown {
+    const stops: CodeStop[] = []
+    const asked = <T>(written: unknown, ask: (text: string) => T): T => {
+      try {
+        const text = JSON.stringify([written]).slice(1, -1)
+        this.#note(called, text)
+        return ask(text)
+      } catch (error) {
+        if (error instanceof CodeStop) stops.push(error)
+        throw error
+      }
+    }
+    const { names } = work.facts
+    const night = openNight(work, action, {
+      condition: written => asked(written, text => this.#known.condition(names, text, called)),
+      selector: written => asked(written, text => this.#known.selector(names, text, called)),
+      report: (fact, of) => asked([{ report: fact, of, to: 'self' }], text => this.#known.effects(names, -1, text, called, nothing)[0]), // prettier-ignore
+    })
+    const answer = answerOf(() => call(momentOf(work, action, night), selectionOf(work, action, night)))
+    night.close()
+    const [first] = stops
+    if (first !== undefined) throw first
+    if ('value' in answer) return answer.value
+    return stop(answer.error instanceof NotPure ? wrong.notPure(called) : wrong.threw(called, answer.error))
+  }
+
+  /** Up to where it stopped, a phase that is begun again goes as it did. */
+  #note(called: wrong.Called, answer: string): void {
+    const before = this.#before[this.given.length]
+    if (before !== undefined && before !== answer) stop(wrong.notPure(called))
+    this.given.push(answer)
+  }
+}
+
+function stop(finding: Finding): never {
+  throw new CodeStop(() => [finding])
+}
+
+function nothing(): readonly Finding[] {
+  return []
+}
+
+/** The effects as a file would have them; undefined if something among them is none. */
+function textOf(answer: unknown): string | undefined {
+  const list: unknown[] = Array.isArray(answer) ? answer : [answer]
+  return list.every(isWrittenEffect) ? JSON.stringify(list) : undefined
+}
+
+function answerOf(call: () => unknown): { readonly value: unknown } | { readonly error: unknown } {
+  try {
+    return { value: call() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** A promise that is let go must not end the process when it fails. */
+function isPromise(answer: unknown): boolean {
+  if (!(answer instanceof Promise)) return false
+  answer.catch(() => undefined)
+  return true
+}
+
+/** Effects of kinds that the ability does not say it is of. */
+function unfit(called: wrong.Called, { does }: AbilityCode, effects: readonly Effect[]): readonly Finding[] {
+  if (does === undefined) return []
+  // An inspection and an observation are reports, too.
+  const kinds = new Set(
+    does.flatMap(word => (/^(inspection|observation)$/.test(word) ? 'investigation' : (kindOf(verbOf(word)) ?? word))),
+  )
+  return effects.flatMap(({ verb }) => {
+    const kind = kindOf(verbOf(verb)) ?? ''
+    return kinds.has(kind) ? [] : [wrong.undeclared(called, verb, kind, does)]
+  })
+}

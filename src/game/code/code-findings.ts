@@ -1,0 +1,55 @@
+import type { Action } from '../../kernel/store/action.ts'
+import type { Work } from '../../kernel/store/work.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { AbilityCode } from '../../model/extension.ts'
+
+/** Where code is called: `Vigil of extension:house-rules, for Ann on night 2`. */
+export interface Called {
+  readonly what: string
+  readonly at: Finding['at']
+}
+
+export function calledFor({ facts, input }: Work, { ability, player }: Action, { extension }: AbilityCode): Called {
+  const who = facts.names[player] ?? 'nobody'
+  const when = input.kind === 'night' ? `on night ${input.number}` : `on day ${input.number}`
+  return { what: `${ability.name} of extension:${extension}, for ${who} ${when},`, at: ability.at }
+}
+
+const stays = 'nothing of the phase is kept; mend the extension'
+
+export function threw({ what, at }: Called, error: unknown): Finding {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return finding('extension/threw', `${what} threw: ${said}`, 'code of an extension answers with effects, and throws nothing', at) // prettier-ignore
+}
+
+export function promised({ what, at }: Called): Finding {
+  return finding('extension/promise', `${what} answered with a promise`, 'a phase is carried out at once, and waits for nothing', at) // prettier-ignore
+}
+
+export function notEffects({ what, at }: Called, answer: unknown): Finding {
+  return finding('extension/no-effect', `${what} answered with ${described(answer)}`, 'it answers with what `effects.<verb>` makes: one, or a list that may be empty', at) // prettier-ignore
+}
+
+export function noAnswer({ what, at }: Called, name: string, answer: unknown): Finding {
+  return finding('extension/no-answer', `${what}: the constraint ${name} answered with ${described(answer)}`, 'a constraint holds or does not: it answers with true or false', at) // prettier-ignore
+}
+
+export function notPure({ what, at }: Called): Finding {
+  return finding('extension/not-pure', `${what} answered otherwise when it was asked again`, 'it is asked again for loops, rulings and previews, and must be a function of what it is handed', at) // prettier-ignore
+}
+
+export function undeclared({ what, at }: Called, verb: string, kind: string, does: readonly string[]): Finding {
+  return finding('extension/undeclared', `${what} answered with “${verb}”, which is of kind ${kind}`, `it says \`does: [${does.join(', ')}]\`, and is known by that`, at) // prettier-ignore
+}
+
+function finding(code: string, message: string, why: string, at: Finding['at']): Finding {
+  return { code, severity: 'error', message, why, help: stays, at }
+}
+
+function described(answer: unknown): string {
+  if (answer === undefined) return 'nothing'
+  if (Array.isArray(answer)) return 'a list with something in it that is no effect'
+  return typeof answer === 'function'
+    ? 'a function'
+    : `${typeof answer} ${JSON.stringify([answer]).slice(1, -1)}`.slice(0, 60)
+}

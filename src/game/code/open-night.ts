@@ -1,0 +1,96 @@
+import { met } from '../../kernel/ask/condition.ts'
+import { picks } from '../../kernel/ask/select.ts'
+import { answerAside } from '../../kernel/rules/reports.ts'
+import type { Action } from '../../kernel/store/action.ts'
+import type { Work } from '../../kernel/store/work.ts'
+import type { NightView } from '../../model/night-view.ts'
+import type { NightPlayer, WrittenFact, WrittenSelector } from '../../model/written.ts'
+import { valueOf } from '../../outcome/value.ts'
+import type { Condition, Op, Select } from '../../plan/plan.ts'
+
+/** What code says in the language, as the kernel asks it. */
+export interface Lowering {
+  readonly condition: (written: unknown) => Condition
+  readonly selector: (written: WrittenSelector) => Select
+  readonly report: (fact: WrittenFact, of: NightPlayer) => Op | undefined
+}
+
+/** The night as an action has it, for the code that is called. */
+export interface OpenNight {
+  readonly night: NightView
+  readonly player: (place: number) => NightPlayer
+  readonly players: (places: Iterable<number>) => readonly NightPlayer[]
+  /** From now on every question throws: what code keeps tells it nothing later. */
+  readonly close: () => void
+}
+
+/** Reads the work as it stands, for as long as it is open. */
+export function openNight(work: Work, action: Action, lowering: Lowering): OpenNight {
+  const views: (NightPlayer | undefined)[] = []
+  let isOpen = true
+  const now = (): Work => {
+    if (!isOpen) throw new Error('a view of the night is good for one call, and must not be kept')
+    return work
+  }
+  const which = (selector: WrittenSelector): readonly number[] => picked(now(), lowering.selector(selector), action)
+  const player = (place: number): NightPlayer => (views[place] ??= viewOf(place, now, selector => which(selector).length > 0)) // prettier-ignore
+  const players = (places: Iterable<number>): readonly NightPlayer[] => Object.freeze(Array.from(places, player))
+  const night: NightView = {
+    kind: work.input.kind,
+    number: work.input.number,
+    get players() {
+      return players(now().facts.names.keys())
+    },
+    living: () => players([...now().facts.names.keys()].filter(place => work.facts.isAlive(place))),
+    deaths: ({ nightsAgo }) => players(deathsOf(now(), nightsAgo)),
+    holds: condition => met(now(), lowering.condition(condition), action),
+    which: selector => players(which(selector)),
+    report: (fact, of) => {
+      const op = lowering.report(fact, of)
+      const [place = -1] = which(of)
+      return op === undefined ? [] : valueOf(now(), op, answerAside(work, op, action, place))
+    },
+  }
+  const close = (): void => {
+    isOpen = false
+  }
+  return { night: Object.freeze(night), player, players, close }
+}
+
+function viewOf(place: number, now: () => Work, isAny: (selector: WrittenSelector) => boolean): NightPlayer {
+  const view: NightPlayer = {
+    name: now().facts.names[place] ?? '',
+    get alive() {
+      return now().facts.isAlive(place)
+    },
+    get faction() {
+      const { plan, facts } = now()
+      return plan.factions[facts.factionOf(place)]?.name ?? ''
+    },
+    get role() {
+      const { plan, facts } = now()
+      return plan.roles[facts.roleOf(place)]?.label ?? ''
+    },
+    is: test => isAny({ players: { all: [{ is: view }, test, deadOrAlive] } }),
+    toJSON: () => ({ player: view.name }),
+  }
+  return Object.freeze(view)
+}
+
+/** A test that does not speak of life is put to the living alone. */
+const deadOrAlive = { any: [{ alive: true }, { alive: false }] }
+
+function picked(work: Work, select: Select, action: Action): readonly number[] {
+  const from = work.scratchTop
+  const count = picks(work, select, action)
+  const places = [...work.scratch.subarray(from, from + count)]
+  work.scratchTop = from
+  return places
+}
+
+function deathsOf({ input, game, facts }: Work, nightsAgo: number): readonly number[] {
+  const nights = game.deaths.filter(({ kind }) => kind === 'night')
+  const tonight = input.kind === 'night' ? input.number : (nights.at(-1)?.number ?? 0) + 1
+  if (nightsAgo === 0) return input.kind === 'night' ? facts.deaths.players : []
+  return nights.find(({ number }) => number === tonight - nightsAgo)?.players ?? []
+}

@@ -1,0 +1,66 @@
+import type { GameStatus, PhaseDeaths, PlayerStanding } from '../model/game-status.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { roleTitle } from '../model/role-title.ts'
+import { fullNameOf } from '../plan/ability-name.ts'
+import type { Plan } from '../plan/plan.ts'
+import { factsOf } from './facts.ts'
+import { unsettled, type Game } from './play.ts'
+import type { PlayedFile } from './replay.ts'
+import { statusOf } from './status.ts'
+
+/** How a game stands after the files of a chain, the last of them the one that counts; undefined where that has no phase. */
+export function gameStatusOf(chain: readonly PlayedFile[]): GameStatus | undefined {
+  const last = chain.at(-1)?.documents.at(-1)
+  const played = last?.phases.at(-1)
+  if (last === undefined || played === undefined) return undefined
+  const { plan, game } = last.end ?? played.before
+  const { outcome } = played
+  return {
+    game: plan.name,
+    players: game.names.map((_, place) => standing(plan, game, place)).sort((a, b) => (a.player < b.player ? -1 : 1)),
+    phases: chain.flatMap(({ file, documents }) =>
+      documents.flatMap(({ phases }) => phases.flatMap(each => (each.outcome === undefined ? [] : deathsIn(each.outcome, file.source.name)))),
+    ),
+    states: outcome?.states ?? [],
+    delayed: game.delayed.map(({ player, inst }) => {
+      const ability = plan.abilities[game.instances[inst]?.ability ?? -1]
+      return `${game.names[player] ?? ''}'s ${ability?.name ?? ''}`
+    }),
+    won: outcome?.wins ?? [],
+    last: statusOf(played.before.plan, played.before.game, played.phase),
+    toSettle: last.end === undefined ? [] : unsettled(game, played.phase),
+  }
+} // prettier-ignore
+
+function standing(plan: Plan, game: Game, place: number): PlayerStanding {
+  const facts = factsOf(plan, game, 0)
+  const limited = facts.owned(place).filter(({ ability }) => ability.shotsSlot >= 0 && ability.faction < 0)
+  const isDouble = (name: string): boolean => limited.filter(({ ability }) => ability.name === name).length > 1
+  const uses = limited.map(one => [isDouble(one.ability.name) ? fullNameOf(one.ability) : one.ability.name, facts.usesLeft(one)] as const) // prettier-ignore
+  const own = plan.properties.flatMap(({ kind, name }, each) => {
+    const value = game.properties[each * game.names.length + place] ?? 0
+    return value === 0 ? [] : [{ kind, name, value }]
+  })
+  const bonds = plan.bonds.flatMap((bond, each) => {
+    const other = game.names[game.bound[each * game.names.length + place] ?? -1]
+    return other === undefined ? [] : [`${bond} ${other}`]
+  })
+  return {
+    player: game.names[place] ?? '',
+    alive: game.alive[place] === 1,
+    role: roleTitle(plan.factions[game.faction[place] ?? -1]?.name ?? '', plan.roles[game.role[place] ?? -1]?.label ?? ''), // prettier-ignore
+    usesLeft: Object.fromEntries(uses),
+    marks: own.filter(({ kind }) => kind === 'mark').map(({ name }) => name),
+    counters: Object.fromEntries(own.filter(({ kind }) => kind === 'counter').map(({ name, value }) => [name, value])),
+    items: own.filter(({ kind }) => kind === 'item').flatMap(({ name, value }) => (value === 1 ? name : `${value} ${name}`)), // prettier-ignore
+    bonds,
+  }
+}
+
+function deathsIn({ phase, deaths, announcements }: Outcome, file: string): PhaseDeaths {
+  const left = announcements.flatMap(({ death, removed }) => (death === undefined || removed === undefined ? [] : [{ player: death, by: [removed === 'eliminate' ? 'eliminated' : 'modkilled'] }])) // prettier-ignore
+  const died = deaths
+    .filter(({ player }) => left.every(one => one.player !== player))
+    .map(({ player, causes }) => ({ player, by: causes.map(cause => `${cause.player}'s ${cause.ability}`) }))
+  return { phase, file, deaths: [...left, ...died].sort((a, b) => (a.player < b.player ? -1 : 1)) }
+}

@@ -1,0 +1,120 @@
+import type { Game } from '../kernel/game.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
+import type { Change, Phase, Submission } from '../model/phase.ts'
+import type { Plan } from '../plan/plan.ts'
+import { isNamed } from './submissions/holdings.ts'
+
+/** What becomes of a submission that is refused for what an earlier phase came to. */
+const becomes: ReadonlyMap<string, 'aside' | 'invalid-target' | 'lost'> = new Map([
+  ['action/dead-actor', 'aside'],
+  ['action/living-actor', 'aside'],
+  ['target/dead', 'invalid-target'],
+  ['target/not-dead', 'invalid-target'],
+  ['target/same-as-last', 'invalid-target'],
+  ['action/used-up', 'lost'],
+  ['action/resting', 'lost'],
+  ['action/repeated', 'lost'],
+  ['action/alone', 'lost'],
+  ['action/not-owned', 'lost'],
+])
+
+interface Corrected {
+  readonly game: Game
+  readonly phase: Phase
+  readonly warnings: readonly Finding[]
+}
+
+/**
+ * A phase in which what was illegal by what earlier phases came to is set aside or fails, with a warning for each; undefined where something else is
+ * wrong, such as a name that nobody knows.
+ */
+export function withoutIllegal(
+  plan: Plan,
+  game: Game,
+  phase: Phase,
+  findings: readonly Finding[],
+): Corrected | undefined {
+  let corrected: Corrected = { game, phase, warnings: [] }
+  for (const finding of withoutMore(phase, findings)) {
+    const next = withoutOne(plan, corrected, finding)
+    if (next === undefined) return undefined
+    corrected = {
+      ...next,
+      warnings: [...corrected.warnings, { ...finding, severity: 'warning', help: helpFor(finding) }],
+    }
+  }
+  return corrected
+}
+
+/** A refusal that may be due to a correction of what came before says how a moderator passes it. */
+export function withWayOut(plan: Plan, game: Game, phase: Phase, finding: Finding): Finding {
+  if (game.phase === null || withoutOne(plan, { game, phase }, finding) === undefined) return finding
+  const said = finding.help === undefined ? '' : `${finding.help}; `
+  const help = `${said}if it was legal until an earlier phase was corrected, write \`illegal: fail\` beside \`${phase.kind}: ${phase.number}\``
+  return { ...finding, help }
+}
+
+/** Of what is set aside, because its player does not live or does, nothing else is said. */
+function withoutMore({ submissions }: Phase, findings: readonly Finding[]): readonly Finding[] {
+  const isAside = ({ code }: Finding): boolean => becomes.get(code) === 'aside'
+  const aside = submissions.filter(one => findings.some(finding => isAside(finding) && isAbout(one, finding.at)))
+  return findings.filter(finding => isAside(finding) || !aside.some(one => isAbout(one, finding.at)))
+}
+
+function withoutOne(
+  plan: Plan,
+  { game, phase }: Omit<Corrected, 'warnings'>,
+  finding: Finding,
+): Omit<Corrected, 'warnings'> | undefined {
+  const { code, at } = finding
+  if (code === 'change/dead') {
+    const isOther = (change: Change): boolean => change.kind === 'effect' || !holds(change.at, at)
+    const eliminated = phase.eliminated?.filter(isOther)
+    return { game, phase: { ...phase, changes: phase.changes.filter(isOther), ...(eliminated && { eliminated }) } }
+  }
+  const outcome = becomes.get(code)
+  if (outcome === undefined) return undefined
+  const passed = phase.passed.filter(name => !holds(name.at, at))
+  if (passed.length < phase.passed.length) return { game, phase: { ...phase, passed } }
+  const one = phase.submissions.find(submission => isAbout(submission, at) && submission.fails === undefined)
+  if (one === undefined) return { game, phase }
+  const fails = outcome === 'aside' ? undefined : outcome
+  const known = code === 'action/not-owned' ? withAbility(plan, game, one) : game
+  if (known === undefined) return undefined
+  const submissions = phase.submissions.flatMap(each =>
+    each !== one ? each : fails === undefined ? [] : { ...each, fails },
+  )
+  return { game: known, phase: { ...phase, submissions } }
+}
+
+function helpFor({ code }: Finding): string {
+  if (code === 'change/dead') return 'the line is passed over'
+  return becomes.get(code) === 'aside'
+    ? 'it is set aside, and nothing of it happens'
+    : 'it is begun and fails; take the line away if it was never sent'
+}
+
+/** Does a place lie within what was sent in? */
+export function isAbout({ actor, ability, targets, chosen, at }: Submission, place: Span): boolean {
+  return [actor, ability, ...targets, ...chosen].some(name => holds(name.at, place)) || holds(at, place)
+}
+
+function holds(outer: Span, inner: Span): boolean {
+  return outer.source === inner.source && outer.start <= inner.start && inner.end <= outer.end
+}
+
+/** The game in which a player has once had the ability that he names; undefined where nobody could have one of that name. */
+function withAbility(plan: Plan, game: Game, { actor, ability: { text } }: Submission): Game | undefined {
+  const player = game.names.indexOf(actor.text)
+  const isMeant = (place: number): boolean => {
+    const ability = plan.abilities[place]
+    return ability?.kind === 'active' && isNamed(ability, text)
+  }
+  if (game.instances.some(one => (one.player === player || one.player < 0) && isMeant(one.ability))) return game
+  const ability = plan.abilities.findIndex((_, place) => isMeant(place))
+  const given = plan.abilities[ability]
+  if (player < 0 || given === undefined || given.faction >= 0) return undefined
+  const slot = game.uses.length
+  const uses = Int32Array.from([...game.uses, ...given.slotStart])
+  return { ...game, uses, instances: [...game.instances, { player, ability, held: false, slot, ofRole: false }] }
+}

@@ -1,0 +1,30 @@
+import type { Remaining } from '../model/comparison.ts'
+import type { LogEvent, Outcome } from '../model/outcome.ts'
+
+/** What is in a night by the golden rule that no orders bring about (G8 to G13), and what orders leave open (S3). */
+export function otherReasons(orders: Outcome, golden: Outcome): readonly Remaining[] {
+  const nameOf = ({ action }: LogEvent): string => actionName(golden, action)
+  const told = (is: (event: LogEvent) => boolean, of: (event: LogEvent) => string): readonly string[] => [
+    ...new Set(golden.log.filter(is).map(of)),
+  ]
+  const failing = (kind: string): readonly string[] =>
+    golden.actions.flatMap(({ id, steps }) => steps.some(({ reason }) => reason?.kind === kind) ? [actionName(golden, id)] : []) // prettier-ignore
+  const found: readonly Remaining[] = [
+    { kind: 'loop', of: failing('interaction') },
+    { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
+    { kind: 'priority', of: told(({ kind }) => kind === 'priority', nameOf) },
+    { kind: 'illegal-redirect', of: failing('illegal-redirect') },
+    { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
+    { kind: 'split', of: splitIn(orders) },
+  ]
+  return found.filter(({ of }) => of.length > 0)
+}
+
+function actionName({ actions }: Outcome, action: number | undefined): string {
+  const found = actions.find(({ id }) => id === action)
+  return found === undefined ? '' : `${found.player}'s ${found.ability}`
+}
+
+function splitIn(orders: Outcome): readonly string[] {
+  return [...new Set(orders.log.filter(({ rules }) => rules.includes('S3')).map(({ action }) => actionName(orders, action)))].filter(name => name !== '') // prettier-ignore
+}

@@ -1,0 +1,88 @@
+import type { Broken } from '../model/comparison.ts'
+import type { LogEvent, Outcome } from '../model/outcome.ts'
+
+/** By a standing influence one action waited for another: by orders too it must come before that (G3). */
+export interface Precedence {
+  readonly first: Ordered
+  readonly then: Ordered
+}
+
+/** An ability as one player uses it, at its order. */
+export interface Ordered {
+  readonly player: string
+  readonly ability: string
+  readonly order: number
+}
+
+/** Every standing influence of a night, each pair once, of abilities that were used by orders as well. */
+export function precedencesIn(orders: Outcome, golden: Outcome): readonly Precedence[] {
+  const found = new Map<string, Precedence>()
+  for (const { action, player = '', ability = '' } of golden.log.filter(isStanding)) {
+    const waiting = golden.actions.find(({ id }) => id === action)
+    const first = orderedIn(orders, player, ability)
+    const then = waiting && orderedIn(orders, waiting.player, waiting.ability)
+    if (first === undefined || then === undefined) continue
+    const key = `${useKeyOf(first)}\n${useKeyOf(then)}`
+    if (!found.has(key)) found.set(key, { first, then })
+  }
+  return [...found.values()]
+}
+
+function isStanding({ kind, value, property }: LogEvent): boolean {
+  return kind === 'waits' && value === 'standing' && property === 'influence'
+}
+
+function orderedIn({ actions }: Outcome, player: string, ability: string): Ordered | undefined {
+  const used = actions.find(action => action.player === player && action.ability === ability)
+  const order = used?.steps[0]?.order
+  return order === undefined ? undefined : { player, ability, order }
+}
+
+export function useKeyOf({ player, ability }: Omit<Ordered, 'order'>): string {
+  return `${player}\n${ability}`
+}
+
+/** Those in which "A's order is not below B's". */
+export function brokenIn(precedences: readonly Precedence[]): readonly Broken[] {
+  return precedences.filter(isBroken).map(brokenOf)
+}
+
+export function isBroken({ first, then }: Precedence): boolean {
+  return first.order >= then.order
+}
+
+export function brokenOf({ first, then }: Precedence): Broken {
+  return { first: nameOf(first), firstOrder: first.order, then: nameOf(then), thenOrder: then.order }
+}
+
+function nameOf({ player, ability }: Ordered): string {
+  return `${player}'s ${ability}`
+}
+
+/** More rounds than this are not gone through: what influences each other in a circle has no order. */
+const mostRounds = 20
+
+/**
+ * The orders by which each of these precedences holds, of the abilities that must move for it: each is put just below what it
+ * must come before, again and again until none is broken. `used` are the orders there are.
+ */
+export function movedFor(precedences: readonly Precedence[], used: readonly number[]): ReadonlyMap<string, number> {
+  const moved = new Map<string, number>()
+  const orderOf = (one: Ordered): number => moved.get(useKeyOf(one)) ?? one.order
+  for (let round = 0; round < mostRounds; round++) {
+    const broken = precedences.filter(({ first, then }) => orderOf(first) >= orderOf(then))
+    if (broken.length === 0) return moved
+    for (const { first, then } of broken) {
+      const order = justBelow(orderOf(then), [...used, ...moved.values()])
+      if (order !== undefined && orderOf(first) > order) moved.set(useKeyOf(first), order)
+    }
+  }
+  return moved
+}
+
+/** Below the order and above all others that are below it; nothing is below the Beginning of Night (N1). */
+function justBelow(order: number, used: readonly number[]): number | undefined {
+  if (order <= 0) return undefined
+  const next = used.reduce((most, one) => (one < order && one > most ? one : most), 0)
+  return order - 1 > next ? order - 1 : (order + next) / 2
+}

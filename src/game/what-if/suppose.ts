@@ -1,0 +1,131 @@
+import type { Finding, Span } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
+import { suppositionText, type Supposition } from '../../model/supposition.ts'
+import { fullNameOf } from '../../plan/ability-name.ts'
+import type { AbilityPlan, Plan } from '../../plan/plan.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import { play, type Game } from '../play.ts'
+import { whileReordered, type Move } from '../while-reordered.ts'
+import type { PlayedPhase } from '../replay.ts'
+import { isNamed } from '../submissions/holdings.ts'
+
+export interface Supposed {
+  readonly outcome?: Outcome
+  readonly findings: readonly Finding[]
+}
+
+/** Resolves a phase as it would have been, on the game as it was; nothing of that is kept. */
+export function suppose(
+  { phase, before }: PlayedPhase,
+  suppositions: readonly Supposition[],
+  keepsLog = true,
+): Supposed {
+  let stand: Stand = { plan: before.plan, game: before.game, phase, moves: [] }
+  for (const one of suppositions) {
+    const next = supposing(stand, one)
+    if ('code' in next) return { findings: [next] }
+    stand = next
+  }
+  const { plan, game, phase: other, moves } = stand
+  const { outcome, findings } = whileReordered(plan, moves, () => play(plan, game, other, keepsLog))
+  return { findings, ...(outcome && { outcome }) }
+}
+
+interface Stand {
+  readonly plan: Plan
+  readonly game: Game
+  readonly phase: Phase
+  readonly moves: readonly Move[]
+}
+
+function supposing(stand: Stand, one: Supposition): Stand | Finding {
+  switch (one.kind) {
+    case 'without':
+      return withoutUse(stand, one)
+    case 'set':
+      return withUse(stand, one)
+    case 'order':
+      return withOrder(stand, one)
+    case 'ruling':
+      return { ...stand, phase: { ...stand.phase, rulings: { ...stand.phase.rulings, [one.name]: one.value } } }
+  }
+}
+
+function withoutUse(stand: Stand, one: Supposition & { readonly kind: 'without' }): Stand | Finding {
+  const { plan, game, phase } = stand
+  const isMeant = ({ actor, ability }: Submission): boolean =>
+    actor.text === one.player && (one.ability === undefined || isCalled(plan, ability.text, one.ability))
+  const submissions = phase.submissions.filter(each => !isMeant(each))
+  if (submissions.length < phase.submissions.length) return { ...stand, phase: { ...phase, submissions } }
+  const player = game.names.indexOf(one.player)
+  const instances = game.instances.map(each => {
+    const ability = plan.abilities[each.ability]
+    const isOne = one.ability !== undefined && ability !== undefined && isNamed(ability, one.ability)
+    return each.held && each.player === player && isOne && ability.kind !== 'active' ? { ...each, held: false } : each
+  })
+  if (instances.some(({ held }, place) => held !== game.instances[place]?.held))
+    return { ...stand, game: { ...game, instances } }
+  const sent = phase.submissions.filter(({ actor }) => actor.text === one.player).map(({ ability }) => ability.text)
+  return stray(one, `${one.player} has sent no ${one.ability ?? 'action'}`, sent.length === 0 ? 'name somebody who has sent something' : `${one.player} has sent ${sent.join(', ')}`) // prettier-ignore
+}
+
+/** An ability may be named with its owner or without. */
+function isCalled({ abilities }: Plan, text: string, name: string): boolean {
+  return text === name || abilities.some(ability => isNamed(ability, text) && isNamed(ability, name))
+}
+
+function withUse(stand: Stand, one: Supposition & { readonly kind: 'set' }): Stand {
+  const { plan, phase } = stand
+  const at = placeIn(one)
+  const nameAt = (text: string) => ({ text, at })
+  const before = phase.submissions.find(
+    ({ actor, ability }) => actor.text === one.player && isCalled(plan, ability.text, one.ability),
+  )
+  const use: Submission = {
+    ...before,
+    actor: nameAt(one.player),
+    ability: nameAt(one.ability),
+    targets: one.targets.map(nameAt),
+    chosen: one.chosen.map(nameAt),
+    at,
+  }
+  const submissions =
+    before === undefined ? [...phase.submissions, use] : phase.submissions.map(each => (each === before ? use : each))
+  return { ...stand, phase: { ...phase, submissions, passed: phase.passed.filter(({ text }) => text !== one.player) } }
+}
+
+function withOrder(stand: Stand, one: Supposition & { readonly kind: 'order' }): Stand | Finding {
+  const { abilities, roles } = stand.plan
+  const ofRole = new Set(roles.filter(({ label, names }) => label === one.what || names.includes(one.what)).flatMap(role => role.abilities)) // prettier-ignore
+  const isMeant = (ability: AbilityPlan): boolean =>
+    isNamed(ability, one.what) || ability.owner === one.what || ofRole.has(ability.id)
+  const meant = abilities.filter(ability => isMeant(ability) && stepOrdersOf(ability).length > 0)
+  const orders = [...new Set(meant.flatMap(stepOrdersOf))]
+  if (meant.length === 0) {
+    const names = abilities.filter(ability => stepOrdersOf(ability).length > 0).flatMap(ability => [ability.name, ability.owner, fullNameOf(ability)]) // prettier-ignore
+    const near = nearest(one.what, names)
+    return stray(one, `nothing that waits for an order is called “${one.what}”`, near.length > 0 ? `did you mean ${near.join(' or ')}?` : '`snarf orders` lists what there is') // prettier-ignore
+  }
+  const from = one.from ?? orders[0] ?? 0
+  if (!orders.includes(from) || (orders.length > 1 && one.from === undefined))
+    return stray(one, `“${one.what}” has the orders ${orders.join(', ')}`, `say which: --order "${one.what}[${orders[0] ?? 0}]=${one.to}"`) // prettier-ignore
+  const moved = meant.filter(ability => stepOrdersOf(ability).includes(from))
+  if (moved.some(ability => stepOrdersOf(ability).includes(one.to)))
+    return stray(one, `“${one.what}” has a step at ${one.to} already`, 'name another order')
+  const moves = moved.map(({ id }) => ({ ability: id, from, to: one.to }))
+  return { ...stand, moves: [...stand.moves, ...moves] }
+}
+
+export function stepOrdersOf({ steps }: AbilityPlan): readonly number[] {
+  return [...new Set(steps.filter(({ ordered }) => ordered).map(({ order }) => order))]
+}
+
+function stray(one: Supposition, message: string, help: string): Finding {
+  return { code: 'what-if/nothing', severity: 'error', message, help, at: placeIn(one) }
+}
+
+function placeIn(one: Supposition): Span {
+  const text = suppositionText(one)
+  return { source: { name: '--', text }, start: 0, end: text.length }
+}

@@ -1,0 +1,104 @@
+import type { Outcome } from '../../model/outcome.ts'
+import type { Supposition } from '../../model/supposition.ts'
+import { comesOtherwise, type Otherwise } from '../otherwise.ts'
+import type { PlayedPhase } from '../replay.ts'
+import { stepOrdersOf, suppose } from './suppose.ts'
+
+/** What was asked about: all that came to a player, or what one of his actions came to. */
+export interface AskedAbout {
+  readonly player: string
+  readonly ability?: string
+}
+
+/** Something that would have changed it, and how. */
+export interface WouldChange {
+  readonly supposed: readonly Supposition[]
+  readonly otherwise: readonly Otherwise[]
+}
+
+const mostTried = 3000
+const mostOf = { without: 3, set: 3, order: 2, ruling: 0 } as const
+
+/** The smallest changes of what was sent in, and of orders, that would have changed the answer: a handful, each of them tried. */
+export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): readonly WouldChange[] {
+  const { outcome } = played
+  if (outcome === undefined) return []
+  let left = mostTried
+  const tried = (supposed: readonly Supposition[]): WouldChange | undefined => {
+    left -= 1
+    const other = left < 0 ? undefined : suppose(played, supposed, false).outcome
+    const otherwise = other === undefined ? [] : changed(outcome, other, subject, supposed)
+    return otherwise.length === 0 ? undefined : { supposed, otherwise }
+  }
+  const firsts = (candidates: Iterable<Supposition>, most: number): readonly WouldChange[] => {
+    const found: WouldChange[] = []
+    const seen = new Set<string>()
+    for (const one of candidates) {
+      if (found.length === most || left < 0) break
+      // One change of each action, or ability, is enough.
+      const key = one.kind === 'order' ? one.what : 'player' in one ? `${one.player} ${one.ability ?? ''}` : one.name
+      const change = seen.has(key) ? undefined : tried([one])
+      if (change === undefined) continue
+      seen.add(key)
+      found.push(change)
+    }
+    return found
+  }
+  const removals = removalsIn(played, subject)
+  const single = [
+    ...firsts(removals, mostOf.without),
+    ...firsts(otherTargets(played, outcome, subject), mostOf.set),
+    ...firsts(otherOrders(played, outcome), mostOf.order),
+  ]
+  if (single.length > 0) return single
+  for (const [place, one] of removals.entries())
+    for (const other of removals.slice(place + 1)) {
+      const change = tried([one, other])
+      if (change !== undefined) return [change]
+    }
+  return []
+}
+
+/** What the answer would say otherwise; what a player did is not the answer where that itself is what is changed. */
+function changed(one: Outcome, other: Outcome, { player, ability }: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
+  const own = supposed.some(each => 'player' in each && each.player === player)
+  return comesOtherwise(one, other, player).filter(({ about, what }) => {
+    if (ability !== undefined) return !own && about === 'action' && (what === ability || what.startsWith(`${ability} of `))
+    return about !== 'action' || !own
+  })
+} // prettier-ignore
+
+function removalsIn({ phase }: PlayedPhase, { player, ability }: AskedAbout): readonly Supposition[] {
+  const all = phase.submissions.map(each => ({ kind: 'without' as const, player: each.actor.text, ability: each.ability.text })) // prettier-ignore
+  const isAsked = (one: (typeof all)[number]): boolean => ability !== undefined && one.player === player
+  return [...all.filter(one => one.player !== player), ...all.filter(one => one.player === player && !isAsked(one))]
+}
+
+/** Each action at somebody else, one of its targets at a time. */
+function* otherTargets({ phase }: PlayedPhase, { players }: Outcome, subject: AskedAbout): Generator<Supposition> {
+  const names = players.map(({ name }) => name)
+  for (const { actor, ability, targets, chosen } of phase.submissions) {
+    if (subject.ability !== undefined && actor.text === subject.player) continue
+    const selected = targets.map(({ text }) => text)
+    const rest = { kind: 'set' as const, player: actor.text, ability: ability.text, chosen: chosen.map(({ text }) => text) } // prettier-ignore
+    for (const place of selected.keys())
+      for (const name of [subject.player, ...names])
+        if (!selected.includes(name)) yield { ...rest, targets: selected.with(place, name) }
+  }
+}
+
+/** Each ability that was used, before or after what else was: the nearest first. */
+function* otherOrders({ before: { plan } }: PlayedPhase, { actions }: Outcome): Generator<Supposition> {
+  const used = new Set(actions.map(({ owner = '', ability }) => `${owner}.${ability}`))
+  const abilities = plan.abilities.filter(one => used.has(`${one.owner}.${one.name}`) && stepOrdersOf(one).length > 0)
+  const orders = [...new Set(abilities.flatMap(stepOrdersOf))]
+  for (const ability of abilities) {
+    const what = ability.owner === '' ? ability.name : `${ability.owner}.${ability.name}`
+    const isSeveral = stepOrdersOf(ability).length > 1
+    for (const from of stepOrdersOf(ability)) {
+      const places = orders.flatMap(order => (order > 0 ? [order - 1, order + 1] : [order + 1]))
+      const near = [...new Set(places)].filter(to => to !== from).sort((a, b) => Math.abs(a - from) - Math.abs(b - from)) // prettier-ignore
+      for (const to of near) yield { kind: 'order', what, to, ...(isSeveral && { from }) }
+    }
+  }
+}

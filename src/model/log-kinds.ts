@@ -1,0 +1,23 @@
+/** What an event of the log tells of; docs/log.md says each. */
+export type LogKind = (typeof logKinds)[number]
+
+export const logKinds = [
+  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
+  'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
+  'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
+  'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected',
+] as const // prettier-ignore
+
+/** Why an action, a step or an effect came to nothing, in the order in which the kernel numbers it. */
+export const reasonKinds = [
+  'stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target', 'interaction', 'illegal-redirect', 'ignored', 'constraint',
+] as const // prettier-ignore
+export type ReasonKind = (typeof reasonKinds)[number]
+
+/** How an action came about. */
+export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
+
+/** The part of a trigger that what happened does not fit. */
+export type Misfit = 'event' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits'
+
+export type RemovalWord = 'eliminate' | 'modkill'

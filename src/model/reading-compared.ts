@@ -1,0 +1,39 @@
+import type { PhaseName } from './views.ts'
+
+/** Lines that are read in one of two versions only. */
+export interface LinesCompared {
+  readonly gone: readonly string[]
+  readonly come: readonly string[]
+}
+
+/** What one player reads otherwise, and what a moderator must know of it. */
+export interface PlayerCompared extends LinesCompared {
+  readonly player: string
+  /** He is dead in the second version: house rules say whether he is told. */
+  readonly isDead: boolean
+  readonly notes: readonly string[]
+  /** What nobody is told. */
+  readonly secrets: readonly string[]
+}
+
+/** What is read otherwise of one phase that was resolved twice. */
+export interface PhaseCompared {
+  readonly phase: PhaseName
+  /** Such as “played on the mended night 1”. */
+  readonly note?: string
+  readonly post: LinesCompared
+  readonly players: readonly PlayerCompared[]
+  /** Messages that read the same. */
+  readonly same: number
+  /** Why it could not be resolved the second time. */
+  readonly unresolved?: string
+}
+
+/** Is anything that is posted or sent otherwise? */
+export function isOtherwise({ post, players, unresolved }: PhaseCompared): boolean {
+  return unresolved !== undefined || hasLines(post) || players.some(hasLines)
+}
+
+export function hasLines({ gone, come }: LinesCompared): boolean {
+  return gone.length + come.length > 0
+}

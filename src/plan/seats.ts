@@ -1,0 +1,55 @@
+import type { OwnWin, WinWord } from '../model/wins.ts'
+import type { RolePart } from '../model/syntax.ts'
+import type { AbilityPlan } from './plan.ts'
+
+export interface GroupPlan {
+  /** Places of properties. */
+  readonly marks: readonly number[]
+  readonly most: number
+  /** Place of the property that says how many a player may hold who may hold more. */
+  readonly more: number
+}
+
+export interface PlayerPlan {
+  readonly name: string
+  readonly faction: number
+  readonly role: number
+  /** bonds -> player, -1 for none. */
+  readonly bound: readonly { readonly bond: number; readonly player: number }[]
+  /** Places of the marks that he has from the start. */
+  readonly marks: readonly number[]
+}
+
+export interface FactionPlan {
+  readonly name: string
+  /** Word of the faction it reads as. */
+  alignment: number
+  /** Places of the factions with whose members its own may be allied. */
+  readonly alliedWith: readonly number[]
+  /** When it wins; with which other faction; null where it does not say. */
+  readonly wins: WinsPlan | null
+  /** What makes it win when it happens, or the faction that it wins with. */
+  victory: AbilityPlan | null
+  abilities: number[]
+}
+
+export type WinsPlan =
+  { readonly kind: 'by'; readonly condition: WinWord } | { readonly kind: 'with'; readonly faction: number }
+
+/** One role as a player has it, with its modifiers: `Weak Cop`. */
+export interface RolePlan {
+  readonly label: string
+  readonly word: number
+  /** Plain names of the roles it is made of. */
+  readonly names: readonly string[]
+  readonly parts: readonly RolePart[]
+  /** Words of the modifiers of its parts: `2-Shot`. */
+  readonly modifiers: readonly number[]
+  readonly tags: readonly string[]
+  /** Tags by which its player knows his like. */
+  readonly knows: readonly string[]
+  /** How its player wins by himself, if he does. */
+  readonly wins: OwnWin | null
+  readonly victory: AbilityPlan | null
+  readonly abilities: readonly number[]
+}

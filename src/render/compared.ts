@@ -1,0 +1,136 @@
+import {
+  hasLines,
+  isOtherwise,
+  type LinesCompared,
+  type PhaseCompared,
+  type PlayerCompared,
+} from '../model/reading-compared.ts'
+import { changedWords, type Stretch } from './changed-words.ts'
+import { cleaned } from './clean.ts'
+import { canonicalJson } from './json.ts'
+import type { Style } from './style.ts'
+import { padEnd, widthOf } from './width.ts'
+
+/** The version of the shape of `snarf diff --format json`. */
+const version = 1
+
+export interface ComparedOptions {
+  /** Of what is only supposed. */
+  readonly heading?: string
+  /** Also what nobody is told. */
+  readonly isMod: boolean
+  readonly style: Style
+}
+
+/** Who reads something else: of each phase the post and each player, with the lines that go and those that come. */
+export function prettyCompared(given: readonly PhaseCompared[], { heading, isMod, style }: ComparedOptions): string {
+  const phases = cleaned(given)
+  const blocks = phases.flatMap(phase => {
+    const rows = rowsOf(phase, isMod)
+    return rows.length === 0 ? [] : [[style.strong(titleOf(phase)), ...rows.map(row => painted(row, style))]]
+  })
+  const head = heading === undefined ? [] : [[style.strong(cleaned(heading))]]
+  const end = heading === undefined ? summary(phases) : supposedSummary(phases)
+  return `${[...head, ...blocks, [end]].map(lines => lines.join('\n')).join('\n')}\n`
+} // prettier-ignore
+
+function titleOf({ phase, note }: PhaseCompared): string {
+  const { kind, number } = phase
+  return `${kind === 'night' ? 'Night' : 'Day'} ${number}${note === undefined ? '' : `, ${note}`}`
+}
+
+/** A line that goes, comes, or is to be known. */
+interface Row {
+  readonly label: string
+  readonly sign: '-' | '+' | ' '
+  readonly text: readonly Stretch[]
+}
+
+function rowsOf({ post, players, unresolved }: PhaseCompared, isMod: boolean): readonly Row[] {
+  const rows = [
+    ...labelled('post', changedRows(post, '')),
+    ...players.flatMap(player => labelled(player.player, playerRows(player, isMod))),
+    ...(unresolved === undefined ? [] : [{ label: '', sign: ' ' as const, text: plainly(`cannot be resolved any more: ${unresolved}`) }]), // prettier-ignore
+  ]
+  const width = rows.reduce((most, { label }) => Math.max(most, widthOf(label)), 0)
+  return rows.map(row => ({ ...row, label: `  ${padEnd(row.label, width)}   ` }))
+}
+
+function playerRows(player: PlayerCompared, isMod: boolean): readonly Omit<Row, 'label'>[] {
+  return [
+    ...changedRows(player, player.isDead ? '(dead) ' : ''),
+    ...player.notes.map(text => ({ sign: ' ' as const, text: plainly(text) })),
+    ...(isMod ? player.secrets.map(text => ({ sign: ' ' as const, text: plainly(`(mod) ${text}`) })) : []),
+  ]
+}
+
+function changedRows({ gone, come }: LinesCompared, before: string): readonly Omit<Row, 'label'>[] {
+  const words = changedWords(gone, come)
+  return [
+    ...words.gone.map(text => ({ sign: '-' as const, text })),
+    ...words.come.map(text => ({ sign: '+' as const, text: before === '' ? text : [...plainly(before), ...text] })),
+  ]
+}
+
+function plainly(text: string): readonly Stretch[] {
+  return [{ text, isChanged: false }]
+}
+
+function labelled(label: string, rows: readonly Omit<Row, 'label'>[]): readonly Row[] {
+  return rows.map((row, place) => ({ ...row, label: place === 0 ? label : '' }))
+}
+
+function painted({ label, sign, text }: Row, style: Style): string {
+  const said = text.map(each => (each.isChanged ? style.strong(each.text) : each.text)).join('')
+  const line = sign === ' ' ? said : `${sign} ${said}`
+  return (label + (sign === '-' ? style.bad(line) : sign === '+' ? style.good(line) : line)).trimEnd()
+}
+
+/** `Ada, Ben and Cleo`. */
+function allOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Whom to tell something else, and which posts change. */
+function summary(phases: readonly PhaseCompared[]): string {
+  const told = toldOtherwise(phases)
+  const same = phases.reduce((sum, phase) => sum + phase.same, 0)
+  const who = told.length === 0 ? 'Nobody is to be told something else.' : `To be told something else: ${allOf(told)}.`
+  const stay = same === 0 ? '' : ` ${same} ${same === 1 ? 'message stays as it is' : 'messages stay as they are'}.`
+  return `${who} ${postsText(phases)}${stay}`
+}
+
+/** `The post of night 1 changes, that of night 2 stays.` */
+function postsText(phases: readonly PhaseCompared[]): string {
+  const [changing, staying] = [true, false].map(changes =>
+    phases.filter(({ post }) => hasLines(post) === changes).map(({ phase: { kind, number } }) => `${kind} ${number}`),
+  )
+  const part = (names: readonly string[] = [], one: string, several: string, verb: string): readonly string[] =>
+    names.length === 0
+      ? []
+      : [names.length === 1 ? `${one} of ${allOf(names)} ${verb}s` : `${several} of ${allOf(names)} ${verb}`]
+  const parts = [
+    ...part(changing, 'the post', 'the posts', 'change'),
+    ...(changing?.length === 0
+      ? part(staying, 'the post', 'the posts', 'stay')
+      : part(staying, 'that', 'those', 'stay')),
+  ]
+  const text = parts.join(', ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function supposedSummary(phases: readonly PhaseCompared[]): string {
+  return phases.some(isOtherwise) ? 'Lines with - are what was told, those with + what would have been.' : 'Nobody would read anything else.' // prettier-ignore
+}
+
+/** The living of whose messages something goes or comes. */
+export function toldOtherwise(phases: readonly PhaseCompared[]): readonly string[] {
+  const told = phases.flatMap(({ players }) => players.filter(hasLines).map(({ player }) => player))
+  return [...new Set(told)].sort()
+}
+
+/** The same for programs. */
+export function jsonCompared(phases: readonly PhaseCompared[], hypothetical?: string): string {
+  return canonicalJson({ version, ...(hypothetical !== undefined && { hypothetical }), phases, told: toldOtherwise(phases) }) // prettier-ignore
+}

@@ -1,0 +1,107 @@
+import type { ActionOutcome, Outcome } from '../../model/outcome.ts'
+import type { PageWords } from './page-words.ts'
+import type { Aiming, Chip } from './drawn.ts'
+import { isPart, type PictureStep, type PictureSteps } from './steps.ts'
+
+/** A chip for each step of an action; what an action only queued stands behind its own chip. */
+export function chipsOf({ all, of }: PictureSteps, outcome: Outcome, words: PageWords): readonly Chip[] {
+  const queued = new Set(
+    outcome.log.filter(({ kind }) => kind === 'queued').map(({ action }) => wholeOf(action ?? -1, outcome)),
+  )
+  return all
+    .filter(({ action, order }) => order !== undefined && action.player !== '')
+    .map(step => {
+      const { action, failed, place } = step
+      const own = action.steps[place]
+      const stopped = action.stopped.filter(each => each.step === place)
+      const done = own?.done ?? []
+      const by = own?.reason?.by ?? stopped[0]?.by ?? []
+      const isStopped = stopped.length > 0
+      const aims = aimsOf(step, outcome)
+      return {
+        id: step.id,
+        column: step.column,
+        moment: momentOf(step, all),
+        player: action.player,
+        ability: words.name(action.ability),
+        kind: chipKind(
+          action,
+          [...done, ...stopped].map(({ verb }) => verb),
+        ),
+        isSetOff: action.origin === 'triggered',
+        isFailed: failed && !isStopped,
+        isQueued: queued.has(action.id) && of(action.id) === step,
+        ...((failed || isStopped) && { why: by.length === 0 ? words.say('not-done') : words.causes(by) }),
+        aims,
+        isDeadly:
+          done.some(({ verb, players }) => isOfDeath(verb) && players.includes(action.player)) &&
+          aims.every(({ player }) => player !== action.player),
+      }
+    })
+}
+
+/** The action of which an action is a part, or itself. */
+function wholeOf(action: number, outcome: Outcome): number {
+  const own = outcome.actions.find(({ id }) => id === action)
+  return own?.setOffBy === undefined || !isPart(own) ? action : wholeOf(own.setOffBy, outcome)
+}
+
+/** What failed before anything was done is not of a moment before: it stands with what took place next at its order. */
+function momentOf({ failed, column, moment }: PictureStep, all: readonly PictureStep[]): number {
+  if (!failed) return moment
+  const next = all.find(other => other.column === column && !other.failed && other.moment >= moment)
+  return next?.moment ?? moment
+}
+
+function aimsOf({ action, place, failed }: PictureStep, { visits }: Outcome): readonly Aiming[] {
+  const stopped = action.stopped.filter(each => each.step === place).map(({ player }) => player)
+  const done = (action.steps[place]?.done ?? []).flatMap(({ players }) => players)
+  const reached = place === 0 ? action.reached : []
+  const chosen = place === 0 ? action.chosen : []
+  const aimed = [...reached, ...chosen]
+  const players = [...new Set([...(aimed.length > 0 ? aimed : done.filter(isOther(action))), ...stopped])]
+  const visited = new Set(visits.filter(visit => visit.action === action.id).map(({ target }) => target))
+  const ends = players.map((player): Aiming => {
+    const end = stopped.includes(player)
+      ? 'stopped'
+      : visited.has(player) && place === 0
+        ? 'visit'
+        : chosen.includes(player)
+          ? 'chosen'
+          : 'far'
+    return { player, hops: chosen.includes(player) ? [] : hopsTo(player, action), end }
+  })
+  if (ends.length > 0 || !failed) return ends
+  const first = action.selected.filter(isOther(action))
+  return first.map(player => ({ player, hops: [], end: 'failed' }))
+}
+
+function isOther({ player: own }: ActionOutcome): (player: string) => boolean {
+  return player => player !== own
+}
+
+/** Whom it aimed at before, from the first on. */
+function hopsTo(player: string, { moved }: ActionOutcome): readonly string[] {
+  const hops: string[] = []
+  const left = [...moved]
+  for (let to = player; ;) {
+    const place = left.findLastIndex(hop => hop.to === to)
+    const [hop] = place < 0 ? [] : left.splice(place, 1)
+    if (hop === undefined) return hops
+    hops.unshift(hop.from)
+    to = hop.from
+  }
+}
+
+export function isOfDeath(verb: string): boolean {
+  return verb === 'kill' || verb === 'die'
+}
+
+/** What is most telling of what it did here, or else does. */
+export function chipKind({ kinds }: ActionOutcome, did: readonly string[] = []): string {
+  if (did.some(isOfDeath)) return 'killing'
+  const [other = 'other'] = kinds
+  return telling.find(kind => kinds.includes(kind) && (kind !== 'killing' || did.length === 0)) ?? other
+}
+
+const telling = ['killing', 'redirection', 'diversion', 'blocking', 'protection', 'investigation']

@@ -1,0 +1,75 @@
+import { linesOf } from '../model/line-change.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { sheetBlocks, type SheetBlock } from './sheet.ts'
+
+export interface Refreshing {
+  /** Keys of blocks whose lines are filled in: they are not written again. */
+  readonly filled: ReadonlySet<string>
+  /** Whoever sits or sat in a place: each of them by who does now. */
+  readonly seats: ReadonlyMap<string, string>
+}
+
+/**
+ * The text of a sheet in which the comments of `snarf next` (`#:`) are as they would be written now. All other lines keep every byte; a block whose
+ * place is gone is left out, and a new one stands behind the one that it follows.
+ */
+export function refreshedSheet(text: string, sheet: Sheet, { filled, seats }: Refreshing): string {
+  const lineBreak = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+  const wanted = sheetBlocks(sheet).map(block => (filled.has(block.key) ? withoutTemplates(block) : block))
+  const old = partsOf(text, wanted, seats)
+  const known = new Set(old.flatMap(({ key }) => key ?? []))
+  const linesFor = ({ lines }: SheetBlock): string => lines.map(line => line + lineBreak).join('')
+  const isThere = ({ key }: SheetBlock): boolean => known.has(key)
+  const isPlayers = ({ player }: SheetBlock): boolean => player !== undefined
+  const places = wanted.map((block, at) => {
+    const next = wanted.slice(at + 1).find(other => isThere(other) && isPlayers(other) === isPlayers(block))
+    const before = wanted.slice(0, at).findLast(isThere)
+    return { block, next: isThere(block) ? undefined : next, before: isThere(block) || next !== undefined ? undefined : before } // prettier-ignore
+  })
+  const written = new Set<string>()
+  const parts = old.flatMap(({ key, text: own }) => {
+    if (key === undefined) return [own]
+    if (written.has(key)) return []
+    written.add(key)
+    const block = wanted.find(each => each.key === key)
+    if (block === undefined) return []
+    const above = places.filter(({ next }) => next === block).map(each => linesFor(each.block) + lineBreak)
+    const below = places.filter(({ before }) => before === block).map(each => lineBreak + linesFor(each.block))
+    return [...above, linesFor(block), ...below]
+  })
+  return parts.join('')
+}
+
+function withoutTemplates({ templates, ...block }: SheetBlock): SheetBlock {
+  return { ...block, lines: block.lines.filter(line => !templates.includes(line)), templates }
+}
+
+interface OldPart {
+  /** Of a block that `next` has written. */
+  readonly key?: string
+  readonly text: string
+}
+
+function partsOf(text: string, wanted: readonly SheetBlock[], seats: Refreshing['seats']): readonly OldPart[] {
+  const parts: { key?: string; text: string }[] = []
+  for (const line of linesOf(text)) {
+    const last = parts.at(-1)
+    const isOwn = /^\s*#:/.test(line)
+    if (!isOwn) {
+      parts.push({ text: line })
+      continue
+    }
+    const begun = keyOf(line.trim(), wanted, seats)
+    if (last?.key !== undefined && (begun === undefined || begun === last.key)) last.text += line
+    else parts.push({ key: begun ?? '', text: line })
+  }
+  return parts
+}
+
+/** Which block a line begins. */
+function keyOf(line: string, wanted: readonly SheetBlock[], seats: Refreshing['seats']): string | undefined {
+  const fixed = wanted.find(({ begins }) => line.startsWith(begins))
+  if (fixed !== undefined) return fixed.key
+  const seat = [...seats].find(([name]) => line.startsWith(`#: ${name}, `))
+  return seat && `player ${seat[1]}`
+}

@@ -1,0 +1,47 @@
+import { halvesText } from '../model/halves.ts'
+import type { LogLine } from './log.ts'
+
+/** What a line of the log says, for the moderator. */
+export function eventText({ kind, who = '', whom, item, door, room, text, reason, amount = 0 }: LogLine): string {
+  switch (kind) {
+    case 'declared':
+      return `${who} declares ${text ?? ''}`
+    case 'struck':
+      return `${text ?? ''} is a bluff`
+    case 'failed':
+      return `${text ?? ''} fails: ${reason ?? ''}`
+    case 'done':
+      return `${text ?? ''} is done`
+    case 'paid':
+      return reason === 'refund' ? `${halvesText(-amount)} comes back` : `${who} pays ${halvesText(amount)}`
+    case 'gains':
+      return `${who} gains ${halvesText(amount)} concentration`
+    case 'moves-item':
+      return `${item ?? ''} goes to ${whom ?? text ?? who}`
+    case 'harm':
+      return `${whom ?? ''} ${amount < 0 ? 'gains' : 'loses'} ${Math.abs(amount)} health`
+    case 'falls':
+      return `${who} falls`
+    case 'heads':
+      return `${who} heads for ${door ?? ''}`
+    case 'passes':
+      return `${who} passes ${door ?? ''} into room ${room ?? ''}`
+    case 'stays':
+      return `${who} stays in room ${room ?? ''}`
+    case 'meets':
+      return `${who} and ${whom ?? ''} meet in ${door === undefined ? `room ${room ?? ''}` : `the doorway ${door}`}`
+    case 'told':
+      return `${who} is told ${text ?? ''}`
+    case 'filmed':
+      return `camera ${room ?? ''} writes ${text ?? ''}`
+    case 'holds':
+      return `${who} holds ${whom ?? ''}`
+    case 'follows':
+      return `${who} begins to follow ${whom ?? ''}`
+    case 'loses':
+    case 'ends':
+      return `${who} goes no further: ${reason ?? ''}`
+    case 'lock':
+      return `${text === 'lock' ? 'locks' : 'unlocks'} ${door ?? ''}`
+  }
+}

@@ -1,0 +1,113 @@
+import { firstGame, play } from '../src/game/play.ts'
+import type { Outcome } from '../src/model/outcome.ts'
+import { given } from '../src/language/given.ts'
+import { rulingsByInfluence } from '../src/model/rules.ts'
+import type { Aim, Role } from '../src/model/syntax.ts'
+import { compile } from '../src/plan/compile.ts'
+import { permutedPhase, permutedSetup } from '../src/variants/permuted.ts'
+import { drawnNight, fileOf } from './golden/drawn-night.ts'
+import { below } from './golden/told.ts'
+import { documentsOf } from './support/cases.ts'
+
+/** Fewer are drawn each time than a long run is worth: the variable says how many. */
+const nights = Number(process.env.SNARF_GOLDEN_NIGHTS ?? 120)
+/** How many of the nights to pass over: they are drawn in slices. */
+const from = Number(process.env.SNARF_GOLDEN_FROM ?? 0)
+jest.setTimeout(60_000 + nights * 60)
+
+/** A drawn night as read, with its setup. */
+function readNight(seed: number) {
+  const [document] = documentsOf({ name: 'night', text: fileOf(drawnNight(below((from + seed) * 104_729))) })
+  const [phase] = document?.phases ?? []
+  if (document?.setup?.kind !== 'inline' || phase === undefined) throw new Error('a drawn night that cannot be read')
+  const { setup } = document.setup
+  return { setup, phase, players: document.playersIn(setup).players }
+}
+
+type Night = ReturnType<typeof readNight>
+
+function outcomeOf({ setup, phase, players }: Night): Outcome {
+  const { plan, findings } = compile(setup, players)
+  const { outcome } = plan === undefined ? {} : play(plan, firstGame(plan), phase)
+  if (outcome === undefined) throw new Error(`a drawn night that is refused: ${JSON.stringify(findings[0]?.message)}`)
+  return outcome
+}
+
+/** Who died, visited whom, and was told what. */
+function toldOf({ deaths, visits, reports }: Outcome): unknown {
+  return {
+    dead: deaths.map(({ player }) => player).sort(),
+    visits: visits.map(({ player, target }) => `${player}: ${target}`).sort(),
+    reports: reports.map(({ to, value }) => `${to}: ${JSON.stringify(value)}`).sort(),
+  }
+}
+
+function isIn({ log }: Outcome, kinds: readonly string[]): boolean {
+  return log.some(({ kind, reason }) => kinds.includes(kind) || (reason !== undefined && kinds.includes(reason)))
+}
+
+/** The same game by orders: what each player does has that of the round in which it resolved. */
+function byOrders({ setup, phase, players }: Night, { log, actions }: Outcome): Night {
+  const rounds = log.filter(({ kind }) => kind === 'round')
+  const roundOf = (player: string): number => 1 + rounds.findIndex(({ n }, place) => log.some(event => event.n > n && event.n < (rounds[place + 1]?.n ?? Infinity) && event.kind !== 'waits' && event.action !== undefined && actions[event.action]?.player === player && begun.has(event.kind))) // prettier-ignore
+  const own = players.flatMap(({ name, roles }) =>
+    roles.flatMap(({ role }) => {
+      const given = setup.roles.get(role)
+      return given === undefined ? [] : [[`${role} of ${name}`, ordered(given, `${role} of ${name}`, roundOf(name))] as const]
+    }),
+  ) // prettier-ignore
+  return {
+    setup: { ...setup, resolution: 'snarf', rulings: rulingsByInfluence, roles: new Map(own) },
+    phase,
+    players: players.map(player => ({ ...player, roles: player.roles.map(part => ({ ...part, role: `${part.role} of ${player.name}` })) })), // prettier-ignore
+  }
+}
+
+const begun = new Set(['aimed', 'visit', 'step-failed', 'took-place', 'succeeded', 'failed', 'stopped'])
+
+function ordered(role: Role, name: string, round: number): Role {
+  const other = (aim: Aim | undefined): Aim | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  return {
+    ...role,
+    name,
+    abilities: role.abilities.map(ability =>
+      ability.is === 'action'
+        ? { ...ability, order: 10 * Math.max(1, round), ...given({ target: other(ability.target), choose: other(ability.choose) }) } // prettier-ignore
+        : ability,
+    ),
+  }
+}
+
+test(`no outcome of ${nights} drawn nights depends on the order of players, keys or lines; every night ends`, () => {
+  for (let seed = 1; seed <= nights; seed++) {
+    const night = readNight(seed)
+    const mix = below(seed)
+    const setup = permutedSetup(night.setup, mix)
+    const other = { setup, phase: permutedPhase(night.phase, mix), players: [...night.players].reverse() }
+    expect([seed, toldOf(outcomeOf(other))]).toEqual([seed, toldOf(outcomeOf(night))])
+  }
+})
+
+test('a night in which nothing influences anything is one round', () => {
+  let count = 0
+  for (let seed = 1; seed <= nights; seed++) {
+    const outcome = outcomeOf(readNight(seed))
+    if (isIn(outcome, ['waits', 'interaction', 'accelerated', 'illegal-redirect'])) continue
+    count++
+    expect([seed, outcome.log.filter(({ kind }) => kind === 'round').length <= 1]).toEqual([seed, true])
+  }
+  expect(count).toBeGreaterThan(nights / 50)
+})
+
+test('orders that agree with all influences come to the same deaths, visits and reports, where there is no loop', () => {
+  let count = 0
+  for (let seed = 1; seed <= nights; seed++) {
+    const night = readNight(seed)
+    if (night.phase.at.source.text.includes('accelerate')) continue
+    const outcome = outcomeOf(night)
+    if (isIn(outcome, ['interaction', 'preferred', 'illegal-redirect'])) continue
+    count++
+    expect([seed, toldOf(outcomeOf(byOrders(night, outcome)))]).toEqual([seed, toldOf(outcome)])
+  }
+  expect(count).toBeGreaterThan(nights / 4)
+})

@@ -1,0 +1,209 @@
+import { possibleWithout, type Possible, type Read } from './reading.ts'
+import type { Effect } from './shelf.ts'
+import { isLegal, isMoving, movedTo, type Act, type World } from './world.ts'
+
+/** Of two open steps: does the one influence or contradict the other, after the priorities? */
+export interface Influences {
+  readonly all: (one: Act, other: Act) => boolean
+  readonly standing: (one: Act, other: Act) => boolean
+}
+
+/** Why one bears on another: through what, and whether by what is done to the own player of the one. */
+interface Bearing {
+  isOwn: boolean
+  byBlock: boolean
+  byOther: boolean
+}
+
+interface Link {
+  influence?: Bearing & { isStanding: boolean }
+  contradicts?: 'standing' | 'possible'
+}
+
+type Aims = (act: Act) => ReadonlySet<string>
+
+/** Who waits for whom, and what contradicts (G3, G6 to G10). */
+export function influencesOf(world: World, reading: Read): Influences {
+  const open = world.open()
+  const links = new Map(open.map(one => [one, new Map<Act, Link>()]))
+  for (const other of open) {
+    const possible = possibleWithout(world, reading, other)
+    for (const one of open) if (one !== other) links.get(one)!.set(other, linkOf(world, reading, one, other, possible))
+  }
+  for (const one of open) for (const other of open) if (one !== other) prefer(world, reading, one, other, links)
+  const linked = (one: Act, other: Act) => links.get(one)?.get(other) ?? {}
+  return {
+    all: (one, other) => isLeft(linked(one, other).influence) || linked(one, other).contradicts !== undefined,
+    standing: (one, other) => {
+      const { influence, contradicts } = linked(one, other)
+      return (isLeft(influence) && influence?.isStanding === true) || contradicts === 'standing'
+    },
+  }
+}
+
+function isLeft(influence: Link['influence']): boolean {
+  return influence !== undefined && (influence.byBlock || influence.byOther)
+}
+
+function linkOf(world: World, reading: Read, one: Act, other: Act, possible: ReadonlyMap<Act, Possible>): Link {
+  const isOut = (act: Act) => reading.isSpent(act) || possible.get(act)!.staysFailed
+  if (isOut(one) || isOut(other)) return {}
+  const asRead: Aims = act => new Set(reading.aimOf(act) === undefined ? [] : [reading.aimOf(act)!.at])
+  const asMayBe: Aims = act => possible.get(act)!.aims
+  const link: Link = {}
+  const now = reading.comesToNothing(one) ? undefined : bearing(world, reading, one, other, asRead)
+  const later = now ?? bearing(world, reading, one, other, asMayBe)
+  if (later !== undefined) link.influence = { ...later, isStanding: now !== undefined }
+  const involved = world.open().filter(act => !isOut(act))
+  const both = [one, other]
+  if (
+    !both.some(reading.comesToNothing) &&
+    contradict(
+      world,
+      one,
+      other,
+      asRead,
+      involved.filter(act => !reading.comesToNothing(act)),
+    )
+  )
+    link.contradicts = 'standing' // prettier-ignore
+  else if (contradict(world, one, other, asMayBe, involved)) link.contradicts = 'possible'
+  return link
+}
+
+/** What G8 takes away, then what G9 does. */
+function prefer(
+  world: World,
+  reading: Read,
+  one: Act,
+  other: Act,
+  links: ReadonlyMap<Act, ReadonlyMap<Act, Link>>,
+): void {
+  const there = links.get(one)?.get(other)?.influence
+  const back = links.get(other)?.get(one)?.influence
+  if (there?.isOwn === true && back !== undefined && !back.isOwn) back.byBlock = back.byOther = false
+  const { at } = reading.aimOf(one) ?? {}
+  const redirects = one.ability.effects.some(
+    effect => effect.verb === 'redirect' && at === other.player && world.stoppersOf(one, effect, at).length === 0,
+  )
+  if (redirects && !reading.comesToNothing(one) && back !== undefined) back.byBlock = false
+}
+
+/** Would an effect of the one, once in force, change what becomes of the other (G6)? */
+function bearing(world: World, reading: Read, one: Act, other: Act, aims: Aims): Bearing | undefined {
+  const found: Bearing = { isOwn: false, byBlock: false, byOther: false }
+  for (const effect of one.ability.effects) {
+    const whom = reachedBy(world, one, effect, aims)
+    for (const player of whom) {
+      if (!bears(reading, one, effect, player, other, aims)) continue
+      if (effect.verb === 'block') found.byBlock = true
+      else found.byOther = true
+      if (player === one.player) found.isOwn = true
+    }
+  }
+  return found.byBlock || found.byOther ? found : undefined
+}
+
+function bears(reading: Read, one: Act, effect: Effect, player: string, other: Act, aims: Aims): boolean {
+  const isAimedAt = aims(other).has(player)
+  const attempts = (verb: string) =>
+    other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player))
+  const to = one.chosen[0] ?? ''
+  switch (effect.verb) {
+    case 'block':
+      return other.player === player
+    case 'untargetable':
+      return isAimedAt
+    case 'redirect':
+      return (
+        other.player === player &&
+        other.target !== undefined &&
+        isLegal(other, to) &&
+        reading.aimOf(other)?.sent !== to &&
+        other.target !== to
+      )
+    case 'divert':
+      // G10: those that agree do not influence each other by that.
+      if (
+        other.ability.effects.some(
+          each =>
+            each.verb === 'divert' &&
+            namedBy(other, each, aims).includes(player) &&
+            goalOf(other, each) === goalOf(one, effect),
+        )
+      )
+        return false
+      return isAimedAt && isMoving(effect, other)
+    case 'swap':
+      return isAimedAt && isMoving(effect, other)
+    case 'protect':
+      return attempts('kill')
+    case 'immune':
+      return attempts(effect.word ?? '')
+    case 'kill':
+      return other.ability.targets === 'living' && isAimedAt
+    case 'mark':
+    case 'unmark':
+      return other.ability.requires === 'marked' && isAimedAt
+    case 'become':
+      return other.ability.requires === 'Town' && isAimedAt
+    case 'accelerate':
+    case 'report':
+      return false
+  }
+}
+
+function namedBy(act: Act, { verb, who }: Effect, aims: Aims): readonly string[] {
+  if (verb === 'swap') return act.chosen
+  return who === 'target' ? [...aims(act)] : [act.player]
+}
+
+/** G6: an effect that a state in force would stop has no influence. */
+function reachedBy(world: World, act: Act, effect: Effect, aims: Aims): readonly string[] {
+  return namedBy(act, effect, aims).filter(player => world.stoppersOf(act, effect, player).length === 0)
+}
+
+/** G10. */
+function contradict(world: World, one: Act, other: Act, aims: Aims, open: readonly Act[]): boolean {
+  return one.ability.effects.some(mine =>
+    other.ability.effects.some(theirs => {
+      const ours = reachedBy(world, one, mine, aims)
+      const shared = reachedBy(world, other, theirs, aims).filter(player => ours.includes(player))
+      const [to, too] = [goalOf(one, mine), goalOf(other, theirs)]
+      const verbs = [mine.verb, theirs.verb]
+      if (verbs.every(isDiversion)) {
+        if (shared.length > 0 && (verbs.includes('swap') || to !== too)) return true
+        return verbs.every(verb => verb === 'divert') && isRing(world, one, other, aims, open)
+      }
+      if (verbs.every(verb => verb === 'redirect') && to !== too)
+        return world.open().some(act => act.target !== undefined && shared.includes(act.player) && isLegal(act, to) && isLegal(act, too)) // prettier-ignore
+      if (verbs.every(verb => verb === 'become')) return shared.length > 0 && mine.word !== theirs.word
+      return shared.length > 0 && verbs.includes('mark') && verbs.includes('unmark')
+    }),
+  )
+}
+
+function isDiversion(verb: string): boolean {
+  return verb === 'divert' || verb === 'swap'
+}
+
+function goalOf(act: Act, { to }: Effect): string {
+  return to === 'self' ? act.player : (act.chosen[0] ?? '')
+}
+
+/** Do the diversions lead from a player back to him, through both of these, each action at most once? */
+function isRing(world: World, one: Act, other: Act, aims: Aims, open: readonly Act[]): boolean {
+  const edges = open.flatMap(act =>
+    act.ability.effects.flatMap(
+      effect =>
+      effect.verb !== 'divert'
+        ? []
+        : reachedBy(world, act, effect, aims).map(from => ({ act, from, to: movedTo(effect, [from], goalOf(act, effect), from) })), // prettier-ignore
+    ),
+  )
+  const goesOn = (start: string, at: string, used: readonly Act[]): boolean => {
+    if (at === start && used.length > 0) return used.includes(other)
+    return edges.some(({ act, from, to }) => from === at && !used.includes(act) && goesOn(start, to, [...used, act]))
+  }
+  return edges.some(({ act, from, to }) => act === one && from !== to && goesOn(from, to, [one]))
+}

@@ -1,0 +1,129 @@
+import type { DrawnNight } from './drawn-night.ts'
+import { influencesOf, type Influences } from './influence.ts'
+import { read, type Read } from './reading.ts'
+import type { Effect } from './shelf.ts'
+import { World, type Act } from './world.ts'
+
+/** What the night comes to, by the rules alone (G1 to G17): who waits for whom is looked at anew each round. */
+export function oracle(night: DrawnNight): World {
+  const world = new World(night)
+  for (let round = 1; world.open().length > 0; round += 1) takeRound(world, round)
+  return world
+}
+
+function takeRound(world: World, round: number): void {
+  const reading = read(world)
+  const influences = influencesOf(world, reading)
+  const stage = stageOf(world, influences)
+  const components = componentsOf(stage, influences.all)
+  const isSource = (component: readonly Act[]) =>
+    !stage.some(one => !component.includes(one) && component.some(other => influences.all(one, other)))
+  const sources = components.filter(isSource)
+  const single = sources.filter(({ length }) => length === 1).flat()
+  const illegal = single.filter(act => reading.isIllegal(act))
+  if (illegal.length > 0) return fail(world, illegal, 'illegal-redirect')
+  const bearing = single.filter(act => stage.some(other => other !== act && influences.all(act, other)))
+  const loops = sources.filter(({ length }) => length > 1)
+  if (bearing.length > 0) return carryOut(world, bearing, reading, round)
+  if (loops.length === 0) return carryOut(world, stage, reading, round)
+  const failing: Act[] = []
+  const preferred: Act[] = []
+  for (const loop of loops) {
+    // G11: by standing influences alone, is there one part that nothing in the loop influences?
+    const parts = componentsOf(loop, influences.standing)
+    const free = parts.filter(part => !loop.some(one => !part.includes(one) && part.some(other => influences.standing(one, other)))) // prettier-ignore
+    const [only = []] = free
+    if (free.length !== 1) failing.push(...loop)
+    else if (only.length === 1) preferred.push(...only)
+    else failing.push(...only)
+  }
+  fail(world, failing, 'interaction')
+  if (preferred.length > 0) carryOut(world, preferred, reading, round)
+}
+
+/** G17. */
+function stageOf(world: World, { all }: Influences): readonly Act[] {
+  const open = world.open()
+  const stage = new Set(open.filter(({ ability }) => ability.effects.some(({ verb }) => verb === 'accelerate')))
+  if (stage.size > 0) {
+    for (const act of stage) for (const other of open) if (other !== act && all(other, act)) stage.add(other)
+    return [...stage]
+  }
+  const hurried = open.filter(({ player }) => world.about(player, ({ verb }) => verb === 'accelerate').length > 0)
+  return hurried.length > 0 ? hurried : open
+}
+
+/** Strongly connected: each reaches each. */
+function componentsOf(acts: readonly Act[], bears: (one: Act, other: Act) => boolean): readonly (readonly Act[])[] {
+  const reached = new Map(acts.map(act => [act, reachedFrom(act, acts, bears)]))
+  const done = new Set<Act>()
+  return acts.flatMap(act => {
+    if (done.has(act)) return []
+    const component = acts.filter(
+      other => other === act || (reached.get(act)!.has(other) && reached.get(other)!.has(act)),
+    )
+    for (const one of component) done.add(one)
+    return [component]
+  })
+}
+
+function reachedFrom(from: Act, acts: readonly Act[], bears: (one: Act, other: Act) => boolean): ReadonlySet<Act> {
+  const reached = new Set<Act>()
+  const waiting = [from]
+  for (const one of waiting)
+    for (const other of acts)
+      if (other !== one && !reached.has(other) && bears(one, other)) {
+        reached.add(other)
+        waiting.push(other)
+      }
+  return reached
+}
+
+function fail(world: World, acts: readonly Act[], kind: string): void {
+  for (const act of acts) world.results.set(act, { kind, by: [] })
+}
+
+/** One batch: all of it reads the same night, then all that it does is committed at one moment (B1 to B5). */
+function carryOut(world: World, acts: readonly Act[], reading: Read, round: number): void {
+  const commits: (() => void)[] = []
+  for (const act of acts) {
+    const aim = reading.aimOf(act)
+    const blockers = world.blockersOf(act)
+    if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
+    else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
+    else if (!world.meetsRequirement(act, aim?.at)) world.results.set(act, { kind: 'requires', by: [] })
+    else {
+      world.results.set(act, { kind: 'succeeded' })
+      if (aim !== undefined) world.visits.set(act, aim.at)
+      if (aim !== undefined && aim.sent !== act.target && act.ability.effects.some(({ verb }) => verb === 'report'))
+        world.redirected.add(act.player)
+      for (const effect of act.ability.effects) commits.push(...commitsOf(world, act, effect, aim?.at ?? '', round))
+    }
+  }
+  for (const commit of commits) commit()
+}
+
+function commitsOf(world: World, act: Act, effect: Effect, at: string, round: number): readonly (() => void)[] {
+  const named = playersOf(act, effect, at)
+  const reached = named.filter(player => world.stoppersOf(act, effect, player).length === 0)
+  // S7: a swap is one attempt on each of them; if one is stopped no state is made.
+  if (reached.length < named.length) return []
+  const to = effect.to === 'self' ? act.player : (act.chosen[0] ?? '')
+  return [
+    () => {
+      for (const player of reached) {
+        if (effect.verb === 'kill') world.dead.add(player)
+        if (effect.verb === 'mark') world.oiled.add(player)
+        if (effect.verb === 'unmark') world.oiled.delete(player)
+        if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
+      }
+      world.states.push({ effect, players: reached, to, by: act.player, round })
+    },
+  ]
+}
+
+/** The players whom an effect names. */
+export function playersOf(act: Act, { verb, who }: Effect, at: string): readonly string[] {
+  if (verb === 'swap') return act.chosen
+  return [who === 'target' ? at : act.player]
+}

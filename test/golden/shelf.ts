@@ -1,0 +1,79 @@
+/** What the drawn nights by the golden rule are made of: each role once as the oracle reads it, and once as a setup says it. */
+
+export type Verb =
+  | 'block'
+  | 'redirect'
+  | 'divert'
+  | 'swap'
+  | 'untargetable'
+  | 'protect'
+  | 'immune'
+  | 'kill'
+  | 'mark'
+  | 'unmark'
+  | 'become'
+  | 'accelerate'
+  | 'report'
+
+/** Whom an effect names. */
+export type Whom = 'target' | 'self' | 'chosen'
+
+export interface Effect {
+  readonly verb: Verb
+  readonly who: Whom
+  /** Of `redirect` and `divert`: to whom. */
+  readonly to?: 'self' | 'chosen'
+  /** Of `divert`: killing actions alone. */
+  readonly killing?: true
+  /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact. */
+  readonly word?: string
+}
+
+export interface Ability {
+  readonly name: string
+  readonly yaml: string
+  readonly effects: readonly Effect[]
+  /** It targets somebody, and may target its own player. */
+  readonly targets?: 'another' | 'anybody' | 'living'
+  readonly chooses?: 'another' | 'anybody' | 'two'
+  /** What must be so of the target. */
+  readonly requires?: 'marked' | 'Town'
+  readonly isPassive?: true
+}
+
+const targeting = (name: string, verb: Verb, word: string, more = ''): Ability => ({
+  name,
+  yaml: `{ target: player, do: { ${word} }${more} }`,
+  targets: 'another',
+  effects: [{ verb, who: 'target' }],
+})
+
+export const shelf: readonly Ability[] = [
+  targeting('Block', 'block', 'block: target'),
+  targeting('Kill', 'kill', 'kill: target'),
+  targeting('Shelter', 'untargetable', 'untargetable: target'),
+  targeting('Oil', 'mark', 'mark: target, as: oil'),
+  targeting('Wash', 'unmark', 'unmark: target, as: oil'),
+  targeting('Hurry', 'accelerate', 'accelerate: target'),
+  { ...targeting('Protect', 'protect', ''), yaml: '{ target: player or self, do: { protect: target } }', targets: 'anybody' },
+  { ...targeting('Guard', 'protect', ''), yaml: '{ target: player, do: { protect: target, from: actions } }' },
+  { ...targeting('Shoot', 'kill', ''), yaml: '{ target: living player, do: { kill: target } }', targets: 'living' },
+  { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: 'marked' },
+  { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: 'Town' },
+  { name: 'Redirect', yaml: '{ target: player, choose: player or self, do: { redirect: target, to: chosen } }', targets: 'another', chooses: 'anybody', effects: [{ verb: 'redirect', who: 'target', to: 'chosen' }] },
+  { name: 'Lure', yaml: '{ target: player or self, choose: player or self, do: { divert: target, to: chosen } }', targets: 'anybody', chooses: 'anybody', effects: [{ verb: 'divert', who: 'target', to: 'chosen' }] },
+  { name: 'Deflect', yaml: '{ choose: player, do: { divert: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'divert', who: 'self', to: 'chosen' }] },
+  { name: 'Stand In', yaml: '{ target: player, do: { divert: target, to: self, with: killing } }', targets: 'another', effects: [{ verb: 'divert', who: 'target', to: 'self', killing: true }] },
+  { name: 'Drive', yaml: '{ choose: 2 players or self, do: { swap: [first, second] } }', chooses: 'two', effects: [{ verb: 'swap', who: 'chosen' }] },
+  { name: 'Commute', yaml: '{ is: action, do: { untargetable: self } }', effects: [{ verb: 'untargetable', who: 'self' }] },
+  { name: 'Brace', yaml: '{ is: action, do: { immune: self, to: block } }', effects: [{ verb: 'immune', who: 'self', word: 'block' }] },
+  { name: 'Steady', yaml: '{ target: player or self, do: { immune: target, to: redirect } }', targets: 'anybody', effects: [{ verb: 'immune', who: 'target', word: 'redirect' }] },
+  { name: 'Jail', yaml: '{ target: player, do: [{ block: target }, { protect: target }] }', targets: 'another', effects: [{ verb: 'block', who: 'target' }, { verb: 'protect', who: 'target' }] },
+  { name: 'Convert', yaml: '{ target: player, do: { become: target, faction: Cult } }', targets: 'another', effects: [{ verb: 'become', who: 'target', word: 'Cult' }] },
+  { name: 'Recruit', yaml: '{ target: player, do: { become: target, faction: Club } }', targets: 'another', effects: [{ verb: 'become', who: 'target', word: 'Club' }] },
+  { name: 'Look', yaml: '{ target: player, do: { report: alignment, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'alignment' }] },
+  { name: 'Track', yaml: '{ target: player, do: { report: visits, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visits' }] },
+  { name: 'Watch', yaml: '{ target: player, do: { report: visitors, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visitors' }] },
+  { name: 'Rock', yaml: '{ do: { immune: self, to: block } }', isPassive: true, effects: [{ verb: 'immune', who: 'self', word: 'block' }] },
+  { name: 'Vest', yaml: '{ do: { protect: self } }', isPassive: true, effects: [{ verb: 'protect', who: 'self' }] },
+] // prettier-ignore

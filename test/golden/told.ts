@@ -1,0 +1,91 @@
+import type { Outcome } from '../../src/model/outcome.ts'
+import { documentsOf, run } from '../support/cases.ts'
+import { fileOf, type DrawnNight } from './drawn-night.ts'
+import { oracle } from './oracle.ts'
+import { Unsaid, type World } from './world.ts'
+
+/** A small generator of numbers: the same for the same seed. */
+export function below(seed: number): (count: number) => number {
+  let state = seed >>> 0
+  return count => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+    return Math.floor((((state ^ (state >>> 13)) >>> 0) / 2 ** 32) * count)
+  }
+}
+
+export function saidOf(night: DrawnNight): Told | undefined {
+  try {
+    return toldOf(oracle(night))
+  } catch (error) {
+    if (error instanceof Unsaid) return undefined
+    throw error
+  }
+}
+
+interface Told {
+  readonly dead: readonly string[]
+  readonly results: Readonly<Record<string, string>>
+  readonly visits: readonly string[]
+  readonly reports: Readonly<Record<string, string>>
+  readonly redirected: readonly string[]
+  readonly marked: readonly string[]
+  readonly factions: Readonly<Record<string, string>>
+}
+
+function toldOf(world: World): Told {
+  const visits = [...world.visits].map(([act, at]) => `${act.player} ${at}`)
+  const reports = world.acts.flatMap(act => {
+    const at = world.visits.get(act)
+    const fact = act.ability.effects.find(({ verb }) => verb === 'report')?.word
+    if (at === undefined || fact === undefined) return []
+    const seen = [...world.visits].filter(([one, where]) => (fact === 'visits' ? one.player === at : where === at && one !== act)) // prettier-ignore
+    const value = fact === 'alignment' ? world.faction.get(at) : seen.map(([one, where]) => (fact === 'visits' ? where : one.player)).sort().join(' ') // prettier-ignore
+    return [[act.player, value ?? '']]
+  })
+  return {
+    dead: [...world.dead].sort(),
+    results: Object.fromEntries(
+      world.acts.map(act => {
+        const result = world.results.get(act)!
+        return [act.player, 'by' in result && result.by.length > 0 ? `${result.kind} by ${[...result.by].sort().join(' ')}` : result.kind] // prettier-ignore
+      }),
+    ),
+    visits: visits.sort(),
+    reports: Object.fromEntries(reports),
+    redirected: [...world.redirected].sort(),
+    marked: [...world.oiled].sort(),
+    factions: Object.fromEntries(world.faction),
+  }
+}
+
+export function found(night: DrawnNight): Told {
+  const [document] = documentsOf({ name: 'night.yaml', text: fileOf(night) })
+  const { outcomes, findings } = run(document!)
+  const [outcome] = outcomes
+  if (outcome === undefined) throw new Error(`${findings.map(({ code }) => code).join(' ')} in\n${fileOf(night)}`)
+  return toldIn(outcome)
+}
+
+function toldIn({ actions, deaths, visits, reports, redirected = [], became, players }: Outcome): Told {
+  const sent = actions.filter(({ origin }) => origin === 'submitted')
+  return {
+    dead: deaths.map(({ player }) => player).sort(),
+    results: Object.fromEntries(
+      sent.map(({ player, result, steps }) => {
+        const reason = steps[0]?.reason
+        const by = [...new Set(reason?.by.map(cause => cause.player))].sort()
+        if (result === 'succeeded' || reason === undefined) return [player, result]
+        return [player, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
+      }),
+    ),
+    visits: visits.map(({ player, target }) => `${player} ${target}`).sort(),
+    reports: Object.fromEntries(
+      reports
+        .filter(({ value }) => value !== 'no result' && value !== 'failed')
+        .map(({ to, value }) => [to, typeof value === 'string' ? value : value.toSorted().join(' ')]),
+    ),
+    redirected: [...redirected],
+    marked: became.filter(({ marks = [] }) => marks.length > 0).map(({ player }) => player).sort(), // prettier-ignore
+    factions: Object.fromEntries(players.map(({ name, faction }) => [name, faction])),
+  }
+}

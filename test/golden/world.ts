@@ -1,0 +1,151 @@
+import type { DrawnNight } from './drawn-night.ts'
+import type { Ability, Effect } from './shelf.ts'
+
+/** Something that the oracle does not say: two states of one moment that send an aim to different players. */
+export class Unsaid extends Error {}
+
+export interface Act {
+  readonly player: string
+  readonly ability: Ability
+  readonly target: string | undefined
+  readonly chosen: readonly string[]
+}
+
+/** Left behind by an effect: about these players, from this round on. */
+export interface State {
+  readonly effect: Effect
+  readonly players: readonly string[]
+  readonly to: string
+  readonly by: string
+  readonly round: number
+}
+
+export type Result = { readonly kind: 'succeeded' } | { readonly kind: string; readonly by: readonly string[] }
+
+/** Where an aim comes to rest; whoever was selected, where it is ended on the way; and why it fails. */
+export interface Aim {
+  readonly at: string
+  /** Where it would go if nobody were diverted. */
+  readonly sent: string
+  readonly fails?: { readonly kind: string; readonly by: readonly string[] }
+}
+
+/** The night as it stands. */
+export class World {
+  readonly players: readonly string[]
+  readonly acts: readonly Act[]
+  readonly states: State[] = []
+  readonly results = new Map<Act, Result>()
+  readonly visits = new Map<Act, string>()
+  readonly dead = new Set<string>()
+  readonly oiled = new Set<string>()
+  readonly faction = new Map<string, string>()
+  readonly redirected = new Set<string>()
+
+  constructor({ players, sent }: DrawnNight) {
+    this.players = [...players.keys()]
+    this.acts = sent.map(({ player, target, chosen }) => ({ player, ability: players.get(player)!, target, chosen }))
+    for (const player of this.players) this.faction.set(player, 'Town')
+    // N1: passives are in force from the Beginning of Night.
+    for (const [player, { isPassive, effects }] of players)
+      if (isPassive === true)
+        for (const effect of effects) this.states.push({ effect, players: [player], to: player, by: player, round: 0 })
+  }
+
+  open(): readonly Act[] {
+    return this.acts.filter(act => !this.results.has(act))
+  }
+
+  about(player: string, is: (effect: Effect) => boolean): readonly State[] {
+    return this.states.filter(({ effect, players }) => players.includes(player) && is(effect))
+  }
+
+  /** Does its `act` fail as things stand? By whom? */
+  blockersOf({ player }: Act): readonly string[] {
+    const blocks = this.about(player, ({ verb }) => verb === 'block')
+    const newest = Math.max(...blocks.map(({ round }) => round))
+    return blocks.filter(({ round }) => round === newest).map(({ by }) => by)
+  }
+
+  /** Would a state in force stop this effect on that player? By whom? (G6, G14) */
+  stoppersOf(act: Act, { verb }: Effect, player: string): readonly string[] {
+    const stops = this.about(
+      player,
+      one => (one.verb === 'immune' && one.word === verb) || (one.verb === 'protect' && isStoppedKill(act, verb)),
+    )
+    return stops.map(({ by }) => by)
+  }
+
+  /** G16: first the redirection of the actor, then diversions hop by hop; only where it rests is it asked whether he can be targeted. */
+  aimOf(act: Act): Aim | undefined {
+    if (act.target === undefined) return undefined
+    const sent = this.#redirectedTo(act) ?? act.target
+    const at = this.restOf(act, sent)
+    const hidden = this.about(at, ({ verb }) => verb === 'untargetable')
+    if (hidden.length > 0)
+      return { at: act.target, sent, fails: { kind: 'stopped', by: newest(hidden).map(({ by }) => by) } }
+    if (!isLegal(act, at) || (act.ability.targets === 'living' && this.dead.has(at)))
+      return { at, sent, fails: { kind: 'invalid-target', by: [] } }
+    return { at, sent }
+  }
+
+  #redirectedTo(act: Act): string | undefined {
+    return soleTarget(newest(this.about(act.player, ({ verb }) => verb === 'redirect')).map(({ to }) => to))
+  }
+
+  /** S4: each state moves an aim once. */
+  restOf(act: Act, from: string): string {
+    return this.hopsOf(act, from).at(-1) ?? from
+  }
+
+  hopsOf(act: Act, from: string): readonly string[] {
+    const used = new Set<State>()
+    const hops: string[] = []
+    for (let at: string | undefined = from; at !== undefined;) {
+      const here: string = at
+      const moving = newest(this.about(here, effect => isMoving(effect, act)).filter(state => !used.has(state)))
+      for (const state of moving) used.add(state)
+      at = soleTarget(moving.map(state => movedTo(state.effect, state.players, state.to, here)))
+      if (at !== undefined) hops.push(at)
+    }
+    return hops
+  }
+
+  meetsRequirement({ ability: { requires } }: Act, at: string | undefined): boolean {
+    if (requires === undefined || at === undefined) return true
+    return requires === 'marked' ? this.oiled.has(at) : this.faction.get(at) === requires
+  }
+}
+
+/** Whom the author could have sent it at (G13, G18). */
+export function isLegal({ player, ability: { targets } }: Act, at: string): boolean {
+  return at !== player || targets === 'anybody'
+}
+
+export function isKilling({ ability: { effects } }: Act): boolean {
+  return effects.some(({ verb }) => verb === 'kill')
+}
+
+/** What moves an aim of this action. */
+export function isMoving({ verb, killing }: Effect, act: Act): boolean {
+  return (verb === 'divert' || verb === 'swap') && (killing !== true || isKilling(act))
+}
+
+export function movedTo({ verb }: Effect, players: readonly string[], to: string, from: string): string {
+  return verb === 'swap' ? (players.find(player => player !== from) ?? from) : to
+}
+
+function isStoppedKill(act: Act, verb: string): boolean {
+  return isKilling(act) && verb === 'kill'
+}
+
+function newest(states: readonly State[]): readonly State[] {
+  const last = Math.max(...states.map(({ round }) => round))
+  return states.filter(({ round }) => round === last)
+}
+
+function soleTarget(players: readonly string[]): string | undefined {
+  const different = new Set(players)
+  if (different.size > 1) throw new Unsaid('two ways at one moment')
+  return players[0]
+}

@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(120_000)
+
+const snarf = join(__dirname, '../bin/snarf.js')
+const night = (target: string): string => `
+setup: { use: [normal], players: { Ann: Town Cop, Bob: Mafia Goon, Cid: Town Doctor } }
+night: 1
+actions: { Ann: { Investigate: Bob }, Bob: { Kill: ${target} }, Cid: none }
+`
+
+let place: string
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'snarf-folder-'))
+  writeFileSync(join(place, 'one.yaml'), night('Ann'))
+  writeFileSync(join(place, 'other.yaml'), night('Cid'))
+})
+
+afterEach(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [snarf, ...args], { cwd: place, encoding: 'utf8' })
+
+/** Whether a folder holds exactly what its list says, byte by byte. */
+function isWhole(folder: string): boolean {
+  const list = join(folder, '.snarf.json')
+  if (!existsSync(list)) return false
+  const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: Readonly<Record<string, string>> }
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    name => name !== '.snarf.json' && statSync(join(folder, name)).isFile(),
+  )
+  const sumOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+  return there.sort().join() === Object.keys(files).sort().join() && there.every(name => sumOf(name) === files[name])
+}
+
+test.each([0, 5, 10, 20, 30, 40, 50, 60, 80, 100, 130])(
+  'killed after %i ms it leaves the old folder or the new one, whole',
+  async delay => {
+    run('resolve', 'one.yaml', '--out', 'posts')
+    expect(isWhole(join(place, 'posts'))).toBe(true)
+    const child = spawn(process.execPath, [snarf, 'resolve', 'other.yaml', '--out', 'posts'], { cwd: place })
+    const ended = new Promise(resolve => child.on('close', resolve))
+    setTimeout(() => child.kill('SIGKILL'), delay)
+    await ended
+    const kept = readdirSync(place).filter(name => /^posts(\.1)?$/.test(name))
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter(name => !isWhole(join(place, name)))).toEqual([])
+    expect(run('resolve', 'other.yaml', '--out', 'posts', '--force').status).toBe(0)
+    expect(isWhole(join(place, 'posts'))).toBe(true)
+  },
+)
+
+test('killed between its two renames it has lost nothing, and the next run goes on from the old folder', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  // As it is then: the old folder has its other name, the new one is whole and not yet in its place.
+  run('resolve', 'other.yaml', '--out', 'new')
+  renameSync(join(place, 'posts'), join(place, 'posts.1'))
+  renameSync(join(place, 'new'), join(place, '.posts.4194999.tmp'))
+  const { status, stderr } = run('resolve', 'other.yaml', '--out', 'posts')
+  expect({ status, isTold: stderr.includes('To be told something else: Ann') }).toEqual({ status: 0, isTold: true })
+  expect(readdirSync(place).sort()).toEqual(['one.yaml', 'other.yaml', 'posts', 'posts.1'])
+  expect(['posts', 'posts.1'].filter(name => !isWhole(join(place, name)))).toEqual([])
+})
+
+test('killed while it wrote it leaves nothing that stays', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  mkdirSync(join(place, '.posts.4194999.tmp'))
+  writeFileSync(join(place, '.posts.4194999.tmp/post.txt'), 'half')
+  expect(run('resolve', 'other.yaml', '--out', 'posts').status).toBe(0)
+  expect(readdirSync(place).sort()).toEqual(['one.yaml', 'other.yaml', 'posts', 'posts.1'])
+})
+
+test('nobody else may read what it writes', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  const modes = ['posts', 'posts/pm', 'posts/post.txt', 'posts/pm/dead/01-ann.txt', 'posts/.snarf.json'].map(name => statSync(join(place, name)).mode & 0o777) // prettier-ignore
+  expect(modes.map(mode => mode.toString(8))).toEqual(['700', '700', '600', '600', '600'])
+})
+
+test('where there is no room nothing is left, and the old folder stays', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  const limited = `ulimit -f 0; trap '' XFSZ; exec '${process.execPath}' '${snarf}' resolve other.yaml --out posts`
+  const { status, stderr } = spawnSync('bash', ['-c', limited], { cwd: place, encoding: 'utf8' })
+  expect({ status, isTold: stderr.includes('[file/unwritable]') }).toEqual({ status: 2, isTold: true })
+  expect(readdirSync(place).sort()).toEqual(['one.yaml', 'other.yaml', 'posts'])
+  expect(isWhole(join(place, 'posts'))).toBe(true)
+})
+
+test('a status that is watched is written again when the file changes', async () => {
+  const child = spawn(process.execPath, [snarf, 'status', 'one.yaml', '--watch'], { cwd: place })
+  let told = ''
+  const saw = (text: string): Promise<void> =>
+    new Promise(resolve => {
+      const look = setInterval(() => {
+        if (!told.includes(text)) return
+        clearInterval(look)
+        resolve()
+      }, 20)
+    })
+  child.stdout.on('data', (data: Buffer) => {
+    told += data.toString()
+  })
+  await saw('Kill Ann')
+  writeFileSync(join(place, 'one.yaml'), night('Cid'))
+  await saw('Kill Cid')
+  const ended = new Promise(resolve => child.on('close', (_, signal) => resolve(signal)))
+  child.kill('SIGINT')
+  expect(await ended).toBe('SIGINT')
+})
