@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { logKinds, type LogEvent } from '../src/model/outcome.ts'
 import { logLines } from '../src/render/jsonl.ts'
+import { play, type Game } from '../src/game/play.ts'
+import type { Since } from '../src/kernel/game.ts'
 import { caseFiles, documentsOf, run } from './support/cases.ts'
 import { eventFaults, logFaults } from './support/log-faults.ts'
 import { examplesIn, firstLine, introduction, sections } from './support/log-page.ts'
@@ -13,10 +15,11 @@ const schema = JSON.parse(read('schemas/log.schema.json'))
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema)
 
 const folders = ['rules', 'effects', 'language', 'cases', 'bugs', 'golden']
-const outcomes = folders
+const runs = folders
   .flatMap(caseFiles)
   .flatMap(documentsOf)
-  .flatMap(document => run(document).outcomes)
+  .map(document => run(document))
+const outcomes = runs.flatMap(one => one.outcomes)
 const events = outcomes.flatMap(({ log }) => log)
 
 test('docs/log.md has a section for every kind, in their order', () => {
@@ -61,6 +64,24 @@ test('an action that was put off has neither succeeded nor failed', () => {
     log.filter(({ kind }) => kind === 'delayed').map(({ action }) => actions.find(({ id }) => id === action)?.result),
   )
   expect(new Set(putOff)).toEqual(new Set(['delayed']))
+})
+
+test('what lasts names the event with which it began, and none of a log that was not kept', () => {
+  const named = { whole: new Set<string>(), light: new Set<number>() }
+  const lasting = runs.flatMap(({ played, outcomes }) =>
+    played.flatMap((one, place) => {
+      const log = outcomes[place]?.log ?? []
+      return outcomes[place]?.states.length === 0 ? [] : [{ ...one, log }]
+    }),
+  )
+  for (const { plan, before, phase, log } of lasting) {
+    const isOfNow = ({ since }: { readonly since: Since }) => since.kind === phase.kind && since.number === phase.number
+    const kept = (game: Game | undefined) => [...(game?.states ?? []), ...(game?.triggers ?? [])].filter(isOfNow)
+    for (const { since } of kept(play(plan, before, phase).game)) named.whole.add(log[since.event]?.kind ?? 'none')
+    for (const { since } of kept(play(plan, before, phase, false).game)) named.light.add(since.event)
+  }
+  expect([...named.whole].sort()).toEqual(['armed', 'state-begins'])
+  expect([...named.light]).toEqual([-1])
 })
 
 test('an event is described in both schemas alike', () => {

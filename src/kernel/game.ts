@@ -62,7 +62,7 @@ export interface Words {
   readonly victim: number
 }
 
-/** When something that lasts began: the phase, and its event in the log of that, -1 where none was kept. */
+/** When something that lasts began: the phase, and its event in the whole log of that, -1 where that was not kept. */
 export interface Since {
   readonly kind: 'night' | 'day'
   readonly number: number

@@ -64,6 +64,22 @@ test('a player who declines all, one ability or the other way round leaves what 
   expect(night.resolve().passed).toEqual(['Ann'])
 })
 
+test('a phase that is opened again names the same events of those before it', () => {
+  const guard =
+    'order: 30, target: player, requires: { living: { at-least: 2 } }, do: { untargetable: target, until: end of day }'
+  const text = `factions: { Town: {} }\nroles: { Guard: { abilities: { Guard: { ${guard} } } }, Plain: {} }\nplayers: { Ann: Town Guard, Bob: Town Plain }\n`
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const game = openGame(setup)
+  game.open('night').submit('Ann', 'Guard', { target: 'Bob' })
+  game.phase?.resolve()
+  const day = game.open('day').resolve()
+  const since = day.log.flatMap(event => event.since ?? [])
+  const event = game.outcomes[0]?.log.findIndex(({ kind }) => kind === 'state-begins')
+  expect(since).toEqual([{ kind: 'night', number: 1, event }])
+  expect(isSame(game.undo().resolve(), day)).toBe(true)
+})
+
 const three =
   'factions: { Town: {}, Mafia: {} }\nroles: { Goon: { abilities: { Kill: { order: 80, target: player, do: { kill: target } } } }, Plain: {} }\nplayers: { Ann: Town Plain, Bob: Town Plain, Eve: Mafia Goon }\n'
 

@@ -232,11 +232,11 @@ export class LiveGame {
     return findings
   }
 
-  /** The same game on a plan of its own: what the moderator does grows a plan. */
+  /** The same game on a plan of its own: what the moderator does grows a plan. Later phases name events of the logs of earlier ones. */
   #replayed(): Stand {
     let stand = startOf(this.setup)
     for (const { phase } of this.#done) {
-      const { game } = play(stand.plan, stand.game, phase, false)
+      const { game } = play(stand.plan, stand.game, phase)
       if (game === undefined) throw new Error('a phase that was resolved cannot be resolved again')
       stand = { plan: stand.plan, game }
     }

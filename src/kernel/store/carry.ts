@@ -1,6 +1,7 @@
 import { mark, type Action } from './action.ts'
 import type { Game, KeptSubmission, LastUse, PastDeaths, PastVisit, Words } from '../game.ts'
 import type { Elimination } from '../input.ts'
+import type { PhaseNow } from './lasting.ts'
 import { isVisit } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
@@ -13,8 +14,8 @@ export function keep(work: Work): Game {
     ...work.facts.carry(input.kind),
     ...work.facts.markAges.carry(work.moment),
     ...work.holdings.carry(work.game),
-    states: work.states.carry(input, maker => wordsOf(work, maker)),
-    triggers: work.triggers.carry(input, maker => wordsOf(work, maker)),
+    states: work.states.carry(phaseNow(work), maker => wordsOf(work, maker)),
+    triggers: work.triggers.carry(phaseNow(work), maker => wordsOf(work, maker)),
     ...work.queue.carry(
       work.game,
       night,
@@ -27,6 +28,10 @@ export function keep(work: Work): Game {
     lastUse: lastUses(work),
     eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
+}
+
+export function phaseNow({ input: { kind, number }, asks }: Work): PhaseNow {
+  return { kind, number, isLogged: asks !== undefined }
 }
 
 function deathsOf({ input: { kind, number }, facts }: Work): PastDeaths {

@@ -1,6 +1,6 @@
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
-import { keptSubmission, wordsOf } from './carry.ts'
+import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
 import { isVisitIfDone } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
@@ -32,12 +32,12 @@ function visits(work: Work): readonly string[] {
 function lasting(work: Work): readonly string[] {
   const ofMaker = (maker: Action) => wordsOf(work, maker)
   const states = work.states
-    .carry(work.input, ofMaker)
+    .carry(phaseNow(work), ofMaker)
     .map(
       ({ op, words, on, by, to, lasting, usesLeft }) =>
         `${op.at.start}:${words.player}:${on}:${by}:${to}:${JSON.stringify(lasting)}:${usesLeft}`,
     )
-  const triggers = work.triggers.carry(work.input, ofMaker).map(({ op, words, ward, lasting, usesLeft }) => ({
+  const triggers = work.triggers.carry(phaseNow(work), ofMaker).map(({ op, words, ward, lasting, usesLeft }) => ({
     text: `${op.at.start}:${JSON.stringify([words, ward, lasting])}:${usesLeft}`,
     addsUp: hasSuch(op.inner),
   }))

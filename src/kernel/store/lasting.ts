@@ -3,11 +3,14 @@ import { isForTonight } from '../../plan/lasting.ts'
 import type { Since } from '../game.ts'
 import type { Input } from '../input.ts'
 
-export type PhaseNow = Pick<Input, 'kind' | 'number'>
+/** The phase at hand, and whether the whole log of it is kept: of a lighter one, places in it mean nothing to a later phase. */
+export interface PhaseNow extends Pick<Input, 'kind' | 'number'> {
+  readonly isLogged: boolean
+}
 
 /** Of what began in the phase that ends now. */
-export function sinceNow({ kind, number }: PhaseNow, event: number): Since {
-  return { kind, number, event }
+export function sinceNow({ kind, number, isLogged }: PhaseNow, event: number): Since {
+  return { kind, number, event: isLogged ? event : -1 }
 }
 
 /** How long something still lasts after a night or day; undefined if it ends with it. A day ends where the night begins that comes after it. */
