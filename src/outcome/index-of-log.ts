@@ -11,3 +11,7 @@ export interface Index {
   /** Made when it is first asked for: most nights need none. */
   readonly trail: () => Trail
 }
+
+export function isAfterDawn(index: Index, event: LogEvent): boolean {
+  return index.dawn >= 0 && event.n > index.dawn
+}

@@ -1,16 +1,17 @@
-import { standardOrders } from '../language/decode/order-slip.ts'
 import { given } from '../language/given.ts'
+import { abilityText, requirementText } from '../language/sentences/abilities.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
-import { abilityText, requirementText } from '../language/sentences/abilities.ts'
-import { conditionOf, patternOf, selectOf, testOf } from './lower-condition.ts'
-import { abilityOf, opOf } from './empty-parts.ts'
-import { kindOf, toldKindOf, verbOf } from './kinds.ts'
+import { aimOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
 import { addCode, codeOf } from './code.ts'
+import { abilityOf, opOf } from './empty-parts.ts'
+import { isActive } from './is-active.ts'
+import { kindOf, toldKindOf, verbOf } from './kinds.ts'
+import { conditionOf, patternOf } from './lower-condition.ts'
 import { lowerEffects, type Home } from './lower.ts'
-import { besides, speaksOf } from './speaks-of.ts'
+import { isWithoutOrder, noteNoOrder, standardSteps, timeOf } from './orders-of-steps.ts'
 import {
   code,
   legal,
@@ -22,6 +23,7 @@ import {
   type Select,
   type StepPlan,
 } from './plan.ts'
+import { besides, speaksOf } from './speaks-of.ts'
 
 /** Adds an ability as its owner has it to the plan. Returns its place. */
 export function addAbility(builder: Builder, ability: Ability, owner: string, faction: number): number {
@@ -57,21 +59,6 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
 function withOthers(ability: Ability): Ability {
   const other = (aim: Aim | undefined): Aim | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
   return { ...ability, ...given({ target: other(ability.target), choose: other(ability.choose) }) }
-}
-
-/** A passive has neither order nor steps nor `when`, and nobody submits it. */
-export function isActive(ability: Ability): boolean {
-  if (ability.is !== undefined) return ability.is === 'action'
-  return (
-    ability.order !== undefined ||
-    ability.steps !== undefined ||
-    ability.instant ||
-    (ability.phase === 'day' && picks(ability))
-  )
-}
-
-function picks(ability: Ability): boolean {
-  return ability.target?.kind === 'pick' || ability.choose?.kind === 'pick'
 }
 
 interface Inner {
@@ -202,44 +189,14 @@ export function moveStep(builder: Builder, ability: AbilityPlan, order: number, 
   describe(builder, ability)
 }
 
+/** The steps of an ability, lowest order first. */
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const own = isWithoutOrder(ability) && !builder.plan.byInfluence
   const steps = own ? standardSteps(ability) : (ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]) // prettier-ignore
-  if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home)
+  if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home.owner)
   const isUnread = own || (builder.plan.byInfluence && isActive(ability))
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread
   return steps.map(step => stepOf(builder, home, step, isOrdered)).sort((a, b) => a.order - b.order)
-}
-
-/** By orders, for a comparison: what has no order has that of its kind, the lowest of its verbs (G20). */
-function standardSteps({ steps, do: effects, at }: Ability): readonly Step[] {
-  const orderOf = (of: readonly Effect[]): number =>
-    of.reduce((least, { verb }) => Math.min(least, standards.get(kindOf(verbOf(verb)) ?? '') ?? last), last)
-  return (steps ?? [{ order: 0, unordered: true as const, do: effects, at }]).map(step =>
-    step.unordered ? { ...step, order: orderOf(step.do) } : step,
-  )
-}
-
-/** After all that has a standard order. */
-const last = 110
-const standards: ReadonlyMap<string, number> = new Map([
-  ['redirection', 20], ['diversion', 20], ['blocking', 40], ['protection', 60], ['killing', 80], ['investigation', 100],
-]) // prettier-ignore
-
-function isWithoutOrder({ is, order, steps, instant, phase }: Ability): boolean {
-  return is === 'action' && order === undefined && !instant && phase !== 'day' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
-}
-
-function noteNoOrder(builder: Builder, { name, at }: Ability, { owner }: Home): void {
-  builder.findings.push({
-    code: 'setup/order-missing',
-    severity: 'error',
-    message: `${owner === '' ? '' : `the ${name} of ${owner}`}${owner === '' ? name : ''} has no order, which \`resolution: snarf\` needs`,
-    why: 'nothing says when it resolves (N2)',
-    help: `give it one, ${standardOrders}; or write \`resolution: golden-rule\``,
-    at,
-    rules: ['N2', 'G1'],
-  })
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
@@ -252,43 +209,5 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): Ste
     usesTarget: speaksOf(step, 'target'),
     usesChosen: speaksOf(step, 'chosen'),
     reach: reach.none,
-  }
-}
-
-/** "Orders of 0 to 199 are not read, by night; 200 and more is another time" (G1). */
-function timeOf(order: number): number {
-  return order >= afterDawn ? afterDawn : 1
-}
-
-const afterDawn = 200
-
-function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
-  if (aim === undefined) return null
-  if (aim.kind === 'selector')
-    return {
-      selector: selectOf(builder, aim.selector),
-      least: 0,
-      most: Infinity,
-      another: false,
-      byRule: false,
-      life: 'any',
-      must: null,
-      mustBe: null,
-      legal: legal.all,
-    }
-  const must = aim.must === undefined ? null : testOf(builder, aim.must)
-  const { least, most, life } = aim
-  const another = aim.another || (builder.setup.resolution === 'golden-rule' && aim.orSelf !== true)
-  const isPlain = !another && life === 'any' && must === null
-  return {
-    selector: null,
-    least,
-    most,
-    another,
-    byRule: another && !aim.another,
-    life,
-    must,
-    mustBe: aim.must ?? null,
-    legal: isPlain ? legal.lived : legal.some,
   }
 }

@@ -5,13 +5,13 @@ import { firstFindings } from '../../model/first-findings.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
-import type { Limits, Name } from '../../model/syntax.ts'
-import { fullNameOf } from '../../plan/ability-name.ts'
-import { refusal } from './refusal.ts'
+import { actionFindings, count } from './action-findings.ts'
 import { constraintFindings } from './constraint-findings.ts'
-import { actionFindings, aNight, count } from './action-findings.ts'
+import { ownedBy, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
+import { ofFactions } from './of-factions.ts'
+import { factionNamed, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
-import { ownedBy, playerNamed, playersNamed, type Facts, type Owned, type Row } from './holdings.ts'
+import { silent } from './silent.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends Sent {
@@ -85,57 +85,6 @@ function failingIn(rows: readonly Row[]): Submitted['failing'] {
   return failing.length === 0 ? undefined : new Map(failing)
 }
 
-/** Only who lives can say that there will be nothing, or whose ability works when dead. */
-function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[]): void {
-  const player = playerNamed(facts.names, name, findings)
-  if (player === undefined || phase.kind === 'day' || facts.alive[player] === 1) return
-  if (facts.owned(player).some(({ ability }) => ability.works !== 'alive')) return
-  findings.push(
-    refusal(
-      'action/dead-actor',
-      name.at,
-      `${name.text} is dead`,
-      'the dead are not asked what they do',
-      'take the line away',
-    ),
-  )
-}
-
-/** `Mafia: none` says that nobody of the faction performs what one of them could; `faction: Mafia` where somebody is called so. */
-function factionPassing(facts: Facts, { actor, ability, targets, chosen }: Submission): number | undefined {
-  if (actor.text !== 'faction' || facts.names.includes('faction') || targets.length + chosen.length > 0)
-    return undefined
-  const faction = factionNamed(facts, ability.text)
-  return faction < 0 ? undefined : faction
-}
-
-function factionNamed({ factions }: Facts, name: string): number {
-  return factions.findIndex(faction => faction.name === name)
-}
-
-/** An ability of which its player said that it will not be used. */
-interface Pass {
-  readonly player: number
-  readonly inst: number
-}
-
-/** `{ Kill: none }`, where nobody is called none. */
-function isPass(facts: Facts, { targets, chosen, text }: Submission): boolean {
-  const [only, second] = targets
-  if (only?.text !== 'none' || second !== undefined || chosen.length > 0 || text !== undefined) return false
-  return !facts.names.includes('none') && facts.seats.every(({ name }) => name !== 'none')
-}
-
-function passOf(
-  facts: Facts, phase: Phase, { actor, ability }: Submission, taken: Uint16Array, findings: Finding[],
-): readonly Pass[] {
-  const player = playerNamed(facts.names, actor, findings, facts.seats)
-  if (player === undefined) return []
-  const owned = ownedBy(facts, player, ability, taken, findings)
-  notePassed(facts, phase, actor, findings)
-  return owned === undefined ? [] : [{ player, inst: owned.inst }]
-} // prettier-ignore
-
 function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[],
 ): Row | undefined {
@@ -160,49 +109,6 @@ function rowOf(
   if (owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
   return row
 } // prettier-ignore
-
-/** More submissions than there may be of what one member of a faction performs once a night, or as often as it says (R9). */
-function ofFactions(
-  phase: Phase, rows: readonly Row[], rulings: Rulings, findings: Finding[],
-): { readonly kept: readonly Row[]; readonly dropped: boolean } {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows)
-    if (row.owned.ability.faction >= 0) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
-  const dropped = new Set<Row>()
-  for (const group of groups.values()) {
-    const [first] = group
-    const most = first === undefined ? 1 : aNight(first.owned.ability)
-    const second = group[most]
-    if (first === undefined || second === undefined) continue
-    const ruling = rulings['faction-duplicates']
-    if (ruling === 'refuse' || !phase.listed) findings.push(twice(first, second, ruling !== 'refuse'))
-    const stay = ruling === 'last' ? group.slice(-most) : group.slice(0, most)
-    group.filter(row => !stay.includes(row)).forEach(row => dropped.add(row))
-  }
-  return { kept: rows.filter(row => !dropped.has(row)), dropped: dropped.size > 0 }
-} // prettier-ignore
-
-function twice(first: Row, second: Row, isOrdered: boolean): Finding {
-  const { ability } = first.owned
-  const most = aNight(ability)
-  return {
-    code: 'faction/twice',
-    severity: 'error',
-    message: `${ability.name} of ${ability.owner} was submitted ${most === 1 ? 'twice' : 'too often'}, ${byWhom(first, second)}`,
-    why: `one member of a faction performs it, ${most === 1 ? 'once' : `${most} times`} a night (R9)`,
-    help: isOrdered
-      ? 'write `actions` as a list, in the order submitted, so that it is known which came last'
-      : 'leave out one of them, or set `rulings: { faction-duplicates: last }` (or `first`)',
-    at: second.submission.at,
-    related: [{ at: first.submission.at, label: 'submitted here first' }],
-    rules: ['R9'],
-  }
-}
-
-function byWhom(first: Row, second: Row): string {
-  const [one, other] = [first.submission.actor.text, second.submission.actor.text]
-  return one === other ? `both times by ${one}` : `by ${one} and by ${other}`
-}
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
   if (phase.kind === 'day') return rows
@@ -245,48 +151,6 @@ function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
   }
   return { rows: words, texts }
 }
-
-/** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
-function silent(
-  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlySet<number>, taken: Uint16Array,
-): Pick<Submitted, 'unsent' | 'compulsory' | 'unsentFactions'> {
-  const passed = new Set(phase.passed.map(name => name.text))
-  const acts = new Uint8Array(facts.names.length)
-  for (const { player } of rows) acts[player] = 1
-  const unsent: number[] = []
-  const compulsory: number[] = []
-  // Abilities of which somebody said that they will not be used.
-  const declined = new Set(passes.map(({ inst }) => inst))
-  // What a faction performs, where somebody could and has not declined.
-  const open = new Map<number, number>()
-  facts.names.forEach((name, player) => {
-    if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
-  })
-  if (phase.kind === 'day') return { unsent, compulsory, unsentFactions: [] }
-  facts.names.forEach((name, player) => {
-    if (facts.alive[player] !== 1) return
-    const all = facts.owned(player)
-    const owned = all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
-    const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
-    const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
-    // Who sent something is asked about what his faction performs besides.
-    const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
-      !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
-    if (!passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
-    for (const one of owned) {
-      const { faction } = one.ability
-      if (faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
-    }
-    const isUsed = (word: string): boolean =>
-      rows.some(
-        ({ player: who, owned: { ability } }) => who === player && (ability.name === word || fullNameOf(ability) === word),
-      )
-    const isDue = ({ compulsive, compulsiveUnless }: Limits): boolean =>
-      compulsive === true || compulsiveUnless?.some(isUsed) === false
-    if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
-  })
-  return { unsent, compulsory, unsentFactions: [...new Set(open.values())].sort((one, other) => one - other) }
-} // prettier-ignore
 
 function distinct(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>()

@@ -1,0 +1,56 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
+import type { Name } from '../../model/syntax.ts'
+import { ownedBy, playerNamed, type Facts } from './holdings.ts'
+import { refusal } from './refusal.ts'
+
+/** Only who lives can say that there will be nothing, or whose ability works when dead. */
+export function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[]): void {
+  const player = playerNamed(facts.names, name, findings)
+  if (player === undefined || phase.kind === 'day' || facts.alive[player] === 1) return
+  if (facts.owned(player).some(({ ability }) => ability.works !== 'alive')) return
+  findings.push(
+    refusal(
+      'action/dead-actor',
+      name.at,
+      `${name.text} is dead`,
+      'the dead are not asked what they do',
+      'take the line away',
+    ),
+  )
+}
+
+/** `Mafia: none` says that nobody of the faction performs what one of them could; `faction: Mafia` where somebody is called so. */
+export function factionPassing(facts: Facts, { actor, ability, targets, chosen }: Submission): number | undefined {
+  if (actor.text !== 'faction' || facts.names.includes('faction') || targets.length + chosen.length > 0)
+    return undefined
+  const faction = factionNamed(facts, ability.text)
+  return faction < 0 ? undefined : faction
+}
+
+export function factionNamed({ factions }: Facts, name: string): number {
+  return factions.findIndex(faction => faction.name === name)
+}
+
+/** An ability of which its player said that it will not be used. */
+export interface Pass {
+  readonly player: number
+  readonly inst: number
+}
+
+/** `{ Kill: none }`, where nobody is called none. */
+export function isPass(facts: Facts, { targets, chosen, text }: Submission): boolean {
+  const [only, second] = targets
+  if (only?.text !== 'none' || second !== undefined || chosen.length > 0 || text !== undefined) return false
+  return !facts.names.includes('none') && facts.seats.every(({ name }) => name !== 'none')
+}
+
+export function passOf(
+  facts: Facts, phase: Phase, { actor, ability }: Submission, taken: Uint16Array, findings: Finding[],
+): readonly Pass[] {
+  const player = playerNamed(facts.names, actor, findings, facts.seats)
+  if (player === undefined) return []
+  const owned = ownedBy(facts, player, ability, taken, findings)
+  notePassed(facts, phase, actor, findings)
+  return owned === undefined ? [] : [{ player, inst: owned.inst }]
+} // prettier-ignore

@@ -1,0 +1,48 @@
+import type { Phase } from '../../model/phase.ts'
+import type { Sent } from '../../model/sent.ts'
+import type { Limits } from '../../model/syntax.ts'
+import { fullNameOf } from '../../plan/ability-name.ts'
+import type { Facts, Owned, Row } from './holdings.ts'
+import type { Pass } from './passes.ts'
+
+/** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
+export function silent(
+  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlySet<number>, taken: Uint16Array,
+): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
+  const passed = new Set(phase.passed.map(name => name.text))
+  const acts = new Uint8Array(facts.names.length)
+  for (const { player } of rows) acts[player] = 1
+  const unsent: number[] = []
+  const compulsory: number[] = []
+  // Abilities of which somebody said that they will not be used.
+  const declined = new Set(passes.map(({ inst }) => inst))
+  // What a faction performs, where somebody could and has not declined.
+  const open = new Map<number, number>()
+  facts.names.forEach((name, player) => {
+    if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
+  })
+  if (phase.kind === 'day') return { unsent, compulsory, unsentFactions: [] }
+  facts.names.forEach((name, player) => {
+    if (facts.alive[player] !== 1) return
+    const all = facts.owned(player)
+    const owned = all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
+    const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
+    const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
+    // Who sent something is asked about what his faction performs besides.
+    const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
+      !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
+    if (!passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
+    for (const one of owned) {
+      const { faction } = one.ability
+      if (faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
+    }
+    const isUsed = (word: string): boolean =>
+      rows.some(
+        ({ player: who, owned: { ability } }) => who === player && (ability.name === word || fullNameOf(ability) === word),
+      )
+    const isDue = ({ compulsive, compulsiveUnless }: Limits): boolean =>
+      compulsive === true || compulsiveUnless?.some(isUsed) === false
+    if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
+  })
+  return { unsent, compulsory, unsentFactions: [...new Set(open.values())].sort((one, other) => one - other) }
+} // prettier-ignore

@@ -1,0 +1,55 @@
+import type { LogKind, Misfit, Origin, ReasonKind } from './log-kinds.ts'
+import type { RuleId } from './rules.ts'
+import type { PhaseName } from './views.ts'
+
+/** One event, in the order in which it happened; `causes` are places of earlier events. The log alone rebuilds the outcome. */
+export interface LogEvent {
+  readonly n: number
+  readonly kind: LogKind
+  /** Order of the batch, absent for what happens between batches. */
+  readonly order?: number
+  /** The number of commits before it. */
+  readonly moment: number
+  /** The action it belongs to, by its number; with `kind: action` that action begins here. */
+  readonly action?: number
+  readonly step?: number
+  /** Whom it happened to, whose it is, or to whom it is told. */
+  readonly player?: string
+  /** A second player: who is reached instead, of whom a report is. */
+  readonly other?: string
+  readonly ability?: string
+  /** The role or faction that gives it, where an action begins or something lasts. */
+  readonly owner?: string
+  readonly origin?: Origin
+  readonly verb?: string
+  /** Players selected, reached, or between whom an attempt split. */
+  readonly players?: readonly string[]
+  readonly chosen?: readonly string[]
+  /** Orders of an action's steps. */
+  readonly orders?: readonly number[]
+  /** What of the player changed, or what fact was told. */
+  readonly property?: string
+  readonly value?: string | readonly string[]
+  /** What the property was before. */
+  readonly was?: string | readonly string[]
+  readonly amount?: number
+  readonly until?: string
+  /** When it began, of what an earlier phase left: `event` is its place in the log of that phase. */
+  readonly since?: PhaseName & { readonly event: number }
+  readonly reason?: ReasonKind
+  /** Does what was asked hold? */
+  readonly holds?: boolean
+  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, what they were. */
+  readonly reads?: readonly string[]
+  readonly found?: readonly string[]
+  /** The part of a trigger that what happened does not fit. */
+  readonly misfit?: Misfit
+  /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number }
+  readonly causes: readonly number[]
+  /** Those of the causes that were against it, where states of one moment disagreed (S3). */
+  readonly against?: readonly number[]
+  /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
+  readonly overruled?: readonly number[]
+  readonly rules: readonly RuleId[]
+}

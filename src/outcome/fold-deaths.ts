@@ -1,0 +1,45 @@
+import { actionsBehind, firstOfEach } from './deciding-actions.ts'
+import { newHowDied } from './how-died.ts'
+import { isAfterDawn, type Index } from './index-of-log.ts'
+import type { Cause, Death, LogEvent } from '../model/outcome.ts'
+
+/** Of each of the dead the last death, with everybody who killed him. */
+export function foldDeaths(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
+  const deaths = new Map<string, Omit<Death, 'flip' | 'shown'>>()
+  const howOf = newHowDied(index.log)
+  for (const event of index.log) {
+    const { player } = event
+    if (player === undefined) continue
+    if (event.kind === 'revived') deaths.delete(player)
+    const before = deaths.get(player)
+    if (event.kind === 'cause-added' && before !== undefined) {
+      deaths.set(player, {
+        ...before,
+        causes: firstOfEach([...before.causes, ...killersOf(index, event)]),
+        how: before.how === 'killed' ? 'killed' : howOf(event),
+      })
+    }
+    if (event.kind !== 'death') continue
+    const wording = typeof event.value === 'string' && event.value !== '' ? { wording: event.value } : {}
+    deaths.set(player, {
+      player,
+      causes: firstOfEach(killersOf(index, event)),
+      ...wording,
+      how: howOf(event),
+      ...(isDoneBefore(index, event) && { before: true }),
+      afterDawn: isAfterDawn(index, event),
+      order: event.order ?? -1,
+    })
+  }
+  return [...deaths.values()]
+}
+
+function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
+  const actions = causes.flatMap(place => index.log[place]?.action ?? [])
+  return actions.length > 0 && actions.every(action => index.begins.get(action)?.origin === 'change')
+}
+
+/** Who killed at an event, each at the order of that: of a compound one step did it. */
+function killersOf(index: Index, { causes, order }: LogEvent): readonly Cause[] {
+  return actionsBehind(index, causes).map(cause => ({ ...cause, ...(order !== undefined && { order }) }))
+}

@@ -1,0 +1,36 @@
+import type { Aim } from '../model/syntax.ts'
+import type { Builder } from './builder.ts'
+import { selectOf, testOf } from './lower-condition.ts'
+import { legal, type AimPlan } from './plan.ts'
+
+/** Whom an ability selects or chooses, if it does. */
+export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
+  if (aim === undefined) return null
+  if (aim.kind === 'selector')
+    return {
+      selector: selectOf(builder, aim.selector),
+      least: 0,
+      most: Infinity,
+      another: false,
+      byRule: false,
+      life: 'any',
+      must: null,
+      mustBe: null,
+      legal: legal.all,
+    }
+  const must = aim.must === undefined ? null : testOf(builder, aim.must)
+  const { least, most, life } = aim
+  const another = aim.another || (builder.setup.resolution === 'golden-rule' && aim.orSelf !== true)
+  const isPlain = !another && life === 'any' && must === null
+  return {
+    selector: null,
+    least,
+    most,
+    another,
+    byRule: another && !aim.another,
+    life,
+    must,
+    mustBe: aim.must ?? null,
+    legal: isPlain ? legal.lived : legal.some,
+  }
+}
