@@ -39,6 +39,7 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
       set.filter(({ player, slot }) => fact === `${player}|${slot}`),
     ),
   )
+  for (const [player, facts] of night.world.people) if (set.some(one => one.player === player)) makePlace(night, facts)
   const begun = [...endow(night), ...renewed(night)].filter(act => isBeginning(night, act))
   const gained = entriesOf(begun) // they begin at that moment
     .filter(entry => stands(night, entry))
@@ -84,6 +85,7 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   if (isSum) for (const { ends = Infinity, value } of changes) addUntil(night, player, slot, ends, Number(value))
   else expire(night, changes, was[0]!)
   people.get(player)![slot] = values
+  if (kind === 'mark') people.get(player)![`since ${slot}`] = [night.world.moment]
   if (slot !== 'role' && slot !== 'faction') return []
   const since = people.get(player)![`since ${slot}`]![0]!
   people.get(player)![`since ${slot}`] = values.map(value => (value === was[0] ? since : night.world.moment))
@@ -96,6 +98,16 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
       'become',
     ),
   ]
+}
+
+/** A new mark of a group takes the place of the oldest, and of several as old that of the one named first. */
+function makePlace({ setup }: Night, facts: Record<string, Value[]>): void {
+  for (const { marks, most } of setup.groups.values()) {
+    const held = marks.map(({ text }) => `mark ${text}`).filter(mark => facts[mark]?.includes(1))
+    const age = (mark: string) => Number(facts[`since ${mark}`]?.[0] ?? 0)
+    const oldest = [...held].sort((one, other) => age(one) - age(other))
+    for (const mark of oldest.slice(0, Math.max(0, held.length - most))) facts[mark] = [0]
+  }
 }
 
 const valuesOf = (changes: readonly Change[]): Value[] => distinct(changes.map(change => change.value)).sort()

@@ -165,61 +165,46 @@ function worded(night: Night, due: Due): Names {
   if (fact.kind === 'condition') return read(holds(night, fact.condition, act) ? 'yes' : 'no')
   const { role, faction } = world.people.get(of)!
   const visits = visitsFor(night, due)
-  const kindsOf = (acts: readonly Act[]) =>
-    distinct(acts.flatMap(verbsOf).map(verb => verbs.get(verb)!.kind))
-      .sort()
-      .join(', ')
-  const yes = (isSo: boolean) => (isSo ? 'yes' : 'no')
-  switch (fact.word) {
+  const { word } = fact
+  const told = (values: Names) => read(distinct(values).sort().join(', '), word)
+  const kindsOf = (acts: readonly Act[]) => told(acts.flatMap(verbsOf).map(verb => verbs.get(verb)!.kind))
+  const answer = (isSo: boolean) => told([isSo ? 'yes' : 'no'])
+  switch (word) {
     case 'alignment':
-      return faction!.flatMap(one => read(readsAs(night, one), 'alignment'))
+      return faction!.flatMap(one => told([readsAs(night, one)]))
     case 'role':
-      return role!.flatMap(one => read(`${one}`, 'role'))
+      return role!.flatMap(one => told([`${one}`]))
     case 'modifiers': {
       const parts = role!.flatMap(one => world.titles.get(`${one}`) ?? [])
-      const named = parts.flatMap(({ modifiers }) =>
-        modifiers.map(one => titleOf([{ role: '', modifiers: [one] }]).trim()),
+      return told(
+        parts.flatMap(({ modifiers }) => modifiers.map(one => titleOf([{ role: '', modifiers: [one] }]).trim())),
       )
-      return read(distinct(named).sort().join(', '), fact.word)
     }
     case 'abilities': {
       const own = world.owned.filter(one => one.owner === of && one.from !== 'faction')
-      return read(
-        distinct(own.map(one => one.ability.name))
-          .sort()
-          .join(', '),
-        fact.word,
-      )
+      return told(own.map(one => one.ability.name))
     }
     case 'visits':
     case 'visitors': {
-      const [whose, whom] = fact.word === 'visits' ? (['actor', 'target'] as const) : (['target', 'actor'] as const)
-      const seen = visits.filter(visit => visit[whose] === of)
-      return read(
-        distinct(seen.map(visit => visit[whom]))
-          .sort()
-          .join(', '),
-        fact.word,
-      )
+      const [whose, whom] = word === 'visits' ? (['actor', 'target'] as const) : (['target', 'actor'] as const)
+      return told(visits.filter(visit => visit[whose] === of).map(visit => visit[whom]))
     }
     case 'visitor-roles': {
-      const seen = distinct(visits.filter(visit => visit.target === of).map(visit => visit.actor))
-      const roles = seen.flatMap(one => partsOf(night, one).map(part => part.role))
-      return read(distinct(roles).sort().join(', '), fact.word)
+      const seen = visits.filter(visit => visit.target === of).map(visit => visit.actor)
+      return told(seen.flatMap(one => partsOf(night, one).map(part => part.role)))
     }
     case 'motion':
-      return read(yes(visits.some(visit => visit.actor === of || visit.target === of)), fact.word)
+      return answer(visits.some(visit => visit.actor === of || visit.target === of))
     case 'actions-on':
-      return read(kindsOf(visits.filter(visit => visit.target === of).map(visit => visit.act)), fact.word)
+      return kindsOf(visits.filter(visit => visit.target === of).map(visit => visit.act))
     case 'acted':
-    case 'actions': {
-      const done = doneBy(night, due)
-      return read(fact.word === 'acted' ? yes(done.length > 0) : kindsOf(done), fact.word)
-    }
+      return answer(doneBy(night, due).length > 0)
+    case 'actions':
+      return kindsOf(doneBy(night, due))
     case 'same-as-last':
       return sameAsLast(night, due)
     default:
-      return leaveOut(true, fact.word)
+      return leaveOut(true, word)
   }
 }
 

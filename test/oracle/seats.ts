@@ -103,14 +103,6 @@ function modifierFrom({ modifiers }: Setup, text: string): { name: string; n?: n
 /** An ability by its name, alone or with whose it is. */
 export function abilityNamed({ setup }: Night, name: string) {
   const homes = [...setup.roles.values(), ...setup.factions.values()]
-  const all = homes.flatMap(home =>
-    home.abilities.flatMap(
-      one =>
-        [
-          [one.name, one],
-          [`${home.name}.${one.name}`, one],
-        ] as const,
-    ),
-  )
-  return setup.abilities.get(name) ?? all.find(([known]) => known === name)?.[1]
+  const all = homes.flatMap(home => home.abilities.map(one => ({ one, full: `${home.name}.${one.name}` })))
+  return setup.abilities.get(name) ?? all.find(({ one, full }) => name === one.name || name === full)?.one
 }

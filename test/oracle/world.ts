@@ -146,10 +146,11 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   const people = new Map<string, Record<string, Value[]>>()
   const titles = new Map<string, readonly RolePart[]>()
   const origins = new Map<string, { readonly role: string; readonly faction: string }>()
-  for (const { name, faction, roles, bind } of players) {
+  for (const { name, faction, roles, bind, marks = [] } of players) {
     const bonds = bind.map(one => [`bond ${one.as}`, [one.player.text]])
+    const own = Object.fromEntries([...bonds, ...marks.map(({ text }) => [`mark ${text}`, [1]])])
     const since = { 'since role': [beganAt], 'since faction': [beganAt] }
-    people.set(name, { alive: [1], role: [titleOf(roles)], faction: [faction], ...since, ...Object.fromEntries(bonds) })
+    people.set(name, { alive: [1], role: [titleOf(roles)], faction: [faction], ...since, ...own })
     titles.set(titleOf(roles), roles)
     origins.set(name, { role: titleOf(roles), faction })
   }

@@ -14,6 +14,7 @@ import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import { beginStates } from './prepare-states.ts'
 import type { Change } from '../store/change.ts'
+import { makePlace } from '../store/properties.ts'
 import type { DeathCause } from '../store/deaths.ts'
 import type { Work } from '../store/work.ts'
 
@@ -120,6 +121,7 @@ function makeAll(work: Work): void {
     // What an ability gained at this moment makes begins with the rest.
     beginStates(work)
   }
+  for (let i = 0; work.plan.groups.length > 0 && i < work.changeCount; i++) makePlace(work, work.changes[i] as Change)
 }
 
 /** Makes the changes from a place on. Returns how many there are. */

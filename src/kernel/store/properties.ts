@@ -7,12 +7,13 @@ import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
 export function setProperty(work: Work, change: Change, property: number, player: number, value: number): void {
-  if (value > 0 && work.plan.groups.length > 0) makePlace(work, change, property, player)
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
   if (was === value && !isSettledBy(change, name)) return
   const before = heldOf(work, kind, player, was)
   work.facts.setValue(property, player, value)
+  if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
+    work.facts.markAges.note(property, player, work.moment)
   const { lasting } = change.op
   if (lasting.kind !== 'permanent')
     work.facts.expires({ property, player, lasting, added: change.op.code === code.add ? value - was : 0, afterDawn: work.ended }) // prettier-ignore
@@ -22,24 +23,18 @@ export function setProperty(work: Work, change: Change, property: number, player
   }) // prettier-ignore
 }
 
-/** "A new mark takes the older one's place": the oldest one's, of a group of which he holds as many as he may; of several as old the first of the group. */
-function makePlace(work: Work, change: Change, property: number, player: number): void {
+/** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
+export function makePlace(work: Work, change: Change): void {
+  const { op, player, event } = change
   for (const { marks, most, more } of work.plan.groups) {
-    if (!marks.includes(property)) continue
-    const held = marks.filter(mark => mark !== property && work.facts.valueOf(mark, player) > 0)
+    if (op.code !== code.set || !marks.includes(op.subject)) continue
     const whenSet = (mark: number): number => work.facts.markAges.momentOf(mark, player)
-    const older = held
-      .filter(mark => !isNew(work, change, mark, player))
-      .sort((one, other) => whenSet(one) - whenSet(other))
-    const tooMany = held.length + 1 - Math.max(most, work.facts.valueOf(more, player))
-    for (const mark of older.slice(0, Math.max(0, tooMany))) setProperty(work, change, mark, player, 0)
-    if (work.facts.valueOf(property, player) === 0) work.facts.markAges.note(property, player, work.moment)
+    const held = marks.filter(mark => work.facts.valueOf(mark, player) > 0)
+    const tooMany = held.length - Math.max(most, work.facts.valueOf(more, player))
+    const oldest = held.sort((one, other) => whenSet(one) - whenSet(other)).slice(0, Math.max(0, tooMany))
+    for (const mark of oldest) setProperty(work, change, mark, player, 0)
   }
-}
-
-/** Is it set at the same moment? */
-function isNew({ changes, changeCount }: Work, { action }: Change, mark: number, player: number): boolean {
-  return changes.slice(0, changeCount).some(one => one.op.code === code.set && one.op.subject === mark && one.player === player && one.action !== action) // prettier-ignore
+  change.event = event
 }
 
 /** More or less of a counter or an item; of an item nobody has less than none. */
