@@ -1,4 +1,5 @@
-import type { FactWord, Name } from './syntax.ts'
+import type { Disguisable } from './fact-words.ts'
+import type { Name } from './syntax.ts'
 
 /** What a report is made to read: of an alignment a faction, unless it is a word of the author's own (`{ word: Guilty }`). */
 export interface Reported extends Name {
@@ -7,6 +8,6 @@ export interface Reported extends Name {
 
 /** `as: { alignment: Mafia }`. */
 export interface Disguise {
-  readonly fact: FactWord
+  readonly fact: Disguisable
   readonly value: Reported
 }

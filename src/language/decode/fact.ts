@@ -1,11 +1,9 @@
-import type { Disguise, Reported } from '../../model/disguise.ts'
 import { type Condition, type Fact, type FactWord, inspections, observations } from '../../model/syntax.ts'
 import { decodeCondition } from './condition.ts'
 import { decodeEvent } from './event.ts'
-import { nameOf } from './name.ts'
 import { decodeTest } from './test.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
-import { note, type Reading, refer } from '../reading.ts'
+import { note, type Reading } from '../reading.ts'
 import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { described, inARow, meantOr } from '../../text/wording.ts'
 
@@ -57,31 +55,5 @@ function noteUnknown(tree: Tree, reading: Reading): undefined {
     code: 'fact/unknown',
     message: `a fact must stand here, not ${described(tree)}`,
     help: meantOr(text, factWords, `write one of ${inARow(factWords)}, or a test`),
-  })
-}
-
-/** `{ alignment: Mafia }`: one fact, and what it reads. */
-export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefined {
-  const fields = fieldsOf('disguise', tree, reading)
-  const [fact, second] = [...fields.keys()].filter(isFactWord)
-  if (fact === undefined) return undefined
-  if (second !== undefined) return noteTwo(fact, second, tree, reading)
-  const value = fieldOf(fields, fact, decodeReported, reading)
-  if (value !== undefined && value.isOwnWord !== true && fact === 'alignment') refer(reading, 'alignment', [value])
-  return value && { fact, value }
-}
-
-/** What a report is made to read: `Mafia`, or `{ word: Guilty }`. */
-export function decodeReported(tree: Tree, reading: Reading): Reported | undefined {
-  if (tree.kind !== 'map') return nameOf(tree, reading)
-  const word = fieldOf(fieldsOf('own-word', tree, reading), 'word', nameOf, reading)
-  return word && { text: word.text, at: word.at, isOwnWord: true }
-}
-
-function noteTwo(one: FactWord, other: FactWord, tree: Tree, reading: Reading): undefined {
-  return note(reading, tree.at, {
-    code: 'disguise/two',
-    message: `a disguise speaks of one fact, not of ${one} and ${other}`,
-    help: 'write two effects',
   })
 }

@@ -1,13 +1,14 @@
 import type { Later, Name } from '../../model/syntax.ts'
 import type { Attempts, StateRule, Will } from '../../model/state-rule.ts'
 import { given } from '../given.ts'
-import { decodeReported, isFactWord } from './fact.ts'
+import { decodeReported, isNeverDisguised, noteNeverDisguised } from './disguise.ts'
+import { isFactWord } from './fact.ts'
 import { flagOf, nameOf, namesOf, numberOf, textOf } from './name.ts'
 import { decodeSelector, decodeWho } from './selector.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { note, type Reading, refer } from '../reading.ts'
 import { noteUnfitFact, noteUnfitWill } from './state-slips.ts'
-import type { MapTree, Tree } from '../../text/tree.ts'
+import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { described, meantOr } from '../../text/wording.ts'
 
 /** `{ attempts: .., will: fail }`: which attempts a state speaks about, and what becomes of them. */
@@ -17,7 +18,14 @@ export function decodeStateRule(tree: Tree, reading: Reading): StateRule | undef
   const will = fieldOf(fields, 'will', decodeWill, reading)
   const ending = fields.get('will')
   if (attempts && will && ending) noteUnfitWill(ending.value, attempts, will, reading)
+  const fact = will?.kind === 'report' ? textAt(fields.get('attempts')?.value, 'fact') : undefined
+  if (fact && isNeverDisguised(fact)) noteNeverDisguised(fact, reading)
   return attempts && will && { attempts, will }
+}
+
+function textAt(tree: Tree | undefined, key: string): TextTree | undefined {
+  const value = tree?.kind === 'map' ? tree.entries.find(entry => entry.key.text === key)?.value : undefined
+  return value?.kind === 'text' ? value : undefined
 }
 
 function decodeAttempts(tree: Tree, reading: Reading): Attempts | undefined {

@@ -1,6 +1,6 @@
 import type { OptionType } from '../verbs/option.ts'
 import { selectorWords } from '../../model/selector-words.ts'
-import { inspections, observations } from '../../model/syntax.ts'
+import { disguisable, inspections, observations } from '../../model/fact-words.ts'
 import { amount, count, definition, either, flag, language, listOf, order, shaped, text, texts } from './form.ts'
 import { whole, words, type Form, type JsonSchema } from './form.ts'
 import { may, must, type Shape, type Shapes } from './shape.ts'
@@ -99,9 +99,7 @@ export const languageShapes: Shapes = {
   disguise: {
     title: 'a disguise',
     means: 'One fact, and what reports of it read.',
-    keys: Object.fromEntries(
-      [...inspections, ...observations].map(fact => [fact, may(reported, `what a report of \`${fact}\` reads`)]),
-    ),
+    keys: Object.fromEntries(disguisable.map(fact => [fact, may(reported, `what a report of \`${fact}\` reads`)])),
     least: 1,
   },
   later: {
