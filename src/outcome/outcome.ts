@@ -20,9 +20,11 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
 import type { PhaseName } from '../model/views.ts'
 import type { Sent } from '../model/sent.ts'
+import type { Lasting } from '../model/syntax.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'
+import { spanWords } from './span-words.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { ownerOf, wordLog } from './words.ts'
@@ -223,17 +225,7 @@ function phaseOf({ kind, number }: PhaseName): PhaseName {
   return { kind, number }
 }
 
-function untilOf(lasting: Game['states'][number]['lasting']): string {
-  switch (lasting.kind) {
-    case 'nights':
-      return lasting.nights === 1 ? 'next night' : `${lasting.nights} nights`
-    case 'end-of-day':
-      return 'end of day'
-    case 'phase':
-      return 'end of phase'
-    case 'next-night':
-      return 'next night'
-    default:
-      return lasting.kind
-  }
+/** The phase being over, one night is the next one. */
+function untilOf(lasting: Lasting): string {
+  return lasting.kind === 'nights' && lasting.nights === 1 ? 'next night' : spanWords(lasting)
 }

@@ -14,6 +14,7 @@ import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
 import { roundDetails } from './round-details.ts'
+import { spanWords } from './span-words.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 
@@ -141,14 +142,14 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return {
         ability: abilityOf(),
         ...ownerOf(work.plan.abilities[event.subject]),
-        until: spanOf(event.op),
+        until: event.op === null ? 'tonight' : spanWords(event.op.lasting),
         ...wording.kept.next().value,
       }
     case 'state-begins':
     case 'armed':
     case 'queued':
       return {
-        until: spanOf(event.op),
+        until: event.op === null ? 'tonight' : spanWords(event.op.lasting),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
     case 'report':
@@ -214,23 +215,6 @@ function actionDetails({ work, called }: Wording, event: RawEvent): Details {
 /** Whoever gives the ability: what nobody has from the start nobody gives. */
 export function ownerOf(ability: AbilityPlan | undefined): { readonly owner?: string } {
   return ability === undefined || ability.owner === '' ? {} : { owner: ability.owner }
-}
-
-function spanOf(op: Op | null): string {
-  if (op === null) return 'tonight'
-  const { lasting } = op
-  switch (lasting.kind) {
-    case 'nights':
-      return `${lasting.nights} nights`
-    case 'end-of-day':
-      return 'end of day'
-    case 'phase':
-      return 'end of phase'
-    case 'next-night':
-      return 'next night'
-    default:
-      return lasting.kind
-  }
 }
 
 function reportDetails({ work, texts, called }: Wording, event: RawEvent): Details {
