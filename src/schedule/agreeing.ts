@@ -1,5 +1,7 @@
 import { code, will } from '../plan/plan.ts'
-import { picked, type Deed, type Prospect } from './doing.ts'
+import type { Deed } from './doing.ts'
+import { picked } from './picked.ts'
+import type { Prospect } from './prospect.ts'
 import { isOfActor, type AsItStands } from './told.ts'
 
 /** G10: "two that agree (same mark, same faction, same deflection) do not contradict, nor does either influence the other by that". */

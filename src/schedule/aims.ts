@@ -1,133 +1,107 @@
-import { code, will, type Op } from '../plan/plan.ts'
-import { isMeant } from './causing.ts'
-import { isDiverting, isRedirecting } from './contradiction.ts'
-import { distinct, picked, unstopped } from './doing.ts'
-import { redirections } from './influence.ts'
-import { covers, type OpenStep, type AsItStands, type ReadAim } from './told.ts'
+import { movesOf, sentBy, type AimMove } from './moves.ts'
+import type { Standing } from './standing.ts'
+import { trait } from './traits.ts'
+import { reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
-/** A step with what is read of it before anything else. */
-export interface Read {
-  readonly step: OpenStep
-  readonly aim: ReadAim
-  /** By selection, where its aim comes to rest. */
-  readonly reached: Lists
-  readonly isSpent: boolean
-}
-
-type Lists = readonly (readonly number[])[]
-
-/** Whom a step may come to reach, by selection; undefined for an aim that fails, and stays so. */
-export type Reached = Lists | undefined
+/** By selection, whom a step may come to reach. */
+export type Reached = Voice['reached']
 
 /** A step that moves aims, and where it would move them as things stand. */
 export interface Mover {
   readonly place: number
-  readonly read: Read
-  readonly moves: readonly Move[]
+  readonly read: Standing
+  readonly moves: readonly AimMove[]
 }
 
-/** Whom an effect may send a step to that may aim at those. */
-type Move = (step: OpenStep, aims: readonly number[]) => readonly number[]
-
 /** The steps that redirect, divert, swap or rotate. */
-export function moversIn(told: AsItStands, reads: readonly Read[]): readonly Mover[] {
+export function moversIn(told: AsItStands, all: readonly Standing[]): readonly Mover[] {
   const found: Mover[] = []
-  reads.forEach((read, place) => {
-    if (read.isSpent || !isMover(read.step)) return
-    const reached = legalOf(told, read.step, read.reached)
-    found.push({ place, read, moves: movesOf(told, { ...read.step.voice, reached }, read.step) })
-  })
+  for (let place = 0; place < all.length; place++) {
+    const read = all[place] as Standing
+    if (!read.isSpent && (read.doing.own.traits & trait.moves) !== 0)
+      found.push({ place, read, moves: movesTo(told, read.step, read.doing.voice.reached) })
+  }
   return found
 }
 
-function isMover({ plan }: OpenStep): boolean {
-  return plan.ops.some(op => op.code === code.ring || (op.code === code.state && op.will === will.target))
+function movesTo(told: AsItStands, step: OpenStep, reached: Reached): readonly AimMove[] {
+  return movesOf(told, reaching(step.voice, legalOf(told, step, reached)), step.plan)
+}
+
+export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reached {
+  return lists.every(players => players.every(player => told.isLegal(step, player)))
+    ? lists
+    : lists.map(players => players.filter(player => told.isLegal(step, player)))
 }
 
 /** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). */
-export function possibleWithout(
-  told: AsItStands,
-  reads: readonly Read[],
-  movers: readonly Mover[],
-  action: number,
-): readonly Reached[] {
-  const grown: (number[][] | undefined)[] = reads.map(() => undefined)
-  for (let grows = true; grows;) {
-    grows = false
+export class PossibleAims {
+  private readonly told: AsItStands
+  private readonly all: readonly Standing[]
+  /** By place, whom it may come to reach beside whom it reaches now, the illegal ones too; undefined for what did not grow. */
+  private readonly grown: (number[][] | undefined)[]
+  /** By place, one bit for each of those; players 32 apart share one. */
+  private readonly near: number[]
+
+  constructor(told: AsItStands, all: readonly Standing[], movers: readonly Mover[], without: number) {
+    this.told = told
+    this.all = all
+    this.grown = Array<undefined>(all.length).fill(undefined)
+    this.near = all.map(({ near }) => near)
+    while (this.isGrowing(movers, without));
+  }
+
+  /** By place; undefined for an aim that fails, and stays so. */
+  at(place: number): Reached | undefined {
+    const { step, aim, doing } = this.all[place] as Standing
+    const lists = this.grown[place]
+    if (lists !== undefined) return legalOf(this.told, step, lists)
+    return aim.fails && step.isAiming ? undefined : doing.voice.reached
+  }
+
+  /** Lets every mover move once. */
+  private isGrowing(movers: readonly Mover[], without: number): boolean {
+    let isMore = false
     for (const { place, read, moves } of movers) {
-      const own = grown[place]
-      if (read.step.action === action || (read.aim.fails && own === undefined)) continue
-      const now = own === undefined ? moves : movesOf(told, { ...read.step.voice, reached: legalOf(told, read.step, own) }, read.step) // prettier-ignore
-      for (const move of now)
-        for (const [at, other] of reads.entries())
-          if (other.step.isAiming && other.step.action !== read.step.action && isGrowing(told, other, grown, at, move)) grows = true // prettier-ignore
+      const own = this.grown[place]
+      if (read.step.action === without || (read.aim.fails && own === undefined)) continue
+      for (const move of own === undefined ? moves : movesTo(this.told, read.step, own))
+        if (this.isMoving(move, read.step.action)) isMore = true
     }
+    return isMore
   }
-  return reads.map((read, at) => {
-    const lists = grown[at]
-    if (lists !== undefined) return legalOf(told, read.step, lists)
-    return read.aim.fails && read.step.isAiming ? undefined : read.reached
-  })
-}
 
-/** Adds whom the step may come to reach by it. */
-function isGrowing(
-  told: AsItStands,
-  { step, reached }: Read,
-  grown: (number[][] | undefined)[],
-  at: number,
-  move: Move,
-): boolean {
-  let isMore = false
-  for (let place = 0; place < reached.length; place++) {
-    const add = (player: number): void => {
-      if ((grown[at] ?? reached)[place]?.includes(player) === true) return
-      const lists = (grown[at] ??= reached.map(players => [...players]))
-      lists[place]?.push(player)
-      isMore = true
+  /** Does some step of another action come to more by it? */
+  private isMoving(move: AimMove, action: number): boolean {
+    let isMore = false
+    for (let place = 0; place < this.all.length; place++) {
+      const { step } = this.all[place] as Standing
+      if (!step.isAiming || step.action === action) continue
+      if ((move.near & ((this.near[place] as number) | (1 << step.player))) === 0) continue
+      if (this.isMoved(move, step, place)) isMore = true
     }
-    for (const player of move(step, (grown[at] ?? reached)[place] ?? none)) {
-      add(player)
-      for (const led of told.ledFrom(step, player)) add(led)
-    }
+    return isMore
   }
-  return isMore
-}
 
-function legalOf(told: AsItStands, step: OpenStep, lists: Lists): Lists {
-  return lists.map(players => players.filter(player => told.isLegal(step, player)))
+  private isMoved(move: AimMove, step: OpenStep, place: number): boolean {
+    const { reached } = (this.all[place] as Standing).doing.voice
+    let isMore = false
+    for (let selection = 0; selection < reached.length; selection++)
+      for (const player of sentBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? none)) {
+        if (this.add(place, selection, player)) isMore = true
+        for (const led of this.told.ledFrom(step, player)) if (this.add(place, selection, led)) isMore = true
+      }
+    return isMore
+  }
+
+  private add(place: number, selection: number, player: number): boolean {
+    const { reached } = (this.all[place] as Standing).doing.voice
+    if ((this.grown[place] ?? reached)[selection]?.includes(player) === true) return false
+    const lists = (this.grown[place] ??= reached.map(players => [...players]))
+    lists[selection]?.push(player)
+    this.near[place] = (this.near[place] as number) | (1 << player)
+    return true
+  }
 }
 
 const none: readonly number[] = []
-
-/** What a step moves that would reach those of its voice. */
-function movesOf(told: AsItStands, voice: OpenStep['voice'], mover: OpenStep): readonly Move[] {
-  return mover.plan.ops.flatMap(op => {
-    if (op.code === code.ring) return ringOf(told, voice, op)
-    if (op.code !== code.state || op.will !== will.target || op.attempts === null) return []
-    const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
-    if (on.length === 0) return []
-    const { attempts } = op
-    if (isRedirecting(op))
-      return (step: OpenStep) => redirections(told, { op, voice, on }, { step }).filter(player => told.mayBeSent(step, player)) // prettier-ignore
-    if (!isDiverting(op)) return []
-    const to = op.to === null ? undefined : picked(told, op.to, voice)
-    return (step: OpenStep, aims: readonly number[]) => {
-      if (!covers(attempts.with, attempts.except, step.ability)) return none
-      if (!isMeant(told, attempts.by, step.player, voice, on)) return none
-      if (!aims.some(player => isMeant(told, attempts.against, player, voice, on))) return none
-      return to ?? [step.player]
-    }
-  })
-}
-
-/** Each of a swap or rotation leads to the next. */
-function ringOf(told: AsItStands, voice: OpenStep['voice'], op: Op): readonly Move[] {
-  const sets = op.players.map(select => picked(told, select, voice))
-  if (sets.some(set => set.some(player => told.isStopped(voice, op, player)))) return []
-  const isOn = (set: readonly number[], aims: readonly number[]): boolean => set.some(player => aims.includes(player))
-  return sets.map((from, place) => {
-    const to = sets[(place + 1) % sets.length] ?? none
-    return (_: OpenStep, aims: readonly number[]) => (isOn(from, aims) ? to : none)
-  })
-}

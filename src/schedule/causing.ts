@@ -1,5 +1,6 @@
 import { code, eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/plan.ts'
-import { picked, type Prospect } from './doing.ts'
+import { picked } from './picked.ts'
+import type { Prospect } from './prospect.ts'
 import { covers, type AsItStands, type Voice } from './told.ts'
 
 /** Whom an event that a step could cause would happen to; -1 for nobody; undefined where it could not. */

@@ -1,9 +1,13 @@
 import { code, will, type Matching, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
-import { picked, type Deed, type Prospect } from './doing.ts'
-import { redirections, speaksOf } from './influence.ts'
-import { mayContradict } from './traits.ts'
-import { isOfActor, type OpenStep, type AsItStands } from './told.ts'
+import type { Deed } from './doing.ts'
+import { speaksOf } from './influence.ts'
+import { mayContradict } from './may-bear.ts'
+import { picked } from './picked.ts'
+import type { Prospect } from './prospect.ts'
+import { isDiverting, isRedirecting, redirections } from './redirection.ts'
+import { noRings, type Rings } from './rings.ts'
+import type { AsItStands } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
 export interface Contradiction {
@@ -39,11 +43,6 @@ function diverted(told: AsItStands, one: Deed, other: Deed): Contradiction | und
   return { what: 'diverted', player }
 }
 
-export function isDiverting({ code: does, will: verdict, attempts }: Op): boolean {
-  if (does === code.ring || does === code.intercept) return true
-  return does === code.state && verdict === will.target && attempts !== null && !isOfActor(attempts)
-}
-
 function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
   const to = ({ op, voice }: Deed): readonly number[] => {
     const [turn] = op.inner?.steps[0]?.ops ?? []
@@ -69,15 +68,12 @@ function withOf({ attempts, event }: Op): Matching | null {
 function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
   if (!isRedirecting(one.op) || !isRedirecting(other.op)) return undefined
   for (const step of told.open()) {
-    const here = redirections(told, one, { step }).filter(player => told.mayBeSent(step, player))
-    const there = here.length === 0 ? here : redirections(told, other, { step }).filter(player => told.mayBeSent(step, player)) // prettier-ignore
+    if (!step.isAiming) continue
+    const here = redirections(told, one, step).filter(player => told.mayBeSent(step, player))
+    const there = here.length === 0 ? here : redirections(told, other, step).filter(player => told.mayBeSent(step, player)) // prettier-ignore
     if (here.some(x => there.some(y => x !== y))) return { what: 'redirected', player: step.player }
   }
   return undefined
-}
-
-export function isRedirecting({ code: does, will: verdict, attempts }: Op): boolean {
-  return does === code.state && verdict === will.target && attempts !== null && isOfActor(attempts)
 }
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
@@ -153,36 +149,3 @@ function verdict(told: AsItStands, one: Deed, other: Deed): Contradiction | unde
     ? undefined
     : { what: 'verdict', player: against >= 0 ? against : by }
 }
-
-/** Diverts that "lead from a player back to him, through two actions or more". */
-export interface Rings {
-  /** A player on a ring to which both belong, -1 for none. */
-  readonly player: (one: OpenStep, other: OpenStep) => number
-}
-
-interface Lead {
-  readonly step: OpenStep
-  readonly from: number
-  readonly to: number
-}
-
-export function ringsOf(told: AsItStands, doings: readonly Prospect[]): Rings {
-  const leads: Lead[] = []
-  for (const { step, deeds } of doings)
-    for (const { op, voice, on } of deeds)
-      if (op.code === code.state && isDiverting(op) && op.to !== null)
-        for (const to of picked(told, op.to, voice)) for (const from of on) leads.push({ step, from, to })
-  if (leads.length < 2) return noRings
-  const isLed = (from: number, to: number, seen: Set<number>): boolean =>
-    from === to || leads.some(lead => lead.from === from && !seen.has(lead.to) && isLed(lead.to, to, seen.add(lead.to)))
-  const onRing = leads.filter(({ from, to }) => from !== to && isLed(to, from, new Set([to])))
-  return {
-    player: (one, other) => {
-      const here = onRing.find(({ step }) => step === one)
-      const there = onRing.find(({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to]))) // prettier-ignore
-      return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
-    },
-  }
-}
-
-export const noRings: Rings = { player: () => -1 }

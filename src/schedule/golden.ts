@@ -1,20 +1,20 @@
-import { addAll } from '../model/add-all.ts'
-import { code } from '../plan/plan.ts'
-import { edgesOf, type Edge, type Standing } from './bearing.ts'
+import { edgesOf } from './bearing.ts'
 import { componentsOf } from './components.ts'
-import { doingOf } from './doing.ts'
-import { by, holdsFor, redirections } from './influence.ts'
-import { trait } from './traits.ts'
-import type { OpenStep, AsItStands } from './told.ts'
+import type { Edge } from './edges.ts'
+import { prioritize, type SetAside } from './priorities.ts'
+import { stageOf, type Stage } from './stage.ts'
+import { isIllegal, standingOf, type Standing } from './standing.ts'
+import type { AsItStands } from './told.ts'
 
-/** What is next by the golden rule: steps that fail, and then those that make up a batch. */
+/** What is next by the golden rule: steps that fail, and then those that make up a batch; all by their places among the open steps. */
 export interface Round {
   readonly loops: readonly Tangle[]
-  readonly illegal: readonly OpenStep[]
-  readonly batch: readonly OpenStep[]
+  readonly illegal: readonly number[]
+  readonly batch: readonly number[]
   /** Of the batch, those that nobody in their loop influences yet (G11). */
-  readonly preferred: readonly OpenStep[]
-  readonly edges: readonly Between[]
+  readonly preferred: readonly number[]
+  /** What counts among those that were looked at. */
+  readonly edges: readonly Edge[]
   readonly setAside: readonly SetAside[]
   /** Only what is accelerated, and what bears on it, was looked at (G17). */
   readonly isAccelerated: boolean
@@ -22,135 +22,74 @@ export interface Round {
 
 /** Steps that influence or contradict each other, so that all of them fail (G12). */
 export interface Tangle {
-  readonly steps: readonly OpenStep[]
-  readonly edges: readonly Between[]
-}
-
-/** An influence or a contradiction between two steps. */
-export interface Between extends Pick<Edge, 'isStanding' | 'contradicts'> {
-  readonly from: OpenStep
-  readonly to: OpenStep
-}
-
-/** An influence that does not count, because the step that it would bear on comes first (G8, G9). */
-export interface SetAside {
-  readonly first: OpenStep
-  readonly other: OpenStep
-  readonly rule: 'G8' | 'G9'
+  readonly places: readonly number[]
+  readonly edges: readonly Edge[]
 }
 
 /** The next round among all open steps, of which there is at least one. */
 export function nextRound(told: AsItStands): Round {
-  const all = told.open().map(step => read(told, step))
+  const all: Standing[] = []
+  for (const step of told.open()) all.push(standingOf(told, step))
   const edges = edgesOf(told, all)
   const setAside = prioritize(told, all, edges)
   const stage = stageOf(told, all, edges)
-  const within = [...edges.values()].filter(({ from, to }) => stage.has(from) && stage.has(to))
-  const at = (place: number): Standing => all[place] as Standing
-  const step = (place: number): OpenStep => at(place).step
-  const between = (edge: Edge): Between => ({ ...edge, from: step(edge.from), to: step(edge.to) })
-  const told_ = { setAside, edges: within.map(between), isAccelerated: stage.size < all.length }
-  const sources = sourcesOf([...stage], within)
-  const single = sources.flatMap(members => (members.length === 1 ? members : []))
-  const illegal = single.filter(place => !at(place).isSpent && isIllegal(told, at(place)))
-  if (illegal.length > 0) return { loops: [], illegal: illegal.map(step), batch: [], preferred: [], ...told_ }
-  const bears = new Set(within.map(({ from }) => from))
-  const batch = single.filter(place => bears.has(place))
-  const loops = sources.filter(members => members.length > 1)
-  if (batch.length > 0) return { loops: [], illegal: [], batch: batch.map(step), preferred: [], ...told_ }
-  if (loops.length === 0) return { loops: [], illegal: [], batch: [...stage].map(step), preferred: [], ...told_ }
-  const preferred: OpenStep[] = []
-  const failing: Tangle[] = []
-  for (const loop of loops) {
-    const inside = within.filter(({ from, to }) => loop.includes(from) && loop.includes(to))
-    const firsts = sourcesOf(
-      loop,
-      inside.filter(({ isStanding }) => isStanding),
-    )
+  const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
+  return { loops, illegal, batch, preferred, edges: stage.edges, setAside, isAccelerated: stage.places.length < all.length } // prettier-ignore
+}
+
+type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
+
+/** Steps 7 and 8. Who is in a component of his own that nobody influences is influenced by nobody at all. */
+function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage): Chosen {
+  const ends = endsOf(all.length, edges)
+  const free = places.filter(place => ((ends[place] as number) & end.to) === 0)
+  const illegal = free.filter(place => isRefused(told, all[place] as Standing))
+  if (illegal.length > 0) return { ...nothing, illegal }
+  const batch = free.filter(place => ((ends[place] as number) & end.from) !== 0)
+  if (batch.length > 0) return { ...nothing, batch }
+  return edges.length === 0 ? { ...nothing, batch: places } : openedOf(places, edges)
+}
+
+const nothing: Chosen = { loops: [], illegal: [], batch: [], preferred: [] }
+
+/** Where a step stands among influences: it has some on others, others have some on it. */
+const end = { from: 1, to: 2 } as const
+
+function endsOf(count: number, edges: readonly Edge[]): Uint8Array {
+  const ends = new Uint8Array(count)
+  for (const { from, to } of edges) {
+    ends[from] = (ends[from] as number) | end.from
+    ends[to] = (ends[to] as number) | end.to
+  }
+  return ends
+}
+
+function isRefused(told: AsItStands, { isSpent, doing }: Standing): boolean {
+  return !isSpent && isIllegal(told, doing)
+}
+
+/** G11, G12: in each loop that nothing outside it influences, what comes first as things stand: a single step resolves, several fail. */
+function openedOf(places: readonly number[], edges: readonly Edge[]): Chosen {
+  const preferred: number[] = []
+  const loops: Tangle[] = []
+  for (const loop of sourcesOf(places, edges)) {
+    if (loop.length === 1) continue
+    const inside = within(edges, loop)
+    const firsts = sourcesOf(loop, inside.filter(({ isStanding }) => isStanding)) // prettier-ignore
     const [first] = firsts
     const chosen = firsts.length === 1 && first !== undefined ? first : loop
-    if (chosen.length === 1) addAll(preferred, chosen.map(step))
-    else failing.push({ steps: chosen.map(step), edges: inside.filter(({ from, to }) => chosen.includes(from) && chosen.includes(to)).map(between) }) // prettier-ignore
+    if (chosen.length === 1) preferred.push(chosen[0] as number)
+    else loops.push({ places: chosen, edges: within(inside, chosen) })
   }
-  return { loops: failing, illegal: [], batch: preferred, preferred, ...told_ }
+  return { loops, illegal: [], batch: preferred, preferred }
 }
 
-/** Step 1. */
-function read(told: AsItStands, step: OpenStep): Standing {
-  const isSpent = told.isSpent(step)
-  const aim = told.aimOf(step)
-  const reached = aim.rest.map(player => [player])
-  const doing = doingOf(told, step, reached)
-  const base = { step, aim, reached, isSpent, doing, isNothing: false }
-  const isNothing = isSpent || aim.fails || !told.isRequired(step) || isIllegal(told, base)
-  return isNothing ? { ...base, isNothing } : base
+function within(edges: readonly Edge[], places: readonly number[]): readonly Edge[] {
+  const on = new Set(places)
+  return edges.filter(({ from, to }) => on.has(from) && on.has(to))
 }
 
-/** G13: is it a redirection of an action that was sent in to whom its player could not have sent it at? */
-function isIllegal(told: AsItStands, { doing, step }: Standing): boolean {
-  if ((doing.traits & trait.redirects) === 0) return false
-  return doing.deeds.some(deed =>
-    deed.on.some(
-      player =>
-      told
-        .sentBy(player)
-        .some(sent => sent.action !== step.action && sent.ability.aim !== null && redirections(told, deed, { step: { ...sent, isAiming: true } }).some(x => !told.mayBeSent(sent, x))), // prettier-ignore
-    ),
-  )
-}
-
-/** Step 4: G8, then G9. */
-function prioritize(told: AsItStands, all: readonly Standing[], edges: Map<number, Edge>): readonly SetAside[] {
-  const n = all.length
-  const found: SetAside[] = []
-  for (const edge of [...edges.values()]) {
-    const back = edges.get(edge.to * n + edge.from)
-    if (back === undefined || (edge.flags & by.own) === 0 || (back.flags & by.own) !== 0) continue
-    if ((back.flags & holdsFor) !== 0) found.push(asideOf(all, edge, 'G8'))
-    drop(edges, n, back, holdsFor)
-  }
-  for (const edge of [...edges.values()]) {
-    if ((edge.flags & by.block) === 0) continue
-    const [blocker, redirector] = [all[edge.from] as Standing, all[edge.to] as Standing]
-    if (redirector.isNothing || !isRedirecting(told, redirector, blocker)) continue
-    found.push({ first: redirector.step, other: blocker.step, rule: 'G9' })
-    drop(edges, n, edge, by.block)
-  }
-  return found
-}
-
-function asideOf(all: readonly Standing[], { from, to }: Edge, rule: SetAside['rule']): SetAside {
-  return { first: (all[from] as Standing).step, other: (all[to] as Standing).step, rule }
-}
-
-function drop(edges: Map<number, Edge>, n: number, edge: Edge, flags: number): void {
-  edge.flags &= ~flags
-  if ((edge.flags & holdsFor) === 0 && edge.contradicts === undefined) edges.delete(edge.from * n + edge.to)
-}
-
-/** "If A redirects B's player as things stand", wherever A sends him. */
-function isRedirecting(told: AsItStands, a: Standing, b: Standing): boolean {
-  if ((a.doing.traits & trait.redirects) === 0) return false
-  return a.doing.deeds.some(deed => redirections(told, deed, { step: { ...b.step, isAiming: true } }).length > 0)
-}
-
-/** G17: what is looked at now. */
-function stageOf(told: AsItStands, all: readonly Standing[], edges: ReadonlyMap<number, Edge>): ReadonlySet<number> {
-  const places = [...all.keys()]
-  const first = places.filter(place => all[place]?.step.plan.ops.some(op => op.code === code.accelerate))
-  if (first.length > 0) {
-    const stage = new Set(first)
-    for (let size = 0; size < stage.size;) {
-      size = stage.size
-      for (const { from, to } of edges.values()) if (stage.has(to)) stage.add(from)
-    }
-    return stage
-  }
-  const hurried = places.filter(place => told.isAccelerated((all[place] as Standing).step.player))
-  return new Set(hurried.length > 0 ? hurried : places)
-}
-
-/** The components that no other one influences. */
+/** Step 6: the components that no other one influences. */
 function sourcesOf(places: readonly number[], edges: readonly Edge[]): readonly (readonly number[])[] {
   const nodeOf = new Map(places.map((place, node) => [place, node]))
   const nexts: number[][] = places.map(() => [])

@@ -2,10 +2,14 @@ import { act } from '../plan/builder.ts'
 import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { asksOf, type Ask } from './asks.ts'
 import { wouldHappenTo, isMeant } from './causing.ts'
-import { picked, type Deed, type Prospect, type Try } from './doing.ts'
+import type { Deed, Try } from './doing.ts'
+import { mayInfluence } from './may-bear.ts'
+import { picked } from './picked.ts'
+import type { Prospect } from './prospect.ts'
+import { redirections } from './redirection.ts'
 import { covers, isOfActor, type AsItStands, type Voice } from './told.ts'
 import { agrees } from './agreeing.ts'
-import { mayInfluence, trait } from './traits.ts'
+import { trait } from './traits.ts'
 
 /** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
 export const by = { block: 1, other: 2, own: 4 } as const
@@ -14,7 +18,7 @@ export const holdsFor = by.block | by.other
 
 /** G6: does what A does, once in force, change what becomes of B? */
 export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
-  if (!mayInfluence(a, b, b.step.isAiming)) return 0
+  if (!mayInfluence(a, b)) return 0
   let found = 0
   for (const deed of a.deeds) {
     const own = a.step.player
@@ -136,20 +140,7 @@ export function speaksOf(told: AsItStands, { op, on, voice }: Deed, one: Try): n
 
 /** "Redirect T to x: B targets, its player is in T, and x is neither an illegal target of it nor whom it is sent to already." */
 function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
-  return redirections(told, deed, b).some(x => told.mayBeSent(b.step, x) && !told.aimOf(b.step).sentTo.includes(x))
-}
-
-/** Whom the redirection would send B to, where it covers B. */
-export function redirections(
-  told: AsItStands,
-  { op, on, voice }: Deed,
-  { step }: Pick<Prospect, 'step'>,
-): readonly number[] {
-  const { attempts } = op
-  if (op.code !== code.state || op.will !== will.target || attempts === null || !isOfActor(attempts)) return none
-  if (!step.isAiming || !covers(attempts.with, attempts.except, step.ability)) return none
-  if (!isMeant(told, attempts.by, step.player, voice, on)) return none
-  return op.to === null ? [step.player] : picked(told, op.to, voice)
+  return b.step.isAiming && redirections(told, deed, b.step).some(x => told.mayBeSent(b.step, x) && !b.aim.sentTo.includes(x)) // prettier-ignore
 }
 
 /** "Anything: B's requires, if or a selector looks back at an event that A could cause." */

@@ -3,7 +3,7 @@ import type { AbilityPlan, AttemptsPlan, Matching, Op, Plan, Select, StepPlan, T
 /** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */
 export interface AsItStands {
   readonly plan: Plan
-  /** The steps that are open now. */
+  /** The steps that are open now; their places here are their numbers. */
   readonly open: () => readonly OpenStep[]
   /** Does what would stop it from acting stand, or has its player lost the ability? */
   readonly isSpent: (step: OpenStep) => boolean
@@ -11,17 +11,19 @@ export interface AsItStands {
   /** Where states in force lead an attempt of the step's action to target the player, beside himself. */
   readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
   /** Could he be a target of it, if it was sent in so? */
-  readonly isLegal: (step: OpenStep, player: number) => boolean
+  readonly isLegal: (sent: TonightsAction, player: number) => boolean
   /** Likewise, were all that it selects one player, as a redirection has it. */
-  readonly mayBeSent: (step: OpenStep, player: number) => boolean
-  /** Does what the action requires hold? What is left to chance does. */
-  readonly isRequired: (step: OpenStep) => boolean
-  /** Every action that the player sent in, whatever has become of it, with its first step. */
-  readonly sentBy: (player: number) => readonly OpenStep[]
+  readonly mayBeSent: (sent: TonightsAction, player: number) => boolean
+  /** Does what the action requires hold of whom it reaches? What is left to chance does. */
+  readonly isRequired: (step: OpenStep, reached: readonly (readonly number[])[]) => boolean
+  /** Every action that the player sent in, whatever has become of it. */
+  readonly sentBy: (player: number) => readonly TonightsAction[]
   /** Would states in force stop the effect on the player? */
   readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
   readonly picks: (select: Select, voice: Voice) => readonly number[]
   readonly holds: (test: Test, player: number, voice: Voice) => boolean
+  /** Does anything listen for such an event? */
+  readonly isHeard: (event: number) => boolean
   /** What would be set off if that happened. */
   readonly setOff: (event: number, whom: number, cause: Voice, verb: number) => readonly Voice[]
   readonly valueOf: (property: number, player: number) => number
@@ -38,14 +40,18 @@ export interface AsItStands {
   readonly losesAct: boolean
 }
 
-/** One step of an action that is neither resolved nor failed. */
-export interface OpenStep {
+/** An action that a player sent in. */
+export interface TonightsAction {
   readonly action: number
-  readonly step: number
   readonly player: number
+  readonly ability: AbilityPlan
+}
+
+/** One step of an action that is neither resolved nor failed. */
+export interface OpenStep extends TonightsAction {
+  readonly step: number
   /** Whose ability it is, where he did not send it in himself (G18). */
   readonly holder: number
-  readonly ability: AbilityPlan
   readonly plan: StepPlan
   readonly voice: Voice
   /** A player sent it in, or it is as if he had (R2). */
@@ -69,12 +75,16 @@ export interface Voice {
 
 /** Where an aim comes to rest as things stand. */
 export interface ReadAim {
-  readonly selected: readonly number[]
-  /** By selection: who is reached; he himself where that fails. */
-  readonly rest: readonly number[]
+  /** By selection: who is reached, of whom there is one; he himself where that fails. */
+  readonly reached: readonly (readonly number[])[]
   /** By selection: whom it is sent to, by his selection or by a redirection in force. */
   readonly sentTo: readonly number[]
   readonly fails: boolean
+}
+
+/** The words of somebody who reaches others. */
+export function reaching({ action, ability, player, chosen, actors, victim }: Voice, reached: Voice['reached']): Voice {
+  return { action, ability, player, reached, chosen, actors, victim }
 }
 
 /** Does a state name the actor and no target, so that it redirects and does not divert (S4)? */

@@ -1,27 +1,78 @@
 import { target } from '../plan/builder.ts'
-import { code, will, type Op } from '../plan/plan.ts'
+import { code, naming, pick, will, type AbilityPlan, type Op, type Select, type StepPlan } from '../plan/plan.ts'
+import { asksOf } from './asks.ts'
 import { isOfActor } from './told.ts'
 
 /** What is so of a step, as far as it decides whether two of them are to be looked at together: what its effects are of, and whether it asks for facts. */
-export const trait = { redirects: 1, diverts: 2, sets: 4, refuses: 8, allows: 16, reaches: 32, asks: 64 } as const
+export const trait = {
+  redirects: 1, diverts: 2, sets: 4, refuses: 8, allows: 16, reaches: 32, asks: 64,
+  /** It moves aims; it leads whoever targets a player to another. */
+  moves: 128, leads: 256,
+  accelerates: 512,
+  /** It kills, or lets die. */
+  kills: 1024,
+} as const // prettier-ignore
 
+/** Whom effects name, in the words of their action; `anybody` for those whom only the night can tell. */
+export const meant = { self: 1, reached: 2, chosen: 4, actors: 8, victim: 16, anybody: 32 } as const
+
+/**
+ * What a step may attempt and speak of, by its words alone: one bit for each verb (verbs 32 apart share one). States speak of attempts
+ * by the players to whom they are done, of attempts on those, or of others.
+ */
 export interface Traits {
   /** Of `trait`, what is so of it. */
   readonly traits: number
-  /** One bit for each verb that it attempts, and for each of whose attempts its effects speak. */
   readonly tried: number
-  readonly spoken: number
+  readonly spokenBy: number
+  readonly spokenOn: number
+  readonly spokenElse: number
 }
 
-/** Of `trait`, what an effect is. */
-export function traitsOf({ code: does, will: verdict, attempts }: Op): number {
+/** The same with whom its effects name: of `meant`, and one bit for each player who stands in the setup (players 32 apart share one). */
+export interface StepTraits extends Traits {
+  readonly names: number
+  readonly players: number
+}
+
+const known = new WeakMap<StepPlan, StepTraits>()
+
+/** Asked once for each step of a plan. */
+export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
+  const before = known.get(step)
+  if (before !== undefined) return before
+  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0 } // prettier-ignore
+  for (const op of step.ops) {
+    addTraits(found, op)
+    if (!isWithoutWhom(op)) found.tried |= 1 << op.verb
+    if (isWide(op)) found.names |= meant.anybody
+    for (const select of isOfSeveral(op) ? op.players : isWithoutWhom(op) ? [] : [op.whom]) addNames(found, select)
+  }
+  known.set(step, found)
+  return found
+}
+
+/** Adds what is so of an effect. */
+export function addTraits(to: { -readonly [Key in keyof Traits]: Traits[Key] }, op: Op): void {
+  to.traits |= traitOf(op)
+  if (op.code === code.ring) to.spokenOn |= 1 << target
+  const { attempts } = op
+  if (op.code !== code.state || op.will === will.report || attempts === null) return
+  if (attempts.against.kind === 'each') to.spokenOn |= attempts.verbBits
+  else if (attempts.by.kind === 'each') to.spokenBy |= attempts.verbBits
+  else to.spokenElse |= attempts.verbBits
+}
+
+function traitOf({ code: does, will: verdict, attempts, to }: Op): number {
   switch (does) {
     case code.state:
       if (verdict === will.fail) return trait.refuses
       if (verdict === will.succeed) return trait.allows
-      return verdict === will.target && attempts !== null ? (isOfActor(attempts) ? trait.redirects : trait.diverts) : 0
+      if (verdict !== will.target) return 0
+      if (attempts === null) return trait.moves
+      return trait.moves | (isOfActor(attempts) ? trait.redirects : trait.diverts | (to === null ? 0 : trait.leads))
     case code.ring:
-      return trait.diverts
+      return trait.diverts | trait.moves
     case code.intercept:
       return trait.diverts | trait.reaches
     case code.become:
@@ -37,28 +88,60 @@ export function traitsOf({ code: does, will: verdict, attempts }: Op): number {
     case code.repeat:
     case code.whenever:
       return trait.reaches
+    case code.accelerate:
+      return trait.accelerates
+    case code.die:
+      return trait.kills
     default:
       return 0
   }
 }
 
-/** One bit for each verb of whose attempts the effect speaks. */
-export function spokenBy({ code: does, will: verdict, attempts }: Op): number {
-  if (does === code.ring) return 1 << target
-  return does === code.state && verdict !== will.report && attempts !== null ? attempts.verbBits : 0
+export function isWithoutWhom({ code: does }: Op): boolean {
+  return does === code.announce || does === code.whenever || does === code.later || does === code.win || does === code.turn // prettier-ignore
 }
 
-const alike = trait.redirects | trait.diverts | trait.sets
-
-/** False only where no effect of the two contradicts one of the other. */
-export function mayContradict({ traits: one }: Traits, { traits: other }: Traits): boolean {
-  if ((one & other & alike) !== 0) return true
-  if ((one & trait.refuses) !== 0 && (other & trait.allows) !== 0) return true
-  return (one & trait.allows) !== 0 && (other & trait.refuses) !== 0
+/** A swap, a rotation or a bond is of the players that it names. */
+export function isOfSeveral({ code: does }: Op): boolean {
+  return does === code.ring || does === code.bind
 }
 
-/** False only where nothing that A does speaks of what B attempts, asks for or sends; B is still to target, or it is not. */
-export function mayInfluence(a: Traits, b: Traits, isAiming: boolean): boolean {
-  if ((a.spoken & b.tried) !== 0 || (a.traits & trait.reaches) !== 0 || (b.traits & trait.asks) !== 0) return true
-  return (a.traits & trait.redirects) !== 0 && isAiming
+/** Does it bear on players beside those to whom it is done? */
+export function isWide({ code: does, attempts }: Op): boolean {
+  if (does === code.whenever || does === code.become || does === code.lose || does === code.gain) return true
+  return attempts !== null && (attempts.names === naming.others || attempts.names === naming.nobody)
+}
+
+function addNames(found: { names: number; players: number }, { code: picks, n, of }: Select): void {
+  switch (picks) {
+    case pick.self:
+      found.names |= meant.self
+      break
+    case pick.target:
+      found.names |= meant.reached
+      break
+    case pick.chosen:
+      found.names |= meant.chosen
+      break
+    case pick.nth:
+      found.names |= meant.reached | meant.chosen
+      break
+    case pick.actor:
+      found.names |= meant.actors
+      break
+    case pick.victim:
+      found.names |= meant.victim
+      break
+    case pick.player:
+      found.players |= 1 << n
+      break
+    case pick.nobody:
+      break
+    case pick.random:
+      if (of === null) found.names |= meant.anybody
+      else addNames(found, of)
+      break
+    default:
+      found.names |= meant.anybody
+  }
 }

@@ -1,7 +1,7 @@
 import { act, target } from '../../plan/builder.ts'
 import { code, legal, pick, reach, will, when } from '../../plan/plan.ts'
-import type { AbilityPlan, Condition, Op, Plan } from '../../plan/plan.ts'
-import type { ReadAim, OpenStep, AsItStands, Voice } from '../../schedule/told.ts'
+import type { AbilityPlan, Condition, Op, Plan, Select, Test } from '../../plan/plan.ts'
+import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionOf, roleOf } from '../rules/act.ts'
 import { beginAim, isAimSpokenOf, restOf, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
@@ -16,7 +16,9 @@ import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { quietly } from './quietly.ts'
+import { openStepOf } from './open-step.ts'
 import { holds, picks } from './select.ts'
+import { SentActions } from './sent-actions.ts'
 
 const none: readonly number[] = []
 
@@ -26,49 +28,26 @@ export class AsThingsStand implements AsItStands {
   private readonly work: Work
   /** Stands for whoever would do something. */
   private readonly stand: Action
-  private entries = new Map<OpenStep, Entry>()
   private steps: readonly OpenStep[] = []
-  private aims = new Map<OpenStep, ReadAim>()
-  private sent: Map<number, OpenStep[]> | undefined
+  private readonly sent: SentActions
 
   constructor(work: Work) {
     this.work = work
     this.plan = work.plan
     this.stand = new Action(-1, work.owner.ability)
+    this.sent = new SentActions(work)
   }
 
   /** Begins another round, with these steps open. */
   begin(entries: readonly Entry[]): void {
-    this.steps = entries.map(entry => this.stepOf(entry.action, entry.step))
-    this.entries = new Map(entries.map((entry, place) => [this.steps[place] as OpenStep, entry]))
-    this.aims = new Map()
-    this.sent = undefined
+    this.steps = entries.map(entry => openStepOf(this.work, entry))
   }
 
-  entryOf(step: OpenStep): Entry {
-    return this.entries.get(step) as Entry
+  open(): readonly OpenStep[] {
+    return this.steps
   }
 
-  readonly open = (): readonly OpenStep[] => this.steps
-
-  private stepOf(action: Action, step: number): OpenStep {
-    const { pool } = this.work
-    const { ability } = action
-    const voice = {
-      action: action.id,
-      ability,
-      player: action.player,
-      reached: pool.slice(action.reachedAt, action.reachedCount).map(player => [player]),
-      chosen: pool.slice(action.chosenAt, action.chosenCount),
-      actors: pool.slice(action.actorsAt, action.actorsCount),
-      victim: action.victim,
-    }
-    const isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
-    const holder = ability.factional && action.inst >= 0 ? this.work.holdings.at(action.inst).player : action.player
-    return { action: action.id, step, player: action.player, holder, ability, plan: ability.steps[step] as OpenStep['plan'], voice, isSent: isSent(action), isAiming } // prettier-ignore
-  }
-
-  readonly isSpent = (step: OpenStep): boolean => {
+  isSpent(step: OpenStep): boolean {
     const { work } = this
     const action = this.actionAt(step)
     if (action.is(mark.cut) || (work.holdings.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))) return true // prettier-ignore
@@ -78,31 +57,30 @@ export class AsThingsStand implements AsItStands {
     return !quietly(work, () => takesPlace(work, act, action, -1))
   }
 
-  readonly aimOf = (step: OpenStep): ReadAim => {
-    const known = this.aims.get(step)
-    if (known !== undefined) return known
-    const aim = this.aimFor(step)
-    this.aims.set(step, aim)
-    return aim
-  }
-
-  private aimFor(step: OpenStep): ReadAim {
+  aimOf(step: OpenStep): ReadAim {
     const { work } = this
     const action = this.actionAt(step)
     const { ability, plan } = step
     if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
-      const rest = step.voice.reached.flat()
+      const sentTo = step.voice.reached.flat()
       const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
-      return { selected: rest, rest, sentTo: rest, fails: isChoiceLost }
+      return { reached: sentTo.map(player => [player]), sentTo, fails: isChoiceLost }
     }
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
     const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
     const isTwice = rest.length > 1 && new Set(rest).size < rest.length
     const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
-    return { selected, rest, sentTo, fails: plan.reach !== reach.none && (fails || isTwice || !isLegal) }
+    return {
+      reached: rest.map(player => [player]),
+      sentTo,
+      fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
+    }
   }
 
-  private settled(action: Action, selected: readonly number[]): Pick<ReadAim, 'rest' | 'sentTo' | 'fails'> {
+  private settled(
+    action: Action,
+    selected: readonly number[],
+  ): { readonly rest: readonly number[]; readonly sentTo: readonly number[]; readonly fails: boolean } {
     const { work } = this
     let fails = false
     const sentTo = selected.map(player => this.sentTo(action, player))
@@ -131,7 +109,7 @@ export class AsThingsStand implements AsItStands {
     return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
   }
 
-  readonly ledFrom = (step: OpenStep, player: number): readonly number[] => {
+  ledFrom(step: OpenStep, player: number): readonly number[] {
     const { work } = this
     const action = this.actionAt(step)
     if (!work.states.maySpeakOf(target, action.player, player)) return none
@@ -143,44 +121,32 @@ export class AsThingsStand implements AsItStands {
     })
   }
 
-  readonly isLegal = (step: OpenStep, player: number): boolean => {
+  isLegal(sent: TonightsAction, player: number): boolean {
     const { work } = this
-    const { ability } = step
-    const action = this.actionAt(step)
+    const { ability } = sent
+    const action = this.actionAt(sent)
     if (ability.aim?.selector !== null) return ability.aim !== null
-    if (ability.aim.another && player === step.player) return false
+    if (ability.aim.another && player === sent.player) return false
     if (work.facts.hasLived(player) === (ability.aim.life === 'dead')) return false
     const { must } = ability.aim
     return must === null || quietly(work, () => holds(work, must, player, action, null))
   }
 
-  readonly mayBeSent = (step: OpenStep, player: number): boolean =>
-    this.actionAt(step).selectedCount < 2 && this.isLegal(step, player)
+  mayBeSent(sent: TonightsAction, player: number): boolean {
+    return this.actionAt(sent).selectedCount < 2 && this.isLegal(sent, player)
+  }
 
-  readonly isRequired = (step: OpenStep): boolean => {
+  isRequired(step: OpenStep, reached: Voice['reached']): boolean {
     const requires = requiredAt(step.ability, step.step)
     if (requires === null || isByChance(requires)) return true
-    const reached = this.aimOf(step).rest.map(player => [player])
     return this.saying({ ...step.voice, reached }, words => met(this.work, requires, words))
   }
 
-  readonly sentBy = (player: number): readonly OpenStep[] => {
-    if (this.sent === undefined) {
-      this.sent = new Map()
-      const { actions, actionCount } = this.work
-      for (let id = 0; id < actionCount; id++) {
-        const action = actions[id] as Action
-        if (!isSent(action) || action.is(mark.withdrawn | mark.past)) continue
-        const others = this.sent.get(action.player)
-        const step = this.stepOf(action, Math.max(0, action.ability.targetStep))
-        if (others === undefined) this.sent.set(action.player, [step])
-        else others.push(step)
-      }
-    }
-    return this.sent.get(player) ?? []
+  sentBy(player: number): readonly TonightsAction[] {
+    return this.sent.by(player)
   }
 
-  readonly isStopped = (voice: Voice, op: Op, player: number): boolean => {
+  isStopped(voice: Voice, op: Op, player: number): boolean {
     const { work } = this
     if (!work.states.maySpeakOf(op.verb, voice.player, player)) return false
     const action = voice.action >= 0 ? (work.actions[voice.action] as Action) : undefined
@@ -188,8 +154,8 @@ export class AsThingsStand implements AsItStands {
     return this.saying(voice, words => !takesPlace(work, op.verb, words, player, op.fact))
   }
 
-  readonly picks: AsItStands['picks'] = (select, voice) =>
-    this.saying(voice, words => {
+  picks(select: Select, voice: Voice): readonly number[] {
+    return this.saying(voice, words => {
       const { work } = this
       const from = work.scratchTop
       const count = select.code === pick.random ? 0 : picks(work, select, words)
@@ -197,11 +163,17 @@ export class AsThingsStand implements AsItStands {
       work.scratchTop = from
       return found
     })
+  }
 
-  readonly holds: AsItStands['holds'] = (test, player, voice) =>
-    this.saying(voice, words => holds(this.work, test, player, words, null))
+  holds(test: Test, player: number, voice: Voice): boolean {
+    return this.saying(voice, words => holds(this.work, test, player, words, null))
+  }
 
-  readonly setOff: AsItStands['setOff'] = (event, whom, cause, verb) => {
+  isHeard(event: number): boolean {
+    return isHeard(this.work, event)
+  }
+
+  setOff(event: number, whom: number, cause: Voice, verb: number): readonly Voice[] {
     const { work } = this
     if (!isHeard(work, event)) return []
     const { triggers } = work
@@ -225,17 +197,22 @@ export class AsThingsStand implements AsItStands {
     return { action: -1, ability, player, reached, chosen, actors: [cause.player], victim }
   }
 
-  readonly valueOf = (property: number, player: number): number => this.work.facts.valueOf(property, player)
+  valueOf(property: number, player: number): number {
+    return this.work.facts.valueOf(property, player)
+  }
 
-  readonly becomes: AsItStands['becomes'] = (voice, op, player) =>
-    this.saying(voice, words => ({
+  becomes(voice: Voice, op: Op, player: number): ReturnType<AsItStands['becomes']> {
+    return this.saying(voice, words => ({
       role: roleOf(this.work, op, words, player),
       faction: factionOf(this.work, op, words, player),
     }))
+  }
 
-  readonly factionOf = (player: number): number => this.work.facts.factionOf(player)
+  factionOf(player: number): number {
+    return this.work.facts.factionOf(player)
+  }
 
-  readonly lostBy: AsItStands['lostBy'] = (op, player, role) => {
+  lostBy(op: Op, player: number, role: number): readonly AbilityPlan[] {
     if (op.code === code.gain || (op.code === code.become && role < 0)) return []
     const { work } = this
     const kept = op.code === code.become ? (work.plan.roles[role]?.abilities ?? []) : []
@@ -251,23 +228,25 @@ export class AsThingsStand implements AsItStands {
       .map(({ ability }) => ability)
   }
 
-  readonly gainedBy: AsItStands['gainedBy'] = (op, role) => {
+  gainedBy(op: Op, role: number): readonly AbilityPlan[] {
     const places = op.code === code.gain && op.to === null ? [op.subject] : op.code === code.become ? (this.plan.roles[role]?.abilities ?? []) : [] // prettier-ignore
     return places.flatMap(place => this.plan.abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
   }
 
-  readonly mostOf = (group: number, player: number): number => {
+  mostOf(group: number, player: number): number {
     const { most, more } = this.plan.groups[group] as Plan['groups'][number]
     return Math.max(most, this.work.facts.valueOf(more, player))
   }
 
-  readonly isAccelerated = (player: number): boolean => this.work.accelerated.has(player)
+  isAccelerated(player: number): boolean {
+    return this.work.accelerated.has(player)
+  }
 
   get losesAct(): boolean {
     return this.work.rulings['lost-ability'] === 'fails'
   }
 
-  private actionAt({ action }: OpenStep): Action {
+  private actionAt({ action }: Pick<TonightsAction, 'action'>): Action {
     return this.work.actions[action] as Action
   }
 

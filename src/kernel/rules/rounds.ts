@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import { nextRound, type Between, type Round } from '../../schedule/golden.ts'
+import type { Edge } from '../../schedule/edges.ts'
+import { nextRound, type Round } from '../../schedule/golden.ts'
 import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import { record } from '../log/record.ts'
@@ -17,12 +18,13 @@ export function runRounds(work: Work, waiting: Steps): void {
     if (entries.length === 0) return
     told.begin(entries)
     const round = nextRound(told)
-    if (work.log !== undefined) tellWaits(work, round, seen)
-    const failing = failingIn(work, round, told)
-    const batch = new Set(round.batch.map(step => told.entryOf(step)))
-    for (const entry of entries) if (!batch.has(entry) && !failing.has(entry)) waiting.add(entry)
+    if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
+    const failing = failingIn(work, entries, round)
+    const batch = round.batch.map(place => entries[place] as Entry)
+    const next = batch.length === entries.length ? undefined : new Set(batch)
+    if (next !== undefined) for (const entry of entries) if (!next.has(entry) && !failing.has(entry)) waiting.add(entry)
     if (failing.size > 0) runFailing(work, failing)
-    if (batch.size > 0) runNext(work, batch, round, number)
+    if (batch.length > 0) runNext(work, batch, round, number)
   }
 }
 
@@ -34,19 +36,35 @@ function entriesOf(waiting: Steps): readonly Entry[] {
   return entries
 }
 
+const nobody: ReadonlyMap<Entry, Refusal> = new Map()
+
 /** What fails, and why: "with a first step the action". */
-function failingIn(work: Work, round: Round, told: AsThingsStand): ReadonlyMap<Entry, Refusal> {
+function failingIn(work: Work, entries: readonly Entry[], { loops, illegal }: Round): ReadonlyMap<Entry, Refusal> {
+  if (loops.length === 0 && illegal.length === 0) return nobody
   const failing = new Map<Entry, Refusal>()
-  const put = (step: OpenStep, refusal: Refusal): void => {
-    for (const other of told.open())
-      if (other === step || (step.step === 0 && other.action === step.action)) failing.set(told.entryOf(other), refusal)
+  const put = ({ action, step }: Entry, refusal: Refusal): void => {
+    for (const other of entries)
+      if (other.action === action && (step === 0 || other.step === step)) failing.set(other, refusal)
   }
-  for (const loop of round.loops) {
-    const at = record(work, { kind: 'interaction', values: loop.steps.map(({ action }) => action), text: pairsOf(loop.edges).map(pairOf).join('\n'), causes: loop.steps.map(({ action }) => eventOf(work, action)), rules: rulesOf(loop.edges) }) // prettier-ignore
-    for (const step of loop.steps) put(step, { why: reason.interaction, rule: 'G12', at })
+  for (const { places, edges } of loops) {
+    const loop = places.map(place => entries[place] as Entry)
+    const at = recordLoop(work, entries, loop, edges)
+    for (const entry of loop) put(entry, { why: reason.interaction, rule: 'G12', at })
   }
-  for (const step of round.illegal) put(step, { why: reason.illegalRedirect, rule: 'G13', at: -1 })
+  for (const place of illegal) put(entries[place] as Entry, { why: reason.illegalRedirect, rule: 'G13', at: -1 })
   return failing
+}
+
+function recordLoop(work: Work, entries: readonly Entry[], loop: readonly Entry[], edges: readonly Edge[]): number {
+  if (work.log === undefined) return -1
+  const pairs = pairsOf(entries, edges).map(edge => pairOf(entries, edge))
+  return record(work, {
+    kind: 'interaction',
+    values: loop.map(({ action }) => action.id),
+    text: pairs.join('\n'),
+    causes: loop.map(({ action }) => action.event),
+    rules: rulesOf(edges),
+  })
 }
 
 /** Why a step fails that does not come to act. */
@@ -56,23 +74,27 @@ export interface Refusal {
   readonly at: number
 }
 
-function rulesOf(edges: readonly Between[]): readonly RuleId[] {
+function rulesOf(edges: readonly Edge[]): readonly RuleId[] {
   return edges.some(({ contradicts }) => contradicts !== undefined) ? ['G12', 'G10'] : ['G12', 'G6']
 }
 
 /** A contradiction is one, whichever of the two is named first. */
-function pairsOf(edges: readonly Between[]): readonly Between[] {
+function pairsOf(entries: readonly Entry[], edges: readonly Edge[]): readonly Edge[] {
   return edges.filter(
     ({ from, to, contradicts }) =>
       contradicts === undefined ||
-      from.action < to.action ||
+      idAt(entries, from) < idAt(entries, to) ||
       !edges.some(one => one.contradicts !== undefined && one.from === to && one.to === from),
   )
 }
 
 /** Numbers of two actions, and what is between them. */
-function pairOf({ from, to, isStanding, contradicts }: Between): string {
-  return [from.action, to.action, isStanding ? 'standing' : 'possible', contradicts?.what ?? 'influence', contradicts?.player ?? -1].join(' ') // prettier-ignore
+function pairOf(entries: readonly Entry[], { from, to, isStanding, contradicts }: Edge): string {
+  return [idAt(entries, from), idAt(entries, to), isStanding ? 'standing' : 'possible', contradicts?.what ?? 'influence', contradicts?.player ?? -1].join(' ') // prettier-ignore
+}
+
+function idAt(entries: readonly Entry[], place: number): number {
+  return (entries[place] as Entry).action.id
 }
 
 function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
@@ -84,35 +106,38 @@ function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   runBatch(work)
 }
 
-function runNext(work: Work, batch: ReadonlySet<Entry>, round: Round, number: number): void {
-  record(work, {
-    kind: 'round',
-    amount: number,
-    values: [...batch].map(({ action }) => action.id),
-    causes: [...batch].map(({ action }) => action.event),
-    rules: rulesOfRound(round, number),
-  })
-  for (const step of round.preferred)
-    record(work, { kind: 'preferred', action: step.action, player: step.player, causes: [eventOf(work, step.action)], rules: ['G11'] }) // prettier-ignore
+function runNext(work: Work, batch: readonly Entry[], round: Round, number: number): void {
+  if (work.log !== undefined) recordRound(work, batch, round, number)
   for (const entry of batch) work.queue.gather(entry)
   runBatch(work)
 }
 
-function rulesOfRound({ isAccelerated, batch }: Round, number: number): readonly RuleId[] {
+function recordRound(work: Work, batch: readonly Entry[], { isAccelerated, preferred }: Round, number: number): void {
   const rules: RuleId[] = number === 1 ? ['G1', 'G3'] : ['G3', 'G4']
   if (isAccelerated) rules.push('G17')
-  if (batch.some(({ ability }) => ability.steps.length > 1)) rules.push('G2')
-  return rules
+  if (batch.some(({ action }) => action.ability.steps.length > 1)) rules.push('G2')
+  const values = batch.map(({ action }) => action.id)
+  record(work, { kind: 'round', amount: number, values, causes: batch.map(({ action }) => action.event), rules })
+  if (preferred.length === 0) return
+  for (const { action } of batch)
+    record(work, {
+      kind: 'preferred',
+      action: action.id,
+      player: action.player,
+      causes: [action.event],
+      rules: ['G11'],
+    })
 }
 
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
-function tellWaits(work: Work, round: Round, seen: Set<string>): void {
+function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: Set<string>): void {
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
   for (const { first, other, rule } of round.setAside) {
     if (!isNew(`${first.action} > ${other.action}`)) continue
     record(work, { kind: 'priority', action: first.action, player: other.player, subject: other.ability.id, causes: [eventOf(work, first.action), eventOf(work, other.action)], rules: [rule] }) // prettier-ignore
   }
-  for (const { from, to, isStanding, contradicts } of round.edges) {
+  for (const { from: before, to: after, isStanding, contradicts } of round.edges) {
+    const [from, to] = [steps[before] as OpenStep, steps[after] as OpenStep]
     if (from.action === to.action || !isNew(`${from.action} ${to.action}`)) continue
     record(work, {
       kind: 'waits', action: to.action, player: from.player, subject: from.ability.id, verb: verbOf(from), amount: isStanding ? 1 : 0,

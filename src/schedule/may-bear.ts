@@ -1,0 +1,35 @@
+import { target } from '../plan/builder.ts'
+import type { Prospect } from './prospect.ts'
+import { trait, type Traits } from './traits.ts'
+
+/** False only where no effect of the one bears on the other, nor contradicts one of it, whomever they reach. */
+export function mayBear(a: Traits, b: Traits): boolean {
+  if (((a.spokenBy | a.spokenOn | a.spokenElse) & (b.tried | (1 << target))) !== 0) return true
+  return (a.traits & (trait.reaches | trait.redirects)) !== 0 || (b.traits & trait.asks) !== 0 || areAtOdds(a, b)
+}
+
+/** False only where nothing that A does speaks of what B attempts, asks for or sends. */
+export function mayInfluence(a: Prospect, b: Prospect): boolean {
+  if ((a.spokenElse & b.tried) !== 0 || (a.traits & trait.reaches) !== 0 || (b.traits & trait.asks) !== 0) return true
+  if ((a.spokenOn & b.tried) !== 0 && (a.near & b.near) !== 0) return true
+  if ((a.near & b.doers) === 0) return false
+  return (a.spokenBy & b.tried) !== 0 || ((a.traits & trait.redirects) !== 0 && b.step.isAiming)
+}
+
+/** False only where no effect of the two contradicts one of the other. */
+export function mayContradict(a: Prospect, b: Prospect): boolean {
+  if ((a.traits & b.traits & alike) !== 0 && (a.near & b.near) !== 0) return true
+  return isOfVerdicts(a, b)
+}
+
+const alike = trait.redirects | trait.diverts | trait.sets
+
+function areAtOdds(a: Traits, b: Traits): boolean {
+  return (a.traits & b.traits & alike) !== 0 || isOfVerdicts(a, b)
+}
+
+/** One says that an attempt fails, and one that it succeeds. */
+function isOfVerdicts({ traits: one }: Traits, { traits: other }: Traits): boolean {
+  if ((one & trait.refuses) !== 0 && (other & trait.allows) !== 0) return true
+  return (one & trait.allows) !== 0 && (other & trait.refuses) !== 0
+}

@@ -1,0 +1,66 @@
+import { code, will, type Op, type StepPlan } from '../plan/plan.ts'
+import { isMeant } from './causing.ts'
+import type { Deed } from './doing.ts'
+import { picked, unstopped } from './picked.ts'
+import { bitsOf, distinct } from './players.ts'
+import { redirections } from './redirection.ts'
+import { isWide } from './traits.ts'
+import { covers, isOfActor, type AsItStands, type OpenStep, type Voice } from './told.ts'
+
+/** What an effect makes of aims: it sends whom it redirects to others, and whoever aims at some players to others. */
+export interface AimMove {
+  readonly kind: 'redirect' | 'divert' | 'swap'
+  readonly deed: Deed
+  /** Where it sends those that it diverts or swaps; null for whoever aims there. */
+  readonly to: readonly number[] | null
+  /** One bit for each player by whom it finds the actions that it moves; players 32 apart share one. */
+  readonly near: number
+}
+
+/** What a step moves that would reach those of its voice. */
+export function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
+  const moves: AimMove[] = []
+  for (const op of ops) {
+    if (op.code === code.ring) addRing(told, moves, voice, op)
+    else if (op.code === code.state && op.will === will.target && op.attempts !== null) addState(told, moves, voice, op)
+  }
+  return moves
+}
+
+function addState(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
+  const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
+  if (on.length === 0) return
+  const isRedirecting = op.attempts !== null && isOfActor(op.attempts)
+  const to = isRedirecting || op.to === null ? null : picked(told, op.to, voice)
+  moves.push({ kind: isRedirecting ? 'redirect' : 'divert', deed: { op, voice, on }, to, near: isWide(op) ? -1 : bitsOf(on) }) // prettier-ignore
+}
+
+/** Each of a swap or rotation leads to the next. */
+function addRing(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
+  const sets = op.players.map(select => picked(told, select, voice))
+  if (sets.some(set => unstopped(told, voice, op, set) !== set)) return
+  sets.forEach((on, place) => {
+    moves.push({ kind: 'swap', deed: { op, voice, on }, to: sets[(place + 1) % sets.length] ?? none, near: bitsOf(on) })
+  })
+}
+
+/** Whom a step that may aim at those is sent to by it. */
+export function sentBy(told: AsItStands, { kind, deed, to }: AimMove, step: OpenStep, aims: readonly number[]): readonly number[] {
+  switch (kind) {
+    case 'redirect':
+      return redirections(told, deed, step).filter(player => told.mayBeSent(step, player))
+    case 'swap':
+      return deed.on.some(player => aims.includes(player)) ? (to ?? none) : none
+    case 'divert':
+      return isDiverted(told, deed, step, aims) ? (to ?? [step.player]) : none
+  }
+} // prettier-ignore
+
+function isDiverted(told: AsItStands, { op, voice, on }: Deed, step: OpenStep, aims: readonly number[]): boolean {
+  const { attempts } = op
+  if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
+  if (!isMeant(told, attempts.by, step.player, voice, on)) return false
+  return aims.some(player => isMeant(told, attempts.against, player, voice, on))
+}
+
+const none: readonly number[] = []

@@ -1,0 +1,48 @@
+import { edgeBetween, type Edge } from './edges.ts'
+import { by, holdsFor } from './influence.ts'
+import { redirections } from './redirection.ts'
+import type { Standing } from './standing.ts'
+import { trait } from './traits.ts'
+import type { AsItStands, OpenStep } from './told.ts'
+
+/** An influence that does not count, because the step that it would bear on comes first (G8, G9). */
+export interface SetAside {
+  readonly first: OpenStep
+  readonly other: OpenStep
+  readonly rule: 'G8' | 'G9'
+}
+
+/** Step 4: takes from the edges what G8 takes away, then what G9 does. Contradictions are never dropped by them. */
+export function prioritize(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly SetAside[] {
+  const setAside: SetAside[] = []
+  for (const edge of edges) putOneselfFirst(all, edges, edge, setAside)
+  for (const edge of edges) putRedirectFirst(told, all, edge, setAside)
+  return setAside
+}
+
+/** G8: "Actions that change the acting player's state are given priority over actions that would be affected by that state change." */
+function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge: Edge, setAside: SetAside[]): void {
+  if ((edge.flags & by.own) === 0) return
+  const back = edgeBetween(edges, edge.to, edge.from)
+  if (back === undefined || (back.flags & by.own) !== 0) return
+  if ((back.flags & holdsFor) !== 0) setAside.push({ first: stepAt(all, edge.from), other: stepAt(all, edge.to), rule: 'G8' }) // prettier-ignore
+  back.flags &= ~holdsFor
+}
+
+/** G9: "When a block and redirect are cross-targeting, the redirect is given priority." */
+function putRedirectFirst(told: AsItStands, all: readonly Standing[], edge: Edge, setAside: SetAside[]): void {
+  if ((edge.flags & by.block) === 0) return
+  const [blocker, redirector] = [all[edge.from] as Standing, all[edge.to] as Standing]
+  if (redirector.isNothing || !sends(told, redirector, blocker)) return
+  setAside.push({ first: redirector.step, other: blocker.step, rule: 'G9' })
+  edge.flags &= ~by.block
+}
+
+function stepAt(all: readonly Standing[], place: number): OpenStep {
+  return (all[place] as Standing).step
+}
+
+/** "If A redirects B's player as things stand", wherever A sends him. */
+function sends(told: AsItStands, { doing }: Standing, { step }: Standing): boolean {
+  return (doing.traits & trait.redirects) !== 0 && doing.deeds.some(deed => redirections(told, deed, step).length > 0)
+}

@@ -1,0 +1,26 @@
+import { code, will, type Op } from '../plan/plan.ts'
+import { isMeant } from './causing.ts'
+import type { Deed } from './doing.ts'
+import { picked } from './picked.ts'
+import { covers, isOfActor, type AsItStands, type TonightsAction } from './told.ts'
+
+export function isRedirecting({ code: does, will: verdict, attempts }: Op): boolean {
+  return does === code.state && verdict === will.target && attempts !== null && isOfActor(attempts)
+}
+
+/** Does it move whoever aims at a player? */
+export function isDiverting({ code: does, will: verdict, attempts }: Op): boolean {
+  if (does === code.ring || does === code.intercept) return true
+  return does === code.state && verdict === will.target && attempts !== null && !isOfActor(attempts)
+}
+
+/** Whom the effect, if it is a redirection, would send an action that targets to, where it covers that. */
+export function redirections(told: AsItStands, { op, on, voice }: Deed, sent: TonightsAction): readonly number[] {
+  const { attempts } = op
+  if (attempts === null || !isRedirecting(op)) return none
+  if (!covers(attempts.with, attempts.except, sent.ability)) return none
+  if (!isMeant(told, attempts.by, sent.player, voice, on)) return none
+  return op.to === null ? [sent.player] : picked(told, op.to, voice)
+}
+
+const none: readonly number[] = []

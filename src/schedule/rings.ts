@@ -1,0 +1,43 @@
+import { code } from '../plan/plan.ts'
+import { picked } from './picked.ts'
+import type { Prospect } from './prospect.ts'
+import { isDiverting } from './redirection.ts'
+import type { AsItStands, OpenStep } from './told.ts'
+
+/** Diverts that "lead from a player back to him, through two actions or more". */
+export interface Rings {
+  /** A player on a ring to which both belong, -1 for none. */
+  readonly player: (one: OpenStep, other: OpenStep) => number
+}
+
+interface Lead {
+  readonly step: OpenStep
+  readonly from: number
+  readonly to: number
+}
+
+/** Of prospects that lead elsewhere. */
+export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
+  if (!leading.some(({ step }) => step.action !== leading[0]?.step.action)) return noRings
+  const leads = leading.flatMap(doing => leadsOf(told, doing))
+  const isLed = (from: number, to: number, seen: Set<number>): boolean =>
+    from === to || leads.some(lead => lead.from === from && !seen.has(lead.to) && isLed(lead.to, to, seen.add(lead.to)))
+  const onRing = leads.filter(({ from, to }) => from !== to && isLed(to, from, new Set([to])))
+  return {
+    player: (one, other) => {
+      const here = onRing.find(({ step }) => step === one)
+      const there = onRing.find(({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to]))) // prettier-ignore
+      return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
+    },
+  }
+}
+
+function leadsOf(told: AsItStands, { step, deeds }: Prospect): readonly Lead[] {
+  const leads: Lead[] = []
+  for (const { op, voice, on } of deeds)
+    if (op.code === code.state && isDiverting(op) && op.to !== null)
+      for (const to of picked(told, op.to, voice)) for (const from of on) leads.push({ step, from, to })
+  return leads
+}
+
+export const noRings: Rings = { player: () => -1 }

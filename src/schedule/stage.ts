@@ -1,0 +1,42 @@
+import { isLeft, type Edge } from './edges.ts'
+import type { Standing } from './standing.ts'
+import { trait } from './traits.ts'
+import type { AsItStands } from './told.ts'
+
+/** The steps that are looked at now, by their places, and what there is between them. */
+export interface Stage {
+  readonly places: readonly number[]
+  readonly edges: readonly Edge[]
+}
+
+/** G17: "while a step with `accelerate` is open, only such steps and all that influence them"; "then the open steps of accelerated players"; "then the rest". */
+export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
+  const left = edges.every(isLeft) ? edges : edges.filter(isLeft)
+  const places = hurriedOf(told, all, left)
+  if (places.length === 0) return { places: [...all.keys()], edges: left }
+  const on = new Set(places)
+  return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)) }
+}
+
+function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly number[] {
+  const accelerating = placesOf(all, ({ doing }) => (doing.own.traits & trait.accelerates) !== 0)
+  if (accelerating.length > 0) return withAllThatBears(accelerating, edges)
+  return placesOf(all, ({ step }) => told.isAccelerated(step.player))
+}
+
+function withAllThatBears(places: readonly number[], edges: readonly Edge[]): readonly number[] {
+  const found = new Set(places)
+  for (let size = 0; size < found.size;) {
+    size = found.size
+    for (const { from, to } of edges) if (found.has(to)) found.add(from)
+  }
+  return [...found]
+}
+
+function placesOf(all: readonly Standing[], isSuch: (standing: Standing) => boolean): readonly number[] {
+  const places: number[] = []
+  all.forEach((standing, place) => {
+    if (isSuch(standing)) places.push(place)
+  })
+  return places
+}
