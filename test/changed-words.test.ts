@@ -43,7 +43,8 @@ test('no word is lost, and what is not marked is in both', () => {
 test('they are set off where there is colour, and only there', () => {
   const lines = { gone: ['Peek Ann: Town'], come: ['Peek Ann: Mafia'] }
   const player = { player: 'Cop', isDead: true, notes: [], secrets: [], ...lines }
-  const phases = [{ phase: { kind: 'night' as const, number: 1 }, post: { gone: [], come: [] }, players: [player], same: 0 }] // prettier-ignore
+  const phases = [{ phase: { kind: 'night' as const, number: 1 }, post: { gone: [], come: [] },
+    following: { gone: [], come: [] }, players: [player], same: 0 }] // prettier-ignore
   const style = { ...plainStyle, strong: (text: string) => `<${text}>` }
   expect(prettyCompared(phases, { isMod: false, style })).toContain('+ (dead) Peek Ann: <Mafia>')
   expect(prettyCompared(phases, { isMod: false, style: plainStyle })).toContain('- Peek Ann: Town\n')

@@ -26,24 +26,26 @@ const root = join(__dirname, '..')
 const sample = join(root, 'setups/lantern-street')
 const english = shipped('en')
 
-/** What each player is sent of a phase, whole; that he has died follows from the post. */
-function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' | 'before'>, outcome: Outcome): ReadonlyMap<string, string> {
+/** What each player is sent of a phase, whole, and whether he lives; that he has died follows from the post. */
+function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' | 'before'>, outcome: Outcome): Messages {
   const letters = lettersOf(outcome, phase.post, english, facesOf(setup, before.plan))
   return new Map(
-    letters.private.map(({ view: { player }, message, isNews }) => {
+    letters.private.map(({ view: { player }, message, isNews, lives }) => {
       const [, ...lines] = text.write(message, { language: 'en' }).join('\n').split(/\n+/)
-      return [player, isNews ? lines.filter(line => line !== 'You died.').join('\n') : '']
+      return [player, { text: isNews ? lines.filter(line => line !== 'You died.').join('\n') : '', lives }]
     }),
   )
 } // prettier-ignore
 
-type Messages = ReadonlyMap<string, string>
+type Messages = ReadonlyMap<string, { readonly text: string; readonly lives: boolean }>
 
-/** Whose message is another, of those who have one in either version. */
+/** Whose message is another, of those who have one in either version; what the dead would have been told comes to who lives after all. */
 function otherMessages(one: Messages, other: Messages): readonly string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter(
-    player => (one.get(player) ?? '') !== (other.get(player) ?? ''),
-  )
+  return [...new Set([...one.keys(), ...other.keys()])].filter(player => {
+    const [was, is] = [one.get(player), other.get(player)]
+    const hears = was?.lives === false && is?.lives === true && is.text !== '' && was.text !== ''
+    return hears || (was?.text ?? '') !== (is?.text ?? '')
+  })
 }
 
 const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
@@ -126,7 +128,7 @@ test('in games that are drawn diff names exactly those whose messages are others
             readingOf(setup, one, outcome, english),
             readingOf(setup, two, other.outcome, english),
           ] as const
-          told.push(...toldOtherwise([comparedReading(...readings, english)]))
+          told.push(...toldOtherwise([comparedReading(...readings)]))
           others.push(...otherMessages(messagesOf(setup, one, outcome), messagesOf(setup, two, other.outcome)))
           ;({ game } = other)
         }

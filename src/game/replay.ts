@@ -79,6 +79,11 @@ export function findingsOf({ file, documents }: PlayedFile): readonly Finding[] 
   return [...new Set([...file.findings, ...ofDocuments])]
 }
 
+/** What its phases came to, in their order. */
+export function outcomesIn({ documents }: PlayedFile): readonly Outcome[] {
+  return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
+}
+
 export function isError({ severity }: Finding): boolean {
   return severity === 'error'
 }

@@ -22,6 +22,8 @@ export interface PhaseCompared {
   /** Such as “played on the mended night 1”. */
   readonly note?: string
   readonly post: LinesCompared
+  /** Lines of the post that follow from who died, then or before: who lives, and how many votes it takes. */
+  readonly following: LinesCompared
   readonly players: readonly PlayerCompared[]
   /** Messages that read the same. */
   readonly same: number
@@ -30,8 +32,12 @@ export interface PhaseCompared {
 }
 
 /** Is anything that is posted or sent otherwise? */
-export function isOtherwise({ post, players, unresolved }: PhaseCompared): boolean {
-  return unresolved !== undefined || hasLines(post) || players.some(hasLines)
+export function isOtherwise(phase: PhaseCompared): boolean {
+  return phase.unresolved !== undefined || isPostedOtherwise(phase) || phase.players.some(hasLines)
+}
+
+export function isPostedOtherwise({ post, following }: PhaseCompared): boolean {
+  return hasLines(post) || hasLines(following)
 }
 
 export function hasLines({ gone, come }: LinesCompared): boolean {

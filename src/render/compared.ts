@@ -1,6 +1,7 @@
 import {
   hasLines,
   isOtherwise,
+  isPostedOtherwise,
   type LinesCompared,
   type PhaseCompared,
   type PlayerCompared,
@@ -96,28 +97,33 @@ function allOf(words: readonly string[]): string {
 function summary(phases: readonly PhaseCompared[]): string {
   const told = toldOtherwise(phases)
   const same = phases.reduce((sum, phase) => sum + phase.same, 0)
-  const who = told.length === 0 ? 'Nobody is to be told something else.' : `To be told something else: ${allOf(told)}.`
   const stay = same === 0 ? '' : ` ${same} ${same === 1 ? 'message stays as it is' : 'messages stay as they are'}.`
-  return `${who} ${postsText(phases)}${stay}`
+  return `${whoText(told)} ${postsText(phases)}${stay}`
 }
 
-/** `The post of night 1 changes, that of night 2 stays.` */
+/** `To be told something else: Ada and Ben.` */
+export function whoText(told: readonly string[]): string {
+  return told.length === 0 ? 'Nobody is to be told something else.' : `To be told something else: ${allOf(told)}.`
+}
+
+/** `The post of night 1 changes, that of night 2 only in who is alive, that of night 3 stays.` */
 function postsText(phases: readonly PhaseCompared[]): string {
-  const [changing, staying] = [true, false].map(changes =>
-    phases.filter(({ post }) => hasLines(post) === changes).map(({ phase: { kind, number } }) => `${kind} ${number}`),
-  )
-  const part = (names: readonly string[] = [], one: string, several: string, verb: string): readonly string[] =>
-    names.length === 0
-      ? []
-      : [names.length === 1 ? `${one} of ${allOf(names)} ${verb}s` : `${several} of ${allOf(names)} ${verb}`]
+  const namesOf = (is: (phase: PhaseCompared) => boolean): readonly string[] =>
+    phases.filter(is).map(({ phase: { kind, number } }) => `${kind} ${number}`)
+  const changing = namesOf(({ post }) => hasLines(post))
+  const following = namesOf(each => !hasLines(each.post) && isPostedOtherwise(each))
+  const staying = namesOf(each => !isPostedOtherwise(each))
+  const verb = (names: readonly string[], word: string): string => (names.length === 1 ? `${word}s` : word)
   const parts = [
-    ...part(changing, 'the post', 'the posts', 'change'),
-    ...(changing?.length === 0
-      ? part(staying, 'the post', 'the posts', 'stay')
-      : part(staying, 'that', 'those', 'stay')),
-  ]
-  const text = parts.join(', ')
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+    { names: changing, does: verb(changing, 'change') },
+    { names: following, does: `${changing.length === 0 ? `${verb(following, 'change')} ` : ''}only in who is alive` },
+    { names: staying, does: verb(staying, 'stay') },
+  ].filter(({ names }) => names.length > 0)
+  const said = parts.map(({ names, does }, place) => {
+    const [one, several] = place === 0 ? ['The post', 'The posts'] : ['that', 'those']
+    return `${names.length === 1 ? one : several} of ${allOf(names)} ${does}`
+  })
+  return said.length === 0 ? '' : `${said.join(', ')}.`
 }
 
 function supposedSummary(phases: readonly PhaseCompared[]): string {

@@ -1,15 +1,14 @@
 import { Option, type Command } from 'commander'
-import { findingsOf, isError, newReplay, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { isOtherwise, type PhaseCompared } from '../../model/reading-compared.ts'
+import { isOtherwise } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
-import { lettersText } from '../../render/letters.ts'
+import { lettersText, type Letter } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
-import { mistakeLetters } from '../correcting/mistake-letters.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
-import { comparedReading, readingOf } from '../correcting/compare-letters.ts'
-import { correctedChain, type Corrected } from '../correcting/corrected-chain.ts'
+import { comparedChain } from '../correcting/compared-chain.ts'
+import { correctedChain } from '../correcting/corrected-chain.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { findingOf } from '../mistake.ts'
@@ -59,12 +58,16 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   const { wording, findings: worded } = openWording(other.file, setupPath, options, shelf)
   session.tell([...found, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
+  const earlier = replay.played().filter(file => file !== one && file !== other)
   const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf)
-  const note = noteFor(second)
-  const phases = chain.flatMap(each => comparedPhase(each, wording, note).map(result => ({ each, result })))
-  const compared = phases.map(({ result }) => result)
+  const phases = comparedChain(chain, earlier.flatMap(outcomesIn), wording, noteFor(second))
+  const compared = phases.map(phase => phase.compared)
   const text = isOfPosts(options)
-    ? lettersIn(phases, String(options.format), wording)
+    ? lettersIn(
+        phases.flatMap(phase => phase.letters),
+        String(options.format),
+        wording,
+      )
     : options.format === 'json'
       ? jsonCompared(compared)
       : prettyCompared(compared, { isMod: options.mod === true, style: session.style })
@@ -72,14 +75,7 @@ export async function run([old, corrected]: readonly unknown[], options: Options
 }
 
 /** What to post and to send in place of what was, of all phases in their order. */
-function lettersIn(
-  phases: readonly { readonly each: Corrected; readonly result: PhaseCompared }[],
-  format: string,
-  wording: Wording,
-): string {
-  const letters = phases.flatMap(({ each: { of, other }, result }) =>
-    of.setup === undefined || other === undefined ? [] : mistakeLetters(of.setup, other, result, wording),
-  )
+function lettersIn(letters: readonly Letter[], format: string, wording: Wording): string {
   const markup = markups.get(format)
   const raw = wording.formats.get(format)
   if (letters.length === 0 || markup === undefined) return ''
@@ -116,15 +112,3 @@ function noteFor({ phases }: PlayedDocument): string {
   const [first] = phases
   return `played on the mended ${first === undefined ? 'file' : `${first.phase.kind} ${first.phase.number}`}`
 }
-
-function comparedPhase({ of, one, other, isLater }: Corrected, wording: Wording, note: string): readonly PhaseCompared[] {
-  const { setup } = of
-  if (setup === undefined || one.outcome === undefined) return []
-  const { kind, number } = one.phase
-  const added = isLater ? { note } : {}
-  const none = { phase: { kind, number }, post: { gone: [], come: [] }, players: [], same: 0, ...added }
-  if (other?.outcome === undefined)
-    return [{ ...none, unresolved: other?.findings.find(isError)?.message ?? 'the phase before it cannot be resolved' }]
-  const real = readingOf(setup, one, one.outcome, wording)
-  return [{ ...comparedReading(real, readingOf(setup, other, other.outcome, wording), wording), ...added }]
-} // prettier-ignore

@@ -8,11 +8,15 @@ import type { Shelf } from '../files/shelf.ts'
 
 /** A phase as it was played before a correction and after it. */
 export interface Corrected {
+  /** The file that it stands in before the correction. */
+  readonly file: Opened
   readonly of: Case
   readonly one: PlayedPhase
   /** Absent where the game did not come to it. */
   readonly other?: PlayedPhase
   readonly isLater: boolean
+  /** The phases before it that were corrected likewise, the first one first. */
+  readonly past: readonly Corrected[]
 }
 
 /** Where a game stood before a correction, and where it stands with it. */
@@ -30,16 +34,24 @@ export function correctedChain(
   mended: { readonly file: Opened; readonly played: PlayedDocument },
   shelf: Shelf,
 ): readonly Corrected[] {
-  const own = given.played.phases.map((one, place): Corrected => {
-    const other = mended.played.phases[place]
-    return { of: caseOf(given.played), one, isLater: false, ...(other && { other }) }
-  })
+  const pairs = given.played.phases.map((one, place) => ({ one, other: mended.played.phases[place] }))
+  const own = inRow(pairs, { file: given.file, of: caseOf(given.played), isLater: false }, [])
   const { end } = given.played
   if (end === undefined) return own
-  const folder = dirname(given.file.path)
-  const files = openedIn(folder, given.file, shelf)
+  const files = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
-  return [...own, ...laterOf(seen, { one: end, other: mended.played.end }, files, shelf, seen)]
+  return [...own, ...laterOf(seen, own, { one: end, other: mended.played.end }, files, shelf, seen)]
+}
+
+/** Phases of one file, one after another. */
+function inRow(
+  pairs: readonly { readonly one: PlayedPhase; readonly other: PlayedPhase | undefined }[],
+  of: Pick<Corrected, 'file' | 'of' | 'isLater'>,
+  past: readonly Corrected[],
+): readonly Corrected[] {
+  const row: Corrected[] = []
+  for (const { one, other } of pairs) row.push({ ...of, one, past: [...past, ...row], ...(other && { other }) })
+  return row
 }
 
 function caseOf({ document }: PlayedDocument): Case {
@@ -67,6 +79,7 @@ function openedIn(folder: string, { source }: Opened, shelf: Shelf): readonly La
 
 function laterOf(
   before: ReadonlySet<string>,
+  past: readonly Corrected[],
   ends: Ends,
   files: readonly Later[],
   shelf: Shelf,
@@ -77,14 +90,12 @@ function laterOf(
     seen.add(file.path)
     const one = after(ends.one, of, 'refuse')
     const other = ends.other === undefined ? undefined : after(ends.other, of, 'fail')
-    const corrected = one.phases.map((phase, place): Corrected => {
-      const mended = other?.phases[place]
-      return { of, one: phase, isLater: true, ...(mended && { other: mended }) }
-    })
-    const next = one.end === undefined ? [] : laterOf(new Set([file.path]), { one: one.end, other: other?.end }, files, shelf, seen)
+    const pairs = one.phases.map((phase, place) => ({ one: phase, other: other?.phases[place] }))
+    const corrected = inRow(pairs, { file, of, isLater: true }, past)
+    const next = one.end === undefined ? [] : laterOf(new Set([file.path]), [...past, ...corrected], { one: one.end, other: other?.end }, files, shelf, seen) // prettier-ignore
     return [...corrected, ...next]
   })
-} // prettier-ignore
+}
 
 function follows({ after: name }: Case, paths: ReadonlySet<string>, shelf: Shelf): boolean {
   if (name === undefined || name === 'nothing') return false

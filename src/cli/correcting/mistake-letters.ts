@@ -1,37 +1,44 @@
 import { say, sayAll } from '../../letters/say.ts'
 import { paragraph, type Block, type Line } from '../../model/message.ts'
-import { hasLines, type PhaseCompared } from '../../model/reading-compared.ts'
-import type { Setup } from '../../model/syntax.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { hasLines, isPostedOtherwise, type PhaseCompared } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import type { Letter } from '../../render/letters.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import { lettersOf } from '../posting/letters-of.ts'
+import { pmsNow, type Seated } from '../posting/pms-now.ts'
 
 /** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
 export function mistakeLetters(
-  setup: Setup,
-  { phase, before, outcome }: PlayedPhase,
+  seated: Seated,
+  played: PlayedPhase,
+  outcome: Outcome,
   compared: PhaseCompared,
   wording: Wording,
 ): readonly Letter[] {
-  if (outcome === undefined) return []
+  const { phase, before } = played
   const { kind, number } = phase
   const title = `${kind === 'night' ? 'Night' : 'Day'} ${number}`
-  const faces = facesOf(setup, before.plan)
+  const faces = facesOf(seated.setup, before.plan)
   const sentences = new Map([...wording.sentences, ['private.greeting', null], ['private.greeting-day', null]])
-  const { post, private: letters } = lettersOf(outcome, phase.post, { ...wording, sentences }, faces)
+  const { newcomers, post, private: letters } = lettersOf(outcome, phase.post, { ...wording, sentences }, faces, pmsNow(seated, played, outcome)) // prettier-ignore
   const told = compared.players.filter(hasLines).map(({ player }) => player)
+  const mistaken = (player: string): readonly Block[] => block([say(wording, 'private.mistake', { player, number })])
+  const welcomed = newcomers.filter(({ player }) => told.includes(player))
+  const sent = letters.filter(({ view: { player }, isNews }) => told.includes(player) && (isNews || !welcomed.some(each => each.player === player))) // prettier-ignore
   return [
-    ...(hasLines(compared.post)
+    ...(isPostedOtherwise(compared)
       ? [{ head: `${title}: Post`, message: [...post, ...block([say(wording, 'post.mistake', { number })])] }]
       : []),
-    ...letters
-      .filter(({ view }) => told.includes(view.player))
-      .map(({ view: { player }, message, lives }) => ({
-        head: `${title}: To ${player}${lives ? '' : ' (dead: send it only if your rules say so)'}`,
-        message: [...block([say(wording, 'private.mistake', { player, number })]), ...message],
-      })),
+    ...welcomed.map(({ player, message }) => ({
+      head: `${title}: To ${player}, before the phase begins`,
+      message: [...mistaken(player), ...message],
+    })),
+    ...sent.map(({ view: { player }, message, lives }) => ({
+      head: `${title}: To ${player}${lives ? '' : ' (dead: send it only if your rules say so)'}`,
+      message: [...mistaken(player), ...message],
+    })),
   ]
 }
 

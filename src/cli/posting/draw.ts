@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
-import { isError, type PlayedFile } from '../../game/replay.ts'
+import { isError, outcomesIn, type PlayedFile } from '../../game/replay.ts'
 import { nightMermaid } from '../../render/page/mermaid.ts'
 import { nightPage, nightSvg } from '../../render/page/page.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -19,7 +18,7 @@ export function draw(
   options: Readonly<Record<string, unknown>>,
   session: Session,
 ): Exit {
-  const outcomes = outcomesOf(chain)
+  const outcomes = chain.flatMap(outcomesIn)
   const last = chain.at(-1)
   const document = last?.documents[0]?.document
   const { wording, findings: worded } = openWording(
@@ -46,13 +45,7 @@ export function pageOf(
   wording: Wording,
   { revealed, all }: Readonly<Record<string, unknown>>,
 ): string {
-  return nightPage(outcomesOf(chain), { sumOf, wording, isRevealed: revealed === true, isAll: all === true })
-}
-
-function outcomesOf(chain: readonly PlayedFile[]): readonly Outcome[] {
-  return chain.flatMap(({ documents }) =>
-    documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? [])),
-  )
+  return nightPage(chain.flatMap(outcomesIn), { sumOf, wording, isRevealed: revealed === true, isAll: all === true })
 }
 
 /** The SHA-256 of a text as a policy names it. */

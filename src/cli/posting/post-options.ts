@@ -71,6 +71,11 @@ function outOf(options: Options): Finding | undefined {
   return findingOf(mistake, wholeFile('--out'))
 }
 
+/** Where none is named a folder is in BBCode. */
+export function formatOf(options: Options): string {
+  return isOfPosts(options) ? String(options.format) : 'bbcode'
+}
+
 function twoOf(options: Options): Finding | undefined {
   const [one, other] = (['public', 'before', 'for'] as const).filter(name => options[name] !== undefined)
   if (one === undefined || other === undefined) return undefined

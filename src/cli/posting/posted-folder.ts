@@ -19,6 +19,17 @@ export interface PostedFolder {
   readonly changed: readonly string[]
   /** Where the folder that was there is now. */
   readonly kept?: string
+  /** What was put beside the list of that folder, if anything. */
+  readonly sumsBefore?: unknown
+}
+
+/** How files are put. */
+export interface Putting {
+  readonly format: string
+  readonly read: readonly string[]
+  readonly isForced: boolean
+  /** What is put into the list of the folder, to be found when it is written again. */
+  readonly sums?: unknown
 }
 
 const manifest = '.snarf.json'
@@ -27,13 +38,7 @@ const manifest = '.snarf.json'
  * Puts files into a folder of their own: all of them or, with what prevents it, none. A folder that is there is replaced only if each file in it is as
  * snarf wrote it; with `isForced` files of others stay in it. What it held before is kept beside it.
  */
-export function putFolder(
-  name: string,
-  files: readonly PostedFile[],
-  format: string,
-  read: readonly string[],
-  isForced: boolean,
-): PostedFolder {
+export function putFolder(name: string, files: readonly PostedFile[], putting: Putting): PostedFolder {
   const path = resolve(name)
   try {
     recover(path)
@@ -42,13 +47,14 @@ export function putFolder(
       there === undefined
         ? undefined
         : there.isDirectory()
-          ? unfitFolder(name, path, read, isForced)
+          ? unfitFolder(name, path, putting)
           : notAFolder(name, there.isSymbolicLink())
     if (mistake !== undefined) return { findings: [mistake], changed: [] }
     const before = there === undefined ? new Map<string, string>() : textsIn(path)
     const changed = there === undefined ? [] : changedIn(before, files)
     if (there !== undefined && changed.length === 0) return { findings: [], changed }
-    return { findings: [], changed, ...replace(path, files, format, there !== undefined, isForced) }
+    const sumsBefore = listOf(path).reading
+    return { findings: [], changed, sumsBefore, ...replace(path, files, putting, there !== undefined) }
   } catch (error) {
     const help = 'check that the folder above it exists, that you may write there, and that there is room'
     return {
@@ -76,16 +82,18 @@ function recover(path: string): void {
 function replace(
   path: string,
   files: readonly PostedFile[],
-  format: string,
+  { format, isForced, sums: reading }: Putting,
   isThere: boolean,
-  isForced: boolean,
 ): Pick<PostedFolder, 'kept'> {
   const beside = besideOf(path)
   mkdirSync(beside, { mode: 0o700 })
   try {
     for (const file of files) write(join(beside, file.path), file.text)
     const sums = Object.fromEntries(files.map(file => [file.path, sumOf(file.text)]))
-    write(join(beside, manifest), `${JSON.stringify({ version: 1, format, files: sums }, undefined, 2)}\n`)
+    write(
+      join(beside, manifest),
+      `${JSON.stringify({ version: 1, format, files: sums, ...(reading !== undefined && { reading }) }, undefined, 2)}\n`,
+    )
     if (isForced && isThere) keepOthers(path, beside)
     if (!isThere) {
       renameSync(beside, path)
@@ -131,15 +139,20 @@ function textsIn(path: string): ReadonlyMap<string, string> {
 
 /** What snarf wrote there, with the sum of each. */
 function sumsOf(path: string): Readonly<Record<string, unknown>> {
+  const { files } = listOf(path)
+  return typeof files === 'object' && files !== null ? (files as Record<string, unknown>) : {}
+}
+
+function listOf(path: string): { readonly files?: unknown; readonly reading?: unknown } {
   try {
-    const { files } = JSON.parse(readFileSync(join(path, manifest), 'utf8')) as { readonly files?: unknown }
-    return typeof files === 'object' && files !== null ? (files as Record<string, unknown>) : {}
+    const list: unknown = JSON.parse(readFileSync(join(path, manifest), 'utf8'))
+    return typeof list === 'object' && list !== null ? list : {}
   } catch {
     return {}
   }
 }
 
-function unfitFolder(name: string, path: string, read: readonly string[], isForced: boolean): Finding | undefined {
+function unfitFolder(name: string, path: string, { read, isForced }: Putting): Finding | undefined {
   const real = realpathSync(path)
   if (read.some(file => file === real || file.startsWith(real + sep))) {
     const why = 'the game that is in it could be lost'

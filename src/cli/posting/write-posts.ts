@@ -1,33 +1,23 @@
-import { basename } from 'node:path'
-import { begin, type Game } from '../../game/play.ts'
-import { rolePmsNow } from '../../game/role-pms-now.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Outcome } from '../../model/outcome.ts'
-import type { Player, Setup } from '../../model/syntax.ts'
-import type { PlayerView } from '../../model/views.ts'
 import type { Wording } from '../../model/wording.ts'
-import { playerView } from '../../outcome/views.ts'
-import { facesOf, type Faces } from '../../plan/role-pms.ts'
-import { escaped } from '../../render/escape.ts'
+import { facesOf } from '../../plan/role-pms.ts'
 import { lettersText, type Letter } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
-import { prettyOutcome } from '../../render/pretty.ts'
-import { plainStyle } from '../../render/style.ts'
-import { trace } from '../../render/trace.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { isError, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
+import { isError, outcomesIn, type PlayedFile } from '../../game/replay.ts'
 import type { Session } from '../session.ts'
-import { lettersOf, type PhaseLetters, type PmsNow } from './letters-of.ts'
+import { lettersOf, type PhaseLetters } from './letters-of.ts'
 import { givenAway } from './given-away.ts'
-import { isOfPosts, withFiles } from './post-options.ts'
-import { putFolder } from './posted-folder.ts'
+import { linesRead } from './lines-read.ts'
+import { pmsNow, seatedIn } from './pms-now.ts'
+import { putPhase } from './put-phase.ts'
+import { formatOf } from './post-options.ts'
 import { noContacts, openContacts, type Contacts } from './contacts.ts'
-import { filesOf, slug } from './put-posts.ts'
 import { isYes, openWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -46,26 +36,24 @@ export async function writePosts(
   const setupPath = document?.document.kind === 'case' ? document.document.case.setupPath : undefined
   const { wording, findings: worded } = openWording(first?.file, setupPath, options, shelf)
   const hears = isYes('replacement-hears', first?.file, setupPath)
-  const outcomes = chain.flatMap(({ documents }) =>
-    documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? [])),
-  )
-  const lettersIn = (setup: Setup, seats: readonly Player[], given: PhaseGiven, outcome: Outcome): PhaseLetters => {
-    const faces = facesOf(setup, given.before.plan)
-    const reported = (player: string) => (hears ? reportedBefore(outcome, outcomes, player, faces) : [])
-    return lettersOf(outcome, given.phase.post, wording, faces, pmsNow(setup, seats, given, reported))
-  }
+  const outcomes = chain.flatMap(outcomesIn)
   const phases = played.flatMap(({ documents }) =>
     documents.flatMap(({ document: of, phases: own }) =>
-      own.flatMap(({ phase, before, after, outcome }) =>
-        outcome === undefined || of.kind !== 'case' || of.case.setup === undefined
-          ? []
-          : [
-              {
-                letters: lettersIn(of.case.setup, of.case.players, { phase, before, after }, outcome),
-                away: givenAway(phase, outcome),
-              },
-            ],
-      ),
+      own.flatMap(given => {
+        const { phase, before, outcome } = given
+        if (outcome === undefined || of.kind !== 'case') return []
+        const seated = seatedIn(of.case, hears ? outcomes.slice(0, outcomes.indexOf(outcome)) : [])
+        if (seated === undefined) return []
+        const faces = facesOf(seated.setup, before.plan)
+        const pms = pmsNow(seated, given, outcome)
+        return [
+          {
+            letters: lettersOf(outcome, phase.post, wording, faces, pms),
+            lines: () => linesRead(outcome, phase.post, wording, faces, pms),
+            away: givenAway(phase, outcome),
+          },
+        ]
+      }),
     ),
   )
   const letters = phases.map(phase => phase.letters)
@@ -86,101 +74,18 @@ export async function writePosts(
   ]
   session.tell(all)
   const code = worst(codeOfFindings([...worded, ...contacts.findings]), unknown.length > 0 ? exit.unusable : exit.fine)
-  if (typeof options.out === 'string')
-    return worst(code, await putAll(options.out, letters, chain, wording, contacts.of, shelf, options, session))
+  const last = phases.at(-1)
+  if (typeof options.out === 'string' && last !== undefined) {
+    const phase = { letters: last.letters, lines: last.lines(), chain, wording, contacts: contacts.of }
+    return worst(code, await putPhase(options.out, phase, shelf, options, session))
+  }
   if (chosen.length === 0) return code
   return worst(code, session.write(textOf(chosen, String(options.format), wording), shelf.read()))
-}
-
-type PhaseGiven = Pick<PlayedPhase, 'phase' | 'before'> & { readonly after: Game | undefined }
-
-/** Role PMs as things stand when a phase begins, after what the moderator did, and when it has ended. */
-function pmsNow(
-  setup: Setup,
-  players: readonly Player[],
-  { phase, before: { plan, game }, after }: PhaseGiven,
-  reportedTo: PmsNow['reportedTo'],
-): PmsNow {
-  return {
-    atStart: () => rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game),
-    atEnd: () => rolePmsNow(setup, players, plan, after ?? game),
-    reportedTo,
-  }
-}
-
-/** What was reported in the place of a player before a phase, whoever sat there then, as it is told to him. */
-function reportedBefore(
-  outcome: Outcome,
-  outcomes: readonly Outcome[],
-  player: string,
-  faces: Faces,
-): readonly PlayerView[] {
-  const place = outcome.players.findIndex(({ name }) => name === player)
-  return outcomes.slice(0, outcomes.indexOf(outcome)).flatMap(before => {
-    const sat = before.players[place]?.name
-    if (sat === undefined) return []
-    const { game, phase, answers, redirected, late } = playerView(before, sat, faces)
-    if (answers.length + late.length === 0) return []
-    return [{ game, phase, player, died: false, answers, redirected, late, gained: [], joined: [] }]
-  })
-}
-
-/** The last of the phases, as a folder of files. */
-async function putAll(
-  folder: string,
-  letters: readonly PhaseLetters[],
-  chain: readonly PlayedFile[],
-  wording: Wording,
-  contacts: Contacts['of'],
-  shelf: Shelf,
-  options: Options,
-  session: Session,
-): Promise<Exit> {
-  const last = letters.at(-1)
-  if (last === undefined) return exit.fine
-  const format = formatOf(options)
-  const own = filesOf(last, format, wording, options.all === true, contacts)
-  const asked = withFiles(options)
-  const { kind, number } = last.outcome.phase
-  const extra = [
-    ...(asked.includes('log')
-      ? [{ path: 'mod/log.txt', text: `${prettyOutcome(last.outcome)}\n${trace(last.outcome, plainStyle)}` }]
-      : []),
-    ...(asked.includes('page')
-      ? [{ path: `mod/${kind}${number}.html`, text: (await import('./draw.ts')).pageOf(chain, wording, options) }]
-      : []),
-  ]
-  const { findings, changed, kept } = putFolder(
-    folder,
-    [...own, ...extra],
-    format,
-    shelf.read(),
-    options.force === true,
-  )
-  session.tell(findings)
-  if (kept !== undefined) session.say(changedText(folder, last, changed, kept))
-  return codeOfFindings(findings)
-}
-
-/** Where none is named a folder is in BBCode. */
-function formatOf(options: Options): string {
-  return isOfPosts(options) ? String(options.format) : 'bbcode'
 }
 
 function callOf(contacts: Contacts['of'], player: string): Pick<Letter, 'call'> {
   const call = contacts.get(player)
   return call === undefined ? {} : { call }
-}
-
-function changedText(folder: string, letters: PhaseLetters, changed: readonly string[], kept: string): string {
-  const paths = changed.map(path => path.replace(/^pm\/(new\/)?/, ''))
-  const sent = letters.private
-    .map(({ view }) => view.player)
-    .filter((player, place) => paths.some(path => path.startsWith(`${slug(player, place + 1)}.`)))
-    .map(player => escaped(player))
-  const posted = changed.some(path => /^(post|before)[.]/.test(path))
-  const told = sent.length === 0 ? 'Nobody was told something else' : `To be told something else: ${sent.join(', ')}`
-  return `${told}. The post ${posted ? 'changes' : 'stays'}. What ${folder} held before is in ${basename(kept)}.\n`
 }
 
 function textOf(letters: readonly Letter[], format: string, wording: Wording): string {

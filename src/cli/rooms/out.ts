@@ -25,7 +25,7 @@ export function putTurn(
 ): Exit {
   const format = isOfPosts(options) ? String(options.format) : 'bbcode'
   const files = postedFiles(textsOf(outcome, language), format, { language })
-  const { findings, changed, kept } = putFolder(folder, [...files, ...logOf(outcome, options, language)], format, read, options.force === true) // prettier-ignore
+  const { findings, changed, kept } = putFolder(folder, [...files, ...logOf(outcome, options, language)], { format, read, isForced: options.force === true }) // prettier-ignore
   session.tell(findings)
   if (kept !== undefined) session.say(changedText(folder, changed, kept))
   return codeOfFindings(findings)

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Opened } from '../../game/case.ts'
-import { findingsOf, isError, newReplay, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, newReplay, outcomesIn } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { nightPage } from '../../render/page/page.ts'
@@ -65,7 +65,7 @@ function readGamePages(folder: string, { shelf, configs, drawn, options, io }: R
     const replay = newReplay(shelf)
     replay.play(last)
     const chain = replay.played()
-    const outcomes = chain.flatMap(outcomesOf)
+    const outcomes = chain.flatMap(outcomesIn)
     const document = last.documents[0]
     const setupPath = document?.kind === 'case' ? document.case.setupPath : undefined
     const { wording, findings: worded } = openWording(last, setupPath, options, shelf)
@@ -99,10 +99,6 @@ function afterOf({ documents }: Opened): readonly string[] {
 
 function isPhase({ documents }: Opened): boolean {
   return documents.some(document => document.kind === 'case')
-}
-
-function outcomesOf({ documents }: PlayedFile): readonly Outcome[] {
-  return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }
 
 function idOf({ phase }: Outcome): string {

@@ -1,0 +1,66 @@
+import type { PlayedPhase } from '../../game/replay.ts'
+import { isError } from '../../game/replay.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { PhaseCompared } from '../../model/reading-compared.ts'
+import type { Wording } from '../../model/wording.ts'
+import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
+import { isYes } from '../posting/wording.ts'
+import { comparedReading, readingOf } from './compare-letters.ts'
+import type { Corrected } from './corrected-chain.ts'
+import { mistakeLetters } from './mistake-letters.ts'
+import type { Letter } from '../../render/letters.ts'
+
+/** A phase compared, and what to post and to send in place of what was. */
+export interface CorrectedPhase {
+  readonly compared: PhaseCompared
+  readonly letters: readonly Letter[]
+}
+
+const none = { gone: [], come: [] }
+
+/** Every phase of a chain as it is read before a correction and after it. `earlier` is what came of the phases before them. */
+export function comparedChain(
+  chain: readonly Corrected[],
+  earlier: readonly Outcome[],
+  wording: Wording,
+  note: string,
+): readonly CorrectedPhase[] {
+  return chain.flatMap(each => {
+    const { past } = each
+    const hears = isYes('replacement-hears', each.file, each.of.setupPath)
+    const heard = (outcomes: readonly (PlayedPhase | undefined)[]): readonly Outcome[] =>
+      hears ? [...earlier, ...outcomes.flatMap(phase => phase?.outcome ?? [])] : []
+    const one = seatedIn(each.of, heard(past.map(phase => phase.one)))
+    const other = seatedIn(each.of, heard(past.map(phase => phase.other)))
+    return one === undefined || other === undefined ? [] : comparedPhase(each, { one, other }, wording, note)
+  })
+}
+
+function comparedPhase(
+  { one, other, isLater }: Corrected,
+  seated: { readonly one: Seated; readonly other: Seated },
+  wording: Wording,
+  note: string,
+): readonly CorrectedPhase[] {
+  if (one.outcome === undefined) return []
+  const { kind, number } = one.phase
+  const added = isLater ? { note } : {}
+  if (other?.outcome === undefined) {
+    const unresolved = other?.findings.find(isError)?.message ?? 'the phase before it cannot be resolved'
+    const compared = {
+      phase: { kind, number },
+      post: none,
+      following: none,
+      players: [],
+      same: 0,
+      ...added,
+      unresolved,
+    }
+    return [{ compared, letters: [] }]
+  }
+  const reading = (of: Seated, phase: PlayedPhase, outcome: Outcome): ReturnType<typeof readingOf> =>
+    readingOf(of.setup, phase, outcome, wording, pmsNow(of, phase, outcome))
+  const compared = comparedReading(reading(seated.one, one, one.outcome), reading(seated.other, other, other.outcome))
+  const letters = mistakeLetters(seated.other, other, other.outcome, compared, wording)
+  return [{ compared: { ...compared, ...added }, letters }]
+}

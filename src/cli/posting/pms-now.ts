@@ -1,0 +1,52 @@
+import type { Case } from '../../game/case.ts'
+import { begin } from '../../game/play.ts'
+import type { PlayedPhase } from '../../game/replay.ts'
+import { rolePmsNow } from '../../game/role-pms-now.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Player, Setup } from '../../model/syntax.ts'
+import type { PlayerView } from '../../model/views.ts'
+import { playerView } from '../../outcome/views.ts'
+import { facesOf, type Faces } from '../../plan/role-pms.ts'
+import type { PmsNow } from './letters-of.ts'
+
+/** A game as its players know it: its setup, and who sits where. */
+export interface Seated {
+  readonly setup: Setup
+  readonly players: readonly Player[]
+  /** What came of the phases so far, for whoever takes a place over and hears it; nothing where he does not. */
+  readonly heard: readonly Outcome[]
+}
+
+type PhaseGiven = Pick<PlayedPhase, 'phase' | 'before' | 'after'>
+
+/** Who sits in a case; undefined where its setup could not be read. */
+export function seatedIn({ setup, players }: Case, heard: readonly Outcome[]): Seated | undefined {
+  return setup && { setup, players, heard }
+}
+
+/** Role PMs as things stand when a phase begins, after what the moderator did, and when it has ended. */
+export function pmsNow({ setup, players, heard }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
+  const { phase, before: { plan, game }, after } = given // prettier-ignore
+  return {
+    atStart: () => rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game),
+    atEnd: () => rolePmsNow(setup, players, plan, after ?? game),
+    reportedTo: player => reportedBefore(outcome, heard, player, facesOf(setup, plan)),
+  }
+}
+
+/** What was reported in the place of a player before a phase, whoever sat there then, as it is told to him. */
+function reportedBefore(
+  outcome: Outcome,
+  heard: readonly Outcome[],
+  player: string,
+  faces: Faces,
+): readonly PlayerView[] {
+  const place = outcome.players.findIndex(({ name }) => name === player)
+  return heard.flatMap(before => {
+    const sat = before.players[place]?.name
+    if (sat === undefined) return []
+    const { game, phase, answers, redirected, late } = playerView(before, sat, faces)
+    if (answers.length + late.length === 0) return []
+    return [{ game, phase, player, died: false, answers, redirected, late, gained: [], joined: [] }]
+  })
+}
