@@ -2,7 +2,7 @@ import { firstGame as first, type Game } from '../kernel/game.ts'
 import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
-import { newKernel, type Resolved } from '../kernel/kernel.ts'
+import { newKernel, type Kernel, type Resolved } from '../kernel/kernel.ts'
 import type { Input } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
@@ -37,7 +37,7 @@ export interface Played {
   readonly findings: readonly Finding[]
 }
 
-const kernels = new WeakMap<Plan, ReturnType<typeof newKernel>>()
+const kernels = new WeakMap<Plan, { readonly kernel: Kernel; readonly orders: Plan['orders'] }>()
 
 /**
  * Resolves one night or day on the game that the phase before it left. Returns the outcome and the game it leaves, or the
@@ -121,7 +121,7 @@ export function begin(
 function answered<T>(
   plan: Plan, run: (code: Pick<Input, 'code'>) => T,
 ): { readonly came: T } | { readonly findings: readonly Finding[] } {
-  return plan.codes.length === 0 ? { came: run({}) } : untilKnown(plan, code => run({ code }), () => kernels.delete(plan))
+  return plan.codes.length === 0 ? { came: run({}) } : untilKnown(plan, code => run({ code }), () => forgetKernel(plan))
 } // prettier-ignore
 
 /** A ruling that is the same in every game by the golden rule, and that a phase would have otherwise. */
@@ -174,11 +174,6 @@ function ended(resolved: Resolved, phase: Phase, sent: Submitted): Played {
   return { outcome: outcomeOf(resolved, game, phase, sent), game, findings: [] }
 }
 
-/** After steps of a plan have got other orders: a kernel remembers the steps that it has carried out. */
-export function forgetKernel(plan: Plan): void {
-  kernels.delete(plan)
-}
-
 /** The constraints of an action as sent in that do not hold, where abilities have some. */
 function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefined {
   if (plan.codes.every(({ ability }) => ability.constraints.length === 0)) return undefined
@@ -186,18 +181,25 @@ function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefin
     const asked = untilKnown(
       plan,
       code => kernelOf(plan).ask(fitted(plan, now), input, sent, (work, action) => constraints.filter(one => !code.holds(work, action, one))),
-      () => kernels.delete(plan),
+      () => forgetKernel(plan),
     )
     return 'findings' in asked ? asked : { violated: asked.came, findings: [] }
   }
 } // prettier-ignore
 
-function kernelOf(plan: Plan): ReturnType<typeof newKernel> {
+/** A kernel remembers the steps that it has carried out: once a plan has other orders it gets another. */
+function kernelOf(plan: Plan): Kernel {
+  const { orders } = plan
   const known = kernels.get(plan)
-  if (known !== undefined) return known
+  if (known?.orders === orders) return known.kernel
   const kernel = newKernel(plan)
-  kernels.set(plan, kernel)
+  kernels.set(plan, { kernel, orders })
   return kernel
+}
+
+/** What code has stopped has not come to its end. */
+function forgetKernel(plan: Plan): void {
+  kernels.delete(plan)
 }
 
 /** What the moderator did grows the plan: properties that came with it are nobody's yet. */

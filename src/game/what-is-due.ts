@@ -7,7 +7,7 @@ import { addMoved, compile } from '../plan/compile.ts'
 import type { Plan } from '../plan/plan.ts'
 import { onPlan } from './on-plan.ts'
 import { comesOtherwise } from './otherwise.ts'
-import { forgetKernel, play, type Game } from './play.ts'
+import { play, type Game } from './play.ts'
 import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
 import { isNamed } from './submissions/holdings.ts'
@@ -84,7 +84,6 @@ function differing(night: Night, kept: readonly Precedence[]) {
     if (plan === undefined || known === undefined) return who
     const moved = movedFor([...kept, ...some], ordersIn(orders))
     const own = { ...known, instances: instancesAt(plan, known, moved) }
-    forgetKernel(plan)
     const { outcome } = play(plan, own, phase, false)
     if (outcome === undefined) return who
     return who.filter(player => comesOtherwise(outcome, golden, player).length > 0)

@@ -1,6 +1,5 @@
 import { reorder } from '../plan/compile.ts'
 import type { Plan } from '../plan/plan.ts'
-import { forgetKernel } from './play.ts'
 
 /** The steps of an ability that have one order get another. */
 export interface Move {
@@ -22,5 +21,4 @@ export function whileReordered<Result>(plan: Plan, moves: readonly Move[], run: 
 
 function moveAll(plan: Plan, moves: readonly Move[]): void {
   for (const { ability, from, to } of moves) reorder(plan, ability, from, to)
-  if (moves.length > 0) forgetKernel(plan)
 }

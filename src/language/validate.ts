@@ -3,6 +3,7 @@ import type { MapTree, Tree } from '../text/tree.ts'
 import { misfits } from './misfits.ts'
 import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from './shape-findings.ts'
 import { shapes } from './shapes/index.ts'
+import { requiredOf } from './shapes/required.ts'
 import type { Shape } from './shapes/shape.ts'
 
 /**
@@ -47,12 +48,4 @@ function keyed(shape: Shape, { entries }: MapTree): Keyed {
 interface Keyed {
   readonly unknown: readonly string[]
   readonly wrong: readonly (readonly string[])[]
-}
-
-const required = new WeakMap<Shape, readonly string[]>()
-
-function requiredOf(shape: Shape): readonly string[] {
-  const known = required.get(shape) ?? Object.keys(shape.keys).filter(key => shape.keys[key]?.required === true)
-  required.set(shape, known)
-  return known
 }

@@ -4,6 +4,7 @@ import type { Ability, Effect, Modifier, ModifierBody, Setup } from '../model/sy
 import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** An ability with what gives it. */
 export interface Holding {
@@ -35,14 +36,8 @@ function allHoldings(setup: Setup): readonly Holding[] {
   ]
 }
 
-const bodies = new WeakMap<Modifier, ModifierBody>()
-
 /** What a modifier does with 1 for its N; the same each time, so that what is known of its parts can be kept. */
-export function bodyOf(modifier: Modifier): ModifierBody {
-  const known = bodies.get(modifier) ?? modifier.body(1)
-  bodies.set(modifier, known)
-  return known
-}
+export const bodyOf = onceFor((modifier: Modifier): ModifierBody => modifier.body(1))
 
 function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): readonly Holding[] {
   return abilities.map(ability => ({ owner, of, ability }))

@@ -3,6 +3,7 @@ import type { AbilityPlan, Matching, Plan } from '../plan/plan.ts'
 import type { Condition, Nights } from '../model/syntax.ts'
 import type { Doing } from './doings.ts'
 import { exclude } from './excluding.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** Whether there is a night on which both abilities may be used. */
 export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = false): boolean {
@@ -12,17 +13,10 @@ export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = f
   return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor) // prettier-ignore
 }
 
-const nightsKnown = new WeakMap<AbilityPlan, readonly Nights[]>()
-
-function nightsOf(ability: AbilityPlan): readonly Nights[] {
-  const { limits, requires } = ability
-  const nights = nightsKnown.get(ability) ?? [
-    ...(limits.nights === undefined ? [] : [limits.nights]),
-    ...(requires === null ? [] : asked(requires.written)),
-  ]
-  nightsKnown.set(ability, nights)
-  return nights
-}
+const nightsOf = onceFor(({ limits, requires }: AbilityPlan): readonly Nights[] => [
+  ...(limits.nights === undefined ? [] : [limits.nights]),
+  ...(requires === null ? [] : asked(requires.written)),
+])
 
 function asked(condition: Condition): readonly Nights[] {
   if (condition.kind === 'night') return [condition.nights]
@@ -42,15 +36,10 @@ function actorOf({ ability, holders }: Doing): string | undefined {
   return ability.faction < 0 && holders.length === 1 ? holders[0] : undefined
 }
 
-const known = new WeakMap<Doing, readonly Condition[]>()
-
 /** Every pair of actions asks. */
-function conditionsOf(doing: Doing): readonly Condition[] {
-  const { ability, step } = doing
-  const conditions = known.get(doing) ?? [ability.requires, step.condition].flatMap(one => one?.written ?? [])
-  known.set(doing, conditions)
-  return conditions
-}
+const conditionsOf = onceFor(({ ability, step }: Doing): readonly Condition[] =>
+  [ability.requires, step.condition].flatMap(one => one?.written ?? []),
+)
 
 /** Whether some ability is of both; null is of every ability. */
 export function meetInAbility(one: Matching | null, other: Matching | null, plan: Plan): boolean {

@@ -4,6 +4,7 @@ import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** Every object within a piece of syntax, itself included. */
 function nodesIn(value: unknown): readonly object[] {
@@ -20,16 +21,14 @@ interface Sorted {
   readonly byKind: ReadonlyMap<string, readonly object[]>
 }
 
-const sorted = new WeakMap<object, Sorted>()
 const nothing: Sorted = { names: [], effects: [], byKind: new Map() }
 
 /** Each piece is walked once: those of a library come with every setup that uses it. */
 function sortedOf(piece: unknown): Sorted {
-  if (typeof piece !== 'object' || piece === null) return nothing
-  const known = sorted.get(piece) ?? sortedNodes(nodesIn(piece))
-  sorted.set(piece, known)
-  return known
+  return typeof piece !== 'object' || piece === null ? nothing : sortedPiece(piece)
 }
+
+const sortedPiece = onceFor((piece: object): Sorted => sortedNodes(nodesIn(piece)))
 
 function sortedNodes(nodes: readonly object[]): Sorted {
   const byKind = new Map<string, object[]>()
@@ -74,21 +73,16 @@ function syntaxOfPlan(subject: Subject): readonly unknown[] {
 }
 
 /** Every effect in pieces of syntax, those within effects too. */
-export function effectsIn(pieces: readonly unknown[]): readonly Effect[] {
-  const known = effects.get(pieces) ?? pieces.flatMap(piece => sortedOf(piece).effects)
-  effects.set(pieces, known)
-  return known
-}
-
-const effects = new WeakMap<readonly unknown[], readonly Effect[]>()
+export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] =>
+  pieces.flatMap(piece => sortedOf(piece).effects),
+)
 
 /** Every test of one kind in pieces of syntax. */
 export function testsOf<Kind extends Test['kind']>(
   pieces: readonly unknown[],
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
-  const known = byKind.get(pieces) ?? new Map<string, readonly object[]>()
-  byKind.set(pieces, known)
+  const known = kindsIn(pieces)
   const tests = known.get(kind) ?? pieces.flatMap(piece => sortedOf(piece).byKind.get(kind) ?? [])
   known.set(kind, tests)
   return tests as Extract<Test, { kind: Kind }>[]
@@ -103,7 +97,7 @@ function isPattern(value: object): value is EventPattern {
   return 'event' in value && 'whom' in value && eventNames.some(name => name === value.event)
 }
 
-const byKind = new WeakMap<readonly unknown[], Map<string, readonly object[]>>()
+const kindsIn = onceFor((_: readonly unknown[]) => new Map<string, readonly object[]>())
 
 /** Whether somewhere within a piece of syntax stands something of a kind: `self`, or a condition about the `night`. */
 export function hasNode(piece: unknown, kind: string): boolean {

@@ -1,12 +1,11 @@
 import type { Source, Span } from './diagnostic.ts'
+import { onceFor } from './once-for.ts'
 
 /** A place as editors name it: line and column from 1, the column in UTF-16 units. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
-
-const startsBySource = new WeakMap<Source, readonly number[]>()
 
 /** Where a span begins. Lines end with LF, CRLF or CR. An offset beyond the text is its end. */
 export function placeOf({ source, start }: Span): Place {
@@ -30,14 +29,11 @@ function linesBefore({ firstLine = 1 }: Source): number {
   return firstLine - 1
 }
 
-function lineStartsOf(source: Source): readonly number[] {
-  const known = startsBySource.get(source)
-  if (known !== undefined) return known
+const lineStartsOf = onceFor(({ text }: Source): readonly number[] => {
   const starts = [0]
-  for (const { index, 0: lineBreak } of source.text.matchAll(/\r\n|\r|\n/g)) starts.push(index + lineBreak.length)
-  startsBySource.set(source, starts)
+  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + lineBreak.length)
   return starts
-}
+})
 
 /** The last line that begins at the offset or before. */
 function lineAt(starts: readonly number[], offset: number): number {

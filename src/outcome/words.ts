@@ -17,6 +17,7 @@ import { roundDetails } from './round-details.ts'
 import { spanWords } from './span-words.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** The kernel's log in names, with places in the author's files. What is worded is taken out of `events`: a great night has millions. */
 export function wordLog(
@@ -77,13 +78,7 @@ type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
 
 /** Lists that are empty are one, and so are the orders of an ability: of very many events each costs. */
 const none: readonly never[] = []
-const orders = new WeakMap<AbilityPlan, readonly number[]>()
-
-function ordersOf(ability: AbilityPlan): readonly number[] {
-  const known = orders.get(ability) ?? ability.steps.map(step => step.order)
-  orders.set(ability, known)
-  return known
-}
+const ordersOf = onceFor(({ steps }: AbilityPlan): readonly number[] => steps.map(({ order }) => order))
 
 function causesOf(causes: readonly number[]): readonly number[] {
   const [first = -1] = causes

@@ -1,12 +1,11 @@
 import type { LogEvent, Report } from '../model/outcome.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** Events of a log by their action, and what kills made of each player. */
 interface Own {
   readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
   readonly ofDead: ReadonlyMap<string, readonly LogEvent[]>
 }
-
-const known = new WeakMap<readonly LogEvent[], Own>()
 
 /** The events of an action, in order; the first is the one with which it begins. */
 export function eventsOfAction(log: readonly LogEvent[], action: number): readonly LogEvent[] {
@@ -18,25 +17,18 @@ export function deathsOf(log: readonly LogEvent[], player: string): readonly Log
   return ownOf(log).ofDead.get(player) ?? []
 }
 
-const reported = new WeakMap<readonly Report[], ReadonlyMap<number, readonly Report[]>>()
-
 /** What an action had reported, in order. */
 export function reportsOfAction(reports: readonly Report[], action: number): readonly Report[] {
-  const known = reported.get(reports)
-  if (known !== undefined) return known.get(action) ?? []
+  return reportedIn(reports).get(action) ?? []
+}
+
+const reportedIn = onceFor((reports: readonly Report[]): ReadonlyMap<number, readonly Report[]> => {
   const groups = new Map<number, Report[]>()
   for (const report of reports) put(groups, report.action, report)
-  reported.set(reports, groups)
-  return groups.get(action) ?? []
-}
+  return groups
+})
 
-function ownOf(log: readonly LogEvent[]): Own {
-  const own = known.get(log) ?? grouped(log)
-  known.set(log, own)
-  return own
-}
-
-function grouped(log: readonly LogEvent[]): Own {
+const ownOf = onceFor((log: readonly LogEvent[]): Own => {
   const ofAction = new Map<number, LogEvent[]>()
   const ofDead = new Map<string, LogEvent[]>()
   for (const event of log) {
@@ -45,7 +37,7 @@ function grouped(log: readonly LogEvent[]): Own {
     if (kind === 'death' || kind === 'cause-added' || kind === 'nothing') put(ofDead, player, event)
   }
   return { ofAction, ofDead }
-}
+})
 
 function put<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key)

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
 import { drawnPhase, type DrawnPhase } from '../../render/page/page.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 export type Drawn = typeof drawnPhase
 
@@ -27,12 +28,10 @@ export function newDrawings(): Drawings {
 }
 
 function keyOf(outcome: Outcome, wording: Wording, isAll: boolean): string {
-  const words = wordsOf.get(wording) ?? JSON.stringify(wording, withMaps)
-  wordsOf.set(wording, words)
-  return [isAll, words, JSON.stringify(outcome)].join('\n')
+  return [isAll, wordsOf(wording), JSON.stringify(outcome)].join('\n')
 }
 
-const wordsOf = new WeakMap<Wording, string>()
+const wordsOf = onceFor((wording: Wording) => JSON.stringify(wording, withMaps))
 
 function withMaps(_: string, value: unknown): unknown {
   return value instanceof Map ? [...value] : value

@@ -4,6 +4,7 @@ import { lowerAnswer, lowerCondition, lowerSelector, type Lowered, type Said } f
 import type { Condition, Op, Plan, Select } from '../../plan/plan.ts'
 import type { Called } from './code-findings.ts'
 import { CodeStop } from './code-stop.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 type Names = readonly string[]
 
@@ -14,13 +15,7 @@ export interface KnownCode {
   readonly selector: (names: Names, text: string, called: Called) => Select
 }
 
-const knownByPlan = new WeakMap<Plan, KnownCode>()
-
-export function knownOf(plan: Plan): KnownCode {
-  const known = knownByPlan.get(plan) ?? newKnown(plan)
-  knownByPlan.set(plan, known)
-  return known
-}
+export const knownOf = onceFor(newKnown)
 
 function newKnown(plan: Plan): KnownCode {
   const effects = new Table<readonly Op[]>()

@@ -8,6 +8,7 @@ import { nearest } from '../../text/did-you-mean.ts'
 import { instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 /** An ability that somebody has, and which of his it is. */
 export interface Owned {
@@ -131,16 +132,10 @@ export function playersNamed(
   return places.every(place => place !== undefined) ? places : undefined
 } // prettier-ignore
 
-const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
-
 /** The places of names by themselves; a list of names is looked through once. */
-function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
-  const before = known.get(names)
-  if (before !== undefined) return before
-  const places = new Map(names.map((name, place) => [name, place]))
-  known.set(names, places)
-  return places
-}
+const placesOf = onceFor(
+  (names: readonly string[]): ReadonlyMap<string, number> => new Map(names.map((name, place) => [name, place])),
+)
 
 /** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */
 export function ownedBy(

@@ -4,6 +4,7 @@ import type { Fields } from '../../language/fields.ts'
 import type { Reading } from '../../language/reading.ts'
 import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from '../../language/shape-findings.ts'
 import type { Form } from '../../language/shapes/form.ts'
+import { requiredOf } from '../../language/shapes/required.ts'
 import type { Shape } from '../../language/shapes/shape.ts'
 import type { Entry, MapTree, Tree } from '../../text/tree.ts'
 
@@ -33,14 +34,6 @@ export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields
 
 function missingIn(shape: Shape, { entries }: MapTree): readonly string[] {
   return requiredOf(shape).filter(name => !entries.some(({ key }) => key.text === name))
-}
-
-const required = new WeakMap<Shape, readonly string[]>()
-
-function requiredOf(shape: Shape): readonly string[] {
-  const keys = required.get(shape) ?? Object.keys(shape.keys).filter(key => shape.keys[key]?.required === true)
-  required.set(shape, keys)
-  return keys
 }
 
 /** The keys of a reader's schema that shapes of rooms use; what has none is left to its decoder. */

@@ -1,14 +1,9 @@
 import type { Source } from '../../model/diagnostic.ts'
 import { parseTrees, rememberParsed } from '../../text/parse.ts'
-
-const known = new WeakMap<Source, boolean>()
+import { onceFor } from '../../model/once-for.ts'
 
 /** "A file with the key `world` is a turn, one with `rooms` a world." A command asks more than once, and what is found to be of rooms is read next. */
-export function isOfRooms(source: Source): boolean {
-  const is = known.get(source) ?? hasKeys(source)
-  known.set(source, is)
-  return is
-}
+export const isOfRooms = onceFor(hasKeys)
 
 function hasKeys(source: Source): boolean {
   if (!/\b(?:world|rooms)\b/.test(source.text)) return false

@@ -1,6 +1,7 @@
 import type { Hold, Step, Walk } from '../model/outcome.ts'
 import type { Door } from '../model/world.ts'
 import { grouped } from './grouped.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 export type Walking = readonly [string, Walk]
 
@@ -20,13 +21,7 @@ interface Places {
   readonly endangered: ReadonlyMap<string, Step['dangers']>
 }
 
-const known = new WeakMap<Step, Places>()
-
-export function byPlace(record: Step): Places {
-  const places = known.get(record) ?? placesOf(record)
-  known.set(record, places)
-  return places
-}
+export const byPlace = onceFor(placesOf)
 
 function placesOf({ walks, from, to, falls, roomHolds, doorwayHolds, dangers }: Step): Places {
   const passing = [...walks].filter(([, { passed }]) => passed)

@@ -1,5 +1,6 @@
 import type { Setup } from '../../model/syntax.ts'
 import { folded } from '../../language/decode/named.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 type Roles = Setup['roles']
 
@@ -20,24 +21,22 @@ export function otherNamed(
 
 /** The name of a table that differs from the text in capitals alone, if it does; no two names of a table do. */
 export function inAnyCapitals(text: string, table: ReadonlyMap<string, unknown>): string | undefined {
-  const names = knownFolded.get(table) ?? new Map([...table.keys()].map(name => [folded(name), name]))
-  knownFolded.set(table, names)
-  return names.get(folded(text))
+  return byFolded(table).get(folded(text))
 }
+
+const byFolded = onceFor(
+  (table: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> =>
+    new Map([...table.keys()].map(name => [folded(name), name])),
+)
 
 /** Everything that roles, or modifiers, are called. */
 export function roleNames(roles: Called): readonly string[] {
   return [...roles.keys(), ...otherNames(roles).keys()]
 }
 
-const knownFolded = new WeakMap<ReadonlyMap<string, unknown>, ReadonlyMap<string, string>>()
-const known = new WeakMap<Called, ReadonlyMap<string, string>>()
-
 type Called = ReadonlyMap<string, { readonly name: string; readonly also: readonly string[] }>
 
-function otherNames(roles: Called): ReadonlyMap<string, string> {
-  const names =
-    known.get(roles) ?? new Map([...roles.values()].flatMap(({ name, also }) => also.map(other => [other, name])))
-  known.set(roles, names)
-  return names
-}
+const otherNames = onceFor(
+  (roles: Called): ReadonlyMap<string, string> =>
+    new Map([...roles.values()].flatMap(({ name, also }) => also.map(other => [other, name]))),
+)
