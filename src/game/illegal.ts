@@ -46,6 +46,11 @@ export function withoutIllegal(
   return corrected
 }
 
+/** Is it told of what was let pass? Whoever resolves that phase is told, and nobody who asks for another one. */
+export function isLetPass({ code, severity }: Finding): boolean {
+  return severity === 'warning' && (code === 'change/dead' || becomes.has(code))
+}
+
 /** A refusal that may be due to a correction of what came before says how a moderator passes it. */
 export function withWayOut(plan: Plan, game: Game, phase: Phase, finding: Finding): Finding {
   if (game.phase === null || withoutOne(plan, { game, phase }, finding) === undefined) return finding

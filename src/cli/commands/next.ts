@@ -14,6 +14,7 @@ import { cleaned } from '../../render/clean.ts'
 import { sheetText } from '../../render/sheet.ts'
 import type { Opened } from '../../game/case.ts'
 import { exit, type Exit } from '../output/exit.ts'
+import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
@@ -78,7 +79,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if ('finding' in opened) return refuse([opened.finding])
   const replay = newReplay(shelf)
   const file = replay.play(opened)
-  const found = replay.played().flatMap(findingsOf)
+  const found = replay
+    .played()
+    .flatMap(findingsOf)
+    .filter(finding => !isLetPass(finding))
   const stand = name === '-' ? [nameless] : standOf(file)
   if ('length' in stand) return refuse([...found, ...stand])
   if (found.some(isError)) return refuse(found)

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
+import { isLetPass } from '../../game/illegal.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
 import { drawings, isDrawn, misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
@@ -84,7 +85,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const played = files.map(file => playWith(progress, file, replay.play))
   progress.done()
   const stray = files.flatMap(setupFindings)
-  const findings = [...new Set([...closed, ...stray, ...replay.played().flatMap(findingsOf)])]
+  const findings = [...new Set([...closed, ...stray, ...told(replay.played(), played, options)])]
   const written = isSupposing(options)
     ? (await import('../correcting/hypothetical.ts')).writeHypothetical(played, findings, shelf, options, session)
     : isDrawn(options)
@@ -95,6 +96,13 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
           ).writePosts(played, replay.played(), findings, shelf, options, session)
         : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
+}
+
+/** What an earlier phase says to let pass was told when that was resolved. */
+function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illegal }: Options): readonly Finding[] {
+  return all.flatMap(file =>
+    findingsOf(file).filter(finding => illegal === 'fail' || named.includes(file) || !isLetPass(finding)),
+  )
 }
 
 /** As a phase that says `illegal: fail`. */

@@ -8,6 +8,7 @@ import { prettyWhy, type Answered } from '../../render/why.ts'
 import type { ChangeTold } from '../../render/would-change.ts'
 import { declareWhatIf, isSupposing } from '../correcting/what-if.ts'
 import { worst, type Exit } from '../output/exit.ts'
+import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { newReplay, type PlayedFile } from '../../game/replay.ts'
@@ -44,7 +45,13 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const opened = shelf.open(file as string)
   const replay = newReplay(shelf)
   const played = 'finding' in opened ? undefined : replay.play(opened)
-  const found = 'finding' in opened ? [opened.finding] : replay.played().flatMap(findingsOf)
+  const found =
+    'finding' in opened
+      ? [opened.finding]
+      : replay
+          .played()
+          .flatMap(findingsOf)
+          .filter(finding => !isLetPass(finding))
   const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
   const unknown =
