@@ -2,7 +2,6 @@ import type { Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { textOf } from '../../language/decode/name.ts'
 import type { Fields } from '../../language/fields.ts'
-import type { Entry } from '../../text/tree.ts'
 import type { Declaration, Put, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
 import type { Part } from '../model/world.ts'
@@ -14,88 +13,73 @@ import { equipmentShape } from './turn-shapes.ts'
 import { readUse } from './uses.ts'
 import { entriesOf, namesAt, namesIn, noteUnknown, partIn } from './values.ts'
 import { wantedOf } from './wanted.ts'
+import type { Written } from './written.ts'
 
-type Read = Declaration extends infer Each ? (Each extends Declaration ? Omit<Each, 'bluff'> : never) : never
-
-/** What one map declares: as many declarations as its list is long. Its fields have been looked at. */
-export function readAction(who: string, { key, value }: Entry, fields: Fields, scope: Scope): readonly Declaration[] {
-  const read = readOf(who, key.text, fields, value.at, scope, value)
-  return read.map(each => ({ ...each, bluff: false }))
-}
-
-function readOf(
-  who: string,
-  action: string,
-  fields: Fields,
-  at: Span,
-  scope: Scope,
-  value: Entry['value'],
-): readonly Read[] {
+/** What one map declares: as many declarations as its list is long. */
+export function readAction(written: Written, scope: Scope): readonly Declaration[] {
+  const { who, action, fields, bluff } = written
+  const { key, value } = action
+  const { at } = value
   const { reading } = scope
-  const secret = { text: action, open: false, at }
-  switch (action) {
+  switch (key.text) {
     case 'melee':
-      return readMelee(fields, at, scope)
+      return readMelee(written, scope)
     case 'take': {
-      const to = placesAt(fields, 'to', scope)
-      const from = namesAt(fields, 'from', reading)[0]?.text
-      return wantedAt(fields, 'take', scope).map(({ wanted, at: place }) => ({ kind: 'take', wanted, ...present({ to, from }), text: `take ${wanted.word}`, open: true, at: place })) // prettier-ignore
+      const more = present({ to: placesAt(fields, 'to', scope), from: namesAt(fields, 'from', reading)[0]?.text })
+      return wantedAt(fields, 'take', scope).map(({ wanted, at: place }) => ({ kind: 'take', wanted, ...more, text: `take ${wanted.word}`, bluff, open: true, at: place })) // prettier-ignore
     }
     case 'give': {
       const [to] = charactersAt(fields, 'to', scope)
       const things = wantedAt(fields, 'give', scope)
-      return to === undefined ? [] : things.map(({ wanted, at: place }) => ({ kind: 'give', wanted, to: to.text, text: `give ${wanted.word} to ${to.text}`, open: true, at: place })) // prettier-ignore
+      return to === undefined ? [] : things.map(({ wanted, at: place }) => ({ kind: 'give', wanted, to: to.text, text: `give ${wanted.word} to ${to.text}`, bluff, open: true, at: place })) // prettier-ignore
     }
     case 'refuse':
-      return charactersAt(fields, 'refuse', scope).map(({ text: whom, at: place }) => ({ kind: 'refuse', whom, text: `refuse ${whom}`, open: true, at: place })) // prettier-ignore
+      return charactersAt(fields, 'refuse', scope).map(({ text: whom, at: place }) => ({ kind: 'refuse', whom, text: `refuse ${whom}`, bluff, open: true, at: place })) // prettier-ignore
     case 'drop':
-    case 'show':
-      return wantedAt(fields, action, scope).map(({ wanted, at: place }) => ({ kind: action, wanted, text: `${action} ${wanted.word}`, open: true, at: place })) // prettier-ignore
+    case 'show': {
+      const kind = key.text
+      return wantedAt(fields, kind, scope).map(({ wanted, at: place }) => ({ kind, wanted, text: `${kind} ${wanted.word}`, bluff, open: true, at: place })) // prettier-ignore
+    }
     case 'say': {
       const said = textOf(value, reading)
-      return said === undefined ? [] : [{ kind: 'say', text: `say ${said}`, open: true, at }]
+      return said === undefined ? [] : [{ kind: 'say', text: `say ${said}`, bluff, open: true, at }]
     }
     case 'use':
-      return readUse(who, fields, at, scope)
-    case 'receive':
-      return [
-        {
-          kind: 'receive',
-          wants: readSigns(value, ['character', 'item'], scope),
-          put: putAt(fields, scope),
-          ...secret,
-        },
-      ]
+      return readUse(written, scope)
+    case 'receive': {
+      const wants = readSigns(value, ['character', 'item'], scope)
+      return [{ kind: 'receive', wants, put: putAt(fields, scope), text: key.text, bluff, open: false, at }]
+    }
     case 'equip': {
       const inner = roomFieldsOf(equipmentShape, value, reading)
       const things = (part: Part) => wantedAt(inner, part, scope).map(({ wanted }) => wanted)
-      return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), ...secret }]
+      return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), text: key.text, bluff, open: false, at }] // prettier-ignore
     }
-    case 'move':
-      return [
-        { kind: 'move', legs: readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope), ...secret },
-      ]
+    case 'move': {
+      const legs = readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope)
+      return [{ kind: 'move', legs, text: key.text, bluff, open: false, at }]
+    }
     case 'chase': {
       const [target] = charactersAt(fields, 'chase', scope)
-      return target === undefined
-        ? []
-        : [{ kind: 'chase', target: target.text, ...secret, text: `chase ${target.text}` }]
+      return target === undefined ? [] : [{ kind: 'chase', target: target.text, text: `chase ${target.text}`, bluff, open: false, at }] // prettier-ignore
     }
     case 'follow':
-    case 'hold':
-      return [{ kind: action, signs: readSigns(value, ['character', 'look', 'item'], scope), ...secret }]
+    case 'hold': {
+      const signs = readSigns(value, ['character', 'look', 'item'], scope)
+      return [{ kind: key.text, signs, text: key.text, bluff, open: false, at }]
+    }
     default:
       return []
   }
 }
 
 /** `{ melee: }` strikes at nobody. */
-function readMelee(fields: Fields, at: Span, scope: Scope): readonly Read[] {
-  const isAimed = fields.get('melee')?.value.kind === 'text'
-  const [target] = isAimed ? charactersAt(fields, 'melee', scope) : []
-  if (isAimed && target === undefined) return []
-  const text = target === undefined ? 'melee' : `melee ${target.text}`
-  return [{ kind: 'melee', ...present({ target: target?.text }), text, open: true, at }]
+function readMelee({ action, fields, bluff }: Written, scope: Scope): readonly Declaration[] {
+  const { at } = action.value
+  if (fields.get('melee')?.value.kind !== 'text') return [{ kind: 'melee', text: 'melee', bluff, open: true, at }]
+  const [target] = charactersAt(fields, 'melee', scope)
+  if (target === undefined) return []
+  return [{ kind: 'melee', target: target.text, text: `melee ${target.text}`, bluff, open: true, at }]
 }
 
 export function charactersAt(fields: Fields, key: string, { world, reading }: Scope): readonly Name[] {

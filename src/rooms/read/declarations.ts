@@ -42,18 +42,22 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   const [only] = tree.kind === 'list' && tree.at.source.text[tree.at.start] === '{' ? tree.items : []
   if (only !== undefined) return readOne(who, only, scope)
   if (tree.kind !== 'map') return noteNoAction(tree, '', scope)
-  const actions = tree.entries.filter(({ key }) => declarationShapes.has(key.text))
-  const [action, second] = actions
+  const action = tree.entries.find(isAction)
   const shape = action && declarationShapes.get(action.key.text)
   if (action === undefined || shape === undefined) return noteNoAction(tree, tree.entries[0]?.key.text ?? '', scope)
+  const second = tree.entries.find(entry => entry !== action && isAction(entry))
   if (second !== undefined) return noteTwoActions(action, second, scope)
   const fields = roomFieldsOf(shape, tree, reading)
   if (!fields.has(action.key.text)) return []
-  const isBluff = flagAt(fields, 'bluff') === true
-  const found = readAction(who, action, fields, scope)
-  const secret = isBluff ? found.find(({ open }) => !open) : undefined
+  const bluff = flagAt(fields, 'bluff') === true
+  const found = readAction({ who, action, fields, bluff }, scope)
+  const secret = bluff ? found.find(({ open }) => !open) : undefined
   if (secret !== undefined) noteSecret(secret, scope)
-  return found.map((declaration): Declaration => ({ ...declaration, bluff: isBluff }))
+  return found
+}
+
+function isAction({ key }: Entry): boolean {
+  return declarationShapes.has(key.text)
 }
 
 function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly Declaration[] {
@@ -94,10 +98,10 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
   const told = new Set<DeclarationKind>()
   for (const declaration of list) {
     const { kind, bluff, at } = declaration
-    if (bluff) continue
+    if (bluff || !(kind === 'melee' || firstCounts.has(kind))) continue
     const before = first.get(kind)
     if (before === undefined) first.set(kind, declaration)
-    else if ((kind === 'melee' || firstCounts.has(kind)) && !told.has(kind)) {
+    else if (!told.has(kind)) {
       told.add(kind)
       found.push({
         code: 'rooms/more-than-once',

@@ -55,7 +55,9 @@ function kindsOf(all: readonly { readonly item: Item; readonly number: number }[
   for (const { item, number } of all)
     for (const kind of item.kinds) {
       const rank = item.name === kind ? 0 : number
-      kinds.set(kind, [...(kinds.get(kind) ?? []), { name: item.name, rank }])
+      const known = kinds.get(kind)
+      if (known === undefined) kinds.set(kind, [{ name: item.name, rank }])
+      else known.push({ name: item.name, rank })
     }
   const inOrder = (each: readonly { readonly name: string; readonly rank: number }[]) =>
     each.toSorted((one, other) => one.rank - other.rank || byName(one.name, other.name)).map(({ name }) => name)
@@ -80,12 +82,13 @@ function numbered(
   reading: Reading,
 ): readonly { readonly item: Item; readonly number: number; readonly name: Name }[] {
   const { name, count, said } = defined
-  const { kinds, said: inherited } = likeOf(defined, all, reading)
-  const whole = { ...plain, ...inherited, ...said }
-  if (count === undefined) return [{ item: { ...whole, name: name.text, kinds: [...new Set([...kinds, name.text])] }, number: unnumbered, name }] // prettier-ignore
+  const { kinds: like, said: inherited } = likeOf(defined, all, reading)
+  const kinds = [...new Set([...like, name.text])]
+  const whole = { ...plain, ...inherited, ...said, kinds }
+  if (count === undefined) return [{ item: { ...whole, name: name.text }, number: unnumbered, name }]
   const most = Math.min(count, roomLimits.items + 1)
   return Array.from({ length: most }, (_, place) => ({
-    item: { ...whole, name: `${name.text} ${place + 1}`, kinds: [...new Set([...kinds, name.text])] },
+    item: { ...whole, name: `${name.text} ${place + 1}` },
     number: place + 1,
     name,
   }))

@@ -71,6 +71,7 @@ export function readRoomRulings(tree: Tree, reading: Reading): Partial<RoomRulin
 }
 
 function withKeys({ door, keys }: ReadDoor, items: ReadItems, reading: Reading): Door {
+  if (keys.length === 0) return { ...door, keys: [] }
   const meant = (key: Name): readonly string[] => {
     const wanted = wantedOf(key, items, reading)
     return wanted === undefined ? [] : [...new Set([...allMeant(wanted), ...(wanted.kind ?? [])])]

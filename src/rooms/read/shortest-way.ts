@@ -1,6 +1,6 @@
 import type { Exit, World } from '../model/world.ts'
 
-/** Finds shortest ways; each room that is gone to is looked round from once. */
+/** Finds shortest ways; each room that is gone to is looked round from once, as far as anybody comes from. */
 export interface Ways {
   /** The ways out to take, none where one is there; undefined where no way leads there. */
   readonly between: (from: number, to: number) => readonly Exit[] | undefined
@@ -10,17 +10,18 @@ export interface Ways {
 export function newWays(world: World): Ways {
   const { exits } = world
   let plan: Plan | undefined
-  const known = new Map<number, Int32Array>()
+  const known = new Map<number, Search>()
   const between = (from: number, to: number): readonly Exit[] | undefined => {
     plan ??= planOf(world)
     const { places } = plan
-    const distances = known.get(to) ?? distancesTo(to, plan)
-    known.set(to, distances)
-    const distanceOf = (room: number) => distances[places.get(room) ?? -1] ?? nowhere
+    const search = known.get(to) ?? searchFrom(to, plan)
+    known.set(to, search)
+    const start = places.get(from) ?? -1
+    searchTill(start, search, plan)
     const way: Exit[] = []
     let room = from
-    for (let left = distanceOf(from); left !== 0; left -= 1) {
-      const exit = left === nowhere ? undefined : lowest(exits.get(room), distanceOf, left - 1)
+    for (let left = search.distances[start] ?? nowhere; left !== 0; left -= 1) {
+      const exit = left === nowhere ? undefined : lowest(exits.get(room), left - 1, search, plan)
       if (exit === undefined) return undefined
       way.push(exit)
       room = exit.there.room
@@ -32,53 +33,92 @@ export function newWays(world: World): Ways {
 
 const nowhere = -1
 
-/** Rooms by their places in a row, and by place the rooms from which a door opens into each. */
+/** Rooms by their places in a row. The rooms from which a door opens into that at a place stand in `before`, from `starts` of it to that of the next one. */
 interface Plan {
   readonly places: ReadonlyMap<number, number>
-  readonly before: readonly (readonly number[])[]
+  readonly starts: Int32Array
+  readonly before: Int32Array
 }
 
 function planOf({ rooms, doors }: World): Plan {
-  const places = new Map([...rooms.keys()].map((room, place) => [room, place]))
-  const before = Array.from(places, (): number[] => [])
-  const open = (from: number, to: number) => before[places.get(to) ?? -1]?.push(places.get(from) ?? -1)
+  const places = new Map<number, number>()
+  for (const room of rooms.keys()) places.set(room, places.size)
+  const ways: number[] = []
+  const starts = new Int32Array(places.size + 1)
+  const open = (from: number, to: number): void => {
+    const [here, there] = [places.get(from), places.get(to)]
+    if (here === undefined || there === undefined) return
+    ways.push(here, there)
+    starts[there] = (starts[there] ?? 0) + 1
+  }
   for (const { first, second, oneWay } of doors) {
     open(first.room, second.room)
     if (!oneWay) open(second.room, first.room)
   }
-  return { places, before }
+  // So many lead into each: the sums are where each ends, and filling them up backwards makes them where each begins.
+  for (let place = 1; place < starts.length; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  const before = new Int32Array(ways.length / 2)
+  for (let each = 0; each < ways.length; each += 2) {
+    const there = ways[each + 1] ?? 0
+    const at = (starts[there] ?? 0) - 1
+    starts[there] = at
+    before[at] = ways[each] ?? 0
+  }
+  return { places, starts, before }
 }
 
-/** How many doors each room is away from one, going towards it. */
-function distancesTo(to: number, { places, before }: Plan): Int32Array {
-  const distances = new Int32Array(before.length).fill(nowhere)
-  const queue = new Int32Array(before.length)
+/** How many doors each room is away from one, going towards it, as far as was looked. */
+interface Search {
+  readonly distances: Int32Array
+  /** Places in the order in which they were found, of which the first `looked` were looked round from. */
+  readonly queue: Int32Array
+  found: number
+  looked: number
+}
+
+function searchFrom(to: number, { places }: Plan): Search {
+  const distances = new Int32Array(places.size).fill(nowhere)
+  const queue = new Int32Array(places.size)
   const start = places.get(to)
-  if (start === undefined) return distances
+  if (start === undefined) return { distances, queue, found: 0, looked: 0 }
   distances[start] = 0
   queue[0] = start
-  for (let next = 0, end = 1; next < end; next += 1) {
-    const place = queue[next] ?? 0
-    for (const other of before[place] ?? [])
-      if (distances[other] === nowhere) {
-        distances[other] = (distances[place] ?? 0) + 1
-        queue[end] = other
-        end += 1
-      }
+  return { distances, queue, found: 1, looked: 0 }
+}
+
+/** Looks on until a place is found: whatever is nearer was found before it. */
+function searchTill(place: number, search: Search, { starts, before }: Plan): void {
+  const { distances, queue } = search
+  let { found, looked } = search
+  while (looked < found && distances[place] === nowhere) {
+    const here = queue[looked] ?? 0
+    const further = (distances[here] ?? 0) + 1
+    const end = starts[here + 1] ?? 0
+    for (let way = starts[here] ?? 0; way < end; way += 1) {
+      const other = before[way] ?? 0
+      if (distances[other] !== nowhere) continue
+      distances[other] = further
+      queue[found] = other
+      found += 1
+    }
+    looked += 1
   }
-  return distances
+  search.found = found
+  search.looked = looked
 }
 
 /** They stand in the order of their names. */
 function lowest(
   exits: ReadonlyMap<string, Exit> | undefined,
-  distanceOf: (room: number) => number,
   left: number,
+  { distances }: Search,
+  { places }: Plan,
 ): Exit | undefined {
   let best: Exit | undefined
   for (const exit of exits?.values() ?? []) {
     if (exit.door.oneWay && exit.door.first !== exit.here) continue
-    if (distanceOf(exit.there.room) === left && (best === undefined || exit.there.room < best.there.room)) best = exit
+    const { room } = exit.there
+    if (distances[places.get(room) ?? -1] === left && (best === undefined || room < best.there.room)) best = exit
   }
   return best
 }

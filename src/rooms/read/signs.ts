@@ -46,9 +46,11 @@ function signOf(kind: Kind, { text: word, at }: Name, { world }: Scope): Sign | 
     case 'look':
       return world.looks.has(word) ? { kind, word, at } : undefined
     case 'item': {
+      const isItem = world.items.has(word)
+      const all = world.kinds.get(word)
+      if (all === undefined) return isItem ? { kind, word, items: [word], at } : undefined
       // A word that is both an item and a kind means both.
-      const items = [...new Set([...(world.items.has(word) ? [word] : []), ...(world.kinds.get(word) ?? [])])]
-      return items.length === 0 ? undefined : { kind, word, items, at }
+      return { kind, word, items: isItem ? [...new Set([word, ...all])] : all, at }
     }
   }
 }

@@ -1,19 +1,16 @@
-import type { Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
-import type { Fields } from '../../language/fields.ts'
 import { note } from '../../language/reading.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
-import type { Of, UseTarget, Wanted } from '../model/declaration.ts'
+import type { Declaration, UseTarget, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
 import type { ItemAbility } from '../model/world.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
 import { wantedOf } from './wanted.ts'
-
-type ReadUse = Omit<Of<'use'>, 'bluff'>
+import type { Written } from './written.ts'
 
 /** `use: pistol`, `use: card.swipe`, with what it is used on. (W24) */
-export function readUse(who: string, fields: Fields, at: Span, scope: Scope): readonly ReadUse[] {
+export function readUse({ who, action, fields, bluff }: Written, scope: Scope): readonly Declaration[] {
   const [word] = namesAt(fields, 'use', scope.reading)
   const meant = word && abilityMeant(word, scope)
   if (meant === undefined) return []
@@ -23,7 +20,7 @@ export function readUse(who: string, fields: Fields, at: Span, scope: Scope): re
   if (on !== undefined && target === undefined) return []
   const name = `${wanted.word}.${ability.name}`
   const text = on === undefined ? `use ${name}` : `use ${name} on ${on.text}`
-  return [{ kind: 'use', wanted, ability: ability.name, text, open: !ability.secret, at, ...present({ on: target }) }]
+  return [{ kind: 'use', wanted, ability: ability.name, text, bluff, open: !ability.secret, at: action.value.at, ...present({ on: target }) }] // prettier-ignore
 }
 
 /** The item, and its only ability; or both, with a point between. */

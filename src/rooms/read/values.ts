@@ -3,6 +3,7 @@ import type { Fields } from '../../language/fields.ts'
 import { decodeEach, itemsOf, note, type Decoder, type Reading } from '../../language/reading.ts'
 import type { Entry, Tree } from '../../text/tree.ts'
 import { described, meantOr, quoted } from '../../text/wording.ts'
+import { onceFor } from '../../model/once-for.ts'
 import type { Name } from '../../model/syntax.ts'
 import { parts, type Part, type Room } from '../model/world.ts'
 import { roomLimits, within } from './limits.ts'
@@ -81,9 +82,15 @@ export type Rooms = ReadonlyMap<number, Room>
 /** A room by its number or its name. */
 export function roomNamed(word: string, rooms: Rooms): number | undefined {
   if (/^\d{1,9}$/.test(word) && rooms.has(Number(word))) return Number(word)
-  for (const { number, name } of rooms.values()) if (name === word) return number
-  return undefined
+  return numbersByName(rooms).get(word)
 }
+
+/** Of several of one name the lowest. */
+const numbersByName = onceFor((rooms: Rooms): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>()
+  for (const { number, name } of rooms.values()) if (name !== undefined && !numbers.has(name)) numbers.set(name, number)
+  return numbers
+})
 
 export function roomIn(rooms: Rooms): Decoder<number> {
   return (tree, reading) => {

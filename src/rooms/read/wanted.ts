@@ -1,7 +1,6 @@
 import type { Name } from '../../model/syntax.ts'
 import type { Reading } from '../../language/reading.ts'
 import type { Wanted } from '../model/declaration.ts'
-import { present } from '../model/present.ts'
 import type { ReadItems } from './read-items.ts'
 import { noteUnknown } from './values.ts'
 
@@ -9,8 +8,11 @@ import { noteUnknown } from './values.ts'
 export function wantedOf(name: Name, { items, kinds }: ReadItems, reading: Reading): Wanted | undefined {
   const item = items.has(name.text) ? name.text : undefined
   const kind = kinds.get(name.text)
-  if (item === undefined && kind === undefined) return noteUnknown('item', name, itemWords({ items, kinds }), reading)
-  return { word: name.text, ...present({ item, kind }) }
+  if (item === undefined)
+    return kind === undefined
+      ? noteUnknown('item', name, itemWords({ items, kinds }), reading)
+      : { word: name.text, kind }
+  return kind === undefined ? { word: name.text, item } : { word: name.text, item, kind }
 }
 
 export function itemWords({ items, kinds }: ReadItems): readonly string[] {

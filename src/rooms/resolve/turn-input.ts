@@ -33,7 +33,8 @@ export function ofKind<Kind extends DeclarationKind>(
   list: readonly Declaration[],
   ...kinds: readonly Kind[]
 ): readonly Of<Kind>[] {
-  return list.filter((declaration): declaration is Of<Kind> => kinds.some(kind => kind === declaration.kind))
+  const wanted: readonly DeclarationKind[] = kinds
+  return list.filter((declaration): declaration is Of<Kind> => wanted.includes(declaration.kind))
 }
 
 export function isInRoom(name: string, room: number, game: Game): boolean {

@@ -1,0 +1,11 @@
+import type { Fields } from '../../language/fields.ts'
+import type { Entry } from '../../text/tree.ts'
+
+/** One map that declares an action; its fields have been looked at. */
+export interface Written {
+  readonly who: string
+  readonly action: Entry
+  readonly fields: Fields
+  /** On the list of the Bluff (W22). */
+  readonly bluff: boolean
+}
