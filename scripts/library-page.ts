@@ -22,8 +22,9 @@ export function libraryText(root: string): string {
 function effectsText(root: string): string {
   const rows = [...verbs.values()].map(verb => `| \`${callOf(verb)}\` | ${verb.kind} | ${sentencesOf(verb)} |`)
   const says = 'Each may also say `if`, `until`, `uses` and `afterwards`. In brackets stands what an option takes:'
-  const inputs = declared(root, 'src/extensions/effects.ts', 'Inputs').declaration
-  return `## Every effect\n\n${says}\n\n\`\`\`ts\n${inputs}\n\`\`\`\n\n| call | kind | does |\n|---|---|---|\n${rows.join('\n')}\n`
+  const { declaration: plain } = declared(root, 'src/language/verbs/option.ts', 'PlainTypes')
+  const { declaration: written } = declared(root, 'src/extensions/effects.ts', 'Inputs')
+  return `## Every effect\n\n${says}\n\n\`\`\`ts\n${plain}\n\n${written}\n\`\`\`\n\n| call | kind | does |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 /** `effects.redirect(who, { to })`, where what may be left out has a question mark. */

@@ -1,5 +1,5 @@
 import { verbs, type TypedVerb } from '../language/verbs/index.ts'
-import type { Option, OptionType } from '../language/verbs/option.ts'
+import type { Option, OptionType, PlainTypes } from '../language/verbs/option.ts'
 import { WrittenEffect } from '../model/written-effect.ts'
 import type { FactWord } from '../model/syntax.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
 /** One effect or several. */
 export type WrittenEffects = WrittenEffect | readonly WrittenEffect[]
 
-interface Inputs {
+interface Inputs extends PlainTypes {
   readonly who: WrittenSelector
   readonly players: readonly WrittenSelector[]
   readonly whose: WrittenWho
@@ -37,12 +37,6 @@ interface Inputs {
   readonly names: string | readonly string[]
   readonly abilities: string | readonly string[]
   readonly effects: WrittenEffects
-  readonly text: string
-  readonly count: number
-  readonly amount: number
-  readonly order: number
-  readonly flag: boolean
-  readonly word: string
 }
 
 /** An option that is one of a few words takes those words alone. */

@@ -1,22 +1,20 @@
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { LogKind, Outcome } from '../../model/outcome.ts'
-import type { Expected, Phase } from '../../model/phase.ts'
+import type { Expected } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
-import { comesNext, numbersWith, phaseAfter, type LastNumbers } from '../../model/sequence.ts'
 import type { Setup } from '../../model/syntax.ts'
 import { verified } from '../../extensions/verified.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
-import { firstGame, play } from '../../game/play.ts'
-import { compile } from '../../plan/compile.ts'
+import { PastPhases } from './past-phases.ts'
 import { GameError } from './game-error.ts'
 import { lineOfChange, voteOf, type LiveChange } from './live-change.ts'
 import { Listeners, type Listener } from './listeners.ts'
-import { LivePhase, type ClosedPhase } from './live-phase.ts'
-import { openPhase, type Stand } from './open-phase.ts'
-import { fileOf, headOf, readFile, type Head } from './phase-file.ts'
+import { LivePhase } from './live-phase.ts'
+import { openPhase } from './open-phase.ts'
+import { fileOf, headOf, nameOf, readFile, type Head } from './phase-file.ts'
 import { savedText, setupFiles } from './saved.ts'
-import { sentOf, type SentIn } from './sent-in.ts'
+import { sentOf } from './sent-in.ts'
 
 /** How a game is played. */
 export interface GameOptions {
@@ -30,16 +28,6 @@ export interface GameOptions {
   readonly extensions?: readonly LoadedExtension[]
   /** Calls all code of extensions twice and compares; a difference is the finding `extension/not-pure`. */
   readonly verify?: boolean
-}
-
-/** A phase that is over. */
-interface Done {
-  readonly head: Head
-  readonly sent: readonly SentIn[]
-  /** Its file. */
-  readonly source: Source
-  readonly phase: Phase
-  readonly outcome: Outcome
 }
 
 /** A player as the game stands after the last phase. */
@@ -69,8 +57,7 @@ export class LiveGame {
   readonly setup: Setup
   readonly #options: GameOptions
   readonly #listeners = new Listeners()
-  #done: readonly Done[] = []
-  #stand: Stand
+  readonly #past: PastPhases
   #changes: readonly Expected[] = []
   #open: LivePhase | undefined
 
@@ -80,13 +67,13 @@ export class LiveGame {
     this.setup = options.verify === true ? verified(setup) : setup
     this.#options = options
     if (this.setup.players.length === 0) throw new GameError('the setup has no players')
-    this.#stand = startOf(this.setup)
-    for (const source of options.phases ?? []) this.#takeUp(source)
+    this.#past = new PastPhases(this.setup)
+    for (const source of options.phases ?? []) this.#past.takeUp(source)
   }
 
   /** The outcomes of the phases that are over, in order. */
   get outcomes(): readonly Outcome[] {
-    return this.#done.map(({ outcome }) => outcome)
+    return this.#past.done.map(({ outcome }) => outcome)
   }
 
   /** The phase that is open, if one is. */
@@ -96,7 +83,7 @@ export class LiveGame {
 
   /** Who plays, by name, as the last phase left them; what the moderator did since shows in the next one. */
   get players(): readonly LivePlayer[] {
-    const { plan, game } = this.#stand
+    const { plan, game } = this.#past.stand
     return game.names.map((name, player) => ({
       name,
       alive: game.alive[player] === 1,
@@ -110,7 +97,7 @@ export class LiveGame {
     if (this.#open !== undefined) throw new GameError(`${nameOf(this.#open)} is open: resolve it first`)
     const head = this.#nextHead(kind)
     if (head === undefined) throw new GameError(`no ${kind} can come after ${this.#lastName()}`)
-    const phase = this.#begun(this.#stand, head)
+    const phase = this.#begun(head)
     this.#changes = []
     this.#open = phase
     return phase
@@ -133,14 +120,11 @@ export class LiveGame {
    * later phase, is gone. Throws a GameError where no phase is over.
    */
   undo(): LivePhase {
-    const last = this.#done.at(-1)
-    if (last === undefined) throw new GameError('no phase is over yet')
+    const last = this.#past.takeBack()
     this.#open?.drop()
     this.#open = undefined
     this.#changes = []
-    this.#done = this.#done.slice(0, -1)
-    this.#stand = this.#replayed()
-    const phase = this.#begun(this.#stand, last.head)
+    const phase = this.#begun(last.head)
     const findings = phase.takeUp(last.sent)
     if (findings.length > 0) throw new GameError(`${nameOf(phase)} cannot be opened again`, findings)
     this.#open = phase
@@ -155,15 +139,16 @@ export class LiveGame {
   /** The files of the game, by name: the setup, and each phase that is over or open. `snarf resolve` makes the same of them. */
   files(): Readonly<Record<string, string>> {
     const open = this.#open === undefined ? [] : [[fileOf(this.#open.head), this.#open.text()] as const]
-    const done = this.#done.map(({ head, source }) => [fileOf(head), source.text] as const)
+    const done = this.#past.done.map(({ head, source }) => [fileOf(head), source.text] as const)
     return Object.fromEntries([...setupFiles(this.setup), ...done, ...open])
   }
+
   /** The game as a text of JSON, from which `restoreGame` makes the same game: with its setup, what is over, what is open, and what was changed since. */
   save(): string {
     const { seed, rulings } = this.#options
     const open = this.#open && { name: fileOf(this.#open.head), text: this.#open.text() }
     return savedText(this.setup, {
-      phases: this.#done.map(({ source: { name, text } }) => ({ name, text })),
+      phases: this.#past.done.map(({ source: { name, text } }) => ({ name, text })),
       changes: this.#changes,
       ...(seed !== undefined && { seed }),
       ...(rulings !== undefined && { rulings }),
@@ -175,43 +160,28 @@ export class LiveGame {
   reopen(source: Source): readonly Finding[] {
     const { phase, findings } = readFile(source)
     if (phase === undefined) return findings
-    if (!comesNext(this.#numbers(), phase)) return [outOfOrder(phase)]
-    const open = this.#begun(this.#stand, headOf(source, phase))
+    const outOfOrder = this.#past.outOfOrder(phase)
+    if (outOfOrder.length > 0) return outOfOrder
+    const open = this.#begun(headOf(source, phase))
     this.#open = open
     return open.takeUp(sentOf(phase))
   }
 
-  #begun(stand: Stand, head: Head): LivePhase {
-    const { open, findings } = openPhase(stand, head)
+  #begun(head: Head): LivePhase {
+    const { open, findings } = openPhase(this.#past.stand, head)
     if (open === undefined || findings.length > 0) throw new GameError(`${nameOf(head)} cannot begin`, findings)
     const phase: LivePhase = new LivePhase(open, closed => {
-      this.#close(closed, phase)
+      this.#open = undefined
+      this.#past.add(closed, phase.sent)
+      this.#listeners.tell(closed.outcome)
     })
     return phase
-  }
-
-  #close({ head, phase, outcome, game }: ClosedPhase, { sent }: LivePhase): void {
-    this.#open = undefined
-    this.#stand = { plan: this.#stand.plan, game }
-    this.#done = [...this.#done, { head, sent, phase, outcome, source: phase.at.source }]
-    this.#listeners.tell(outcome)
-  }
-
-  /** Takes up a phase that was played already. */
-  #takeUp(source: Source): void {
-    const { phase, findings } = readFile(source)
-    if (phase === undefined) throw new GameError(`${source.name} cannot be read`, findings)
-    if (!comesNext(this.#numbers(), phase)) throw new GameError(`${source.name} is out of order`, [outOfOrder(phase)])
-    const { outcome, game, findings: wrong } = play(this.#stand.plan, this.#stand.game, phase)
-    if (outcome === undefined || game === undefined) throw new GameError(`${source.name} cannot be resolved`, wrong)
-    this.#stand = { plan: this.#stand.plan, game }
-    this.#done = [...this.#done, { head: headOf(source, phase), sent: sentOf(phase), source, phase, outcome }]
   }
 
   #changeBetween(line: Expected): readonly Finding[] {
     const changes = [...this.#changes, line]
     const head = this.#nextHead('night', changes) ?? this.#nextHead('day', changes)
-    const findings = head === undefined ? [] : openPhase(this.#replayed(), head).findings
+    const findings = head === undefined ? [] : openPhase(this.#past.replayed(), head).findings
     // Changes may be what settles it.
     const wrong = findings.filter(({ code }) => code !== 'contradiction/unsettled')
     if (wrong.length === 0) this.#changes = changes
@@ -226,66 +196,20 @@ export class LiveGame {
       vote === undefined
         ? { ...head, changes: [...head.changes, line] }
         : { ...head, eliminated: [...head.eliminated, vote] }
-    const stand = this.#replayed()
+    const stand = this.#past.replayed()
     const findings = phase.begin(stand, next)
-    if (findings.length === 0) this.#stand = stand
+    if (findings.length === 0) this.#past.goOnFrom(stand)
     return findings
   }
 
-  /** The same game on a plan of its own: what the moderator does grows a plan. Later phases name events of the logs of earlier ones. */
-  #replayed(): Stand {
-    let stand = startOf(this.setup)
-    for (const { phase } of this.#done) {
-      const { game } = play(stand.plan, stand.game, phase)
-      if (game === undefined) throw new Error('a phase that was resolved cannot be resolved again')
-      stand = { plan: stand.plan, game }
-    }
-    return stand
-  }
-
   #nextHead(kind: 'night' | 'day', changes = this.#changes): Head | undefined {
-    const next = phaseAfter(this.#numbers(), kind)
-    const last = this.#done.at(-1)
+    const next = this.#past.next(kind)
     const { seed, rulings } = this.#options
-    return (
-      next && {
-        ...next,
-        rulings: { ...rulings },
-        changes,
-        eliminated: [],
-        ...(last && { after: fileOf(last.head) }),
-        ...(seed !== undefined && { seed }),
-      }
-    )
-  }
-
-  #numbers(): LastNumbers {
-    return this.#done.map(({ phase }) => phase).reduce<LastNumbers>(numbersWith, {})
+    return next && { ...next, rulings: { ...rulings }, changes, eliminated: [], ...(seed !== undefined && { seed }) }
   }
 
   #lastName(): string {
-    const last = this.#done.at(-1)
+    const last = this.#past.done.at(-1)
     return last === undefined ? 'the beginning' : nameOf(last.head)
-  }
-}
-
-function startOf(setup: Setup): Stand {
-  const { plan, findings } = compile(setup, setup.players)
-  if (plan === undefined) throw new GameError('the setup cannot be played', findings)
-  return { plan, game: firstGame(plan) }
-}
-
-function nameOf({ kind, number }: { readonly kind: string; readonly number: number }): string {
-  return `${kind} ${number}`
-}
-
-function outOfOrder(phase: Phase): Finding {
-  return {
-    code: 'phase/sequence',
-    severity: 'error',
-    message: `${nameOf(phase)} does not come next`,
-    why: 'phases are taken up as they were played',
-    help: 'give all phases, in order',
-    at: phase.at,
   }
 }

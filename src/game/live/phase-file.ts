@@ -27,6 +27,10 @@ export function fileOf({ kind, number }: Pick<Head, 'kind' | 'number'>): string 
   return `${kind}${number}.yaml`
 }
 
+export function nameOf({ kind, number }: Pick<Head, 'kind' | 'number'>): string {
+  return `${kind} ${number}`
+}
+
 /** The file of a phase. What `snarf resolve` makes of it is what the live game makes of it: both read this text. */
 export function fileText(head: Head, sent: readonly SentIn[]): string {
   const { kind, number, after, seed, rulings, changes, eliminated } = head

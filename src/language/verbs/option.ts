@@ -3,8 +3,19 @@ import type { Disguise } from '../../model/disguise.ts'
 import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who } from '../../model/syntax.ts'
 import type { StateRule } from '../../model/state-rule.ts' // prettier-ignore
 
+/** What is in a program as it is in a file. */
+export interface PlainTypes {
+  readonly text: string
+  readonly count: number
+  readonly amount: number
+  readonly order: number
+  readonly flag: boolean
+  /** One of a few words. */
+  readonly word: string
+}
+
 /** What an option of a verb may hold. The reader has one decoder, and the schema one definition, for each type. */
-export interface OptionTypes {
+export interface OptionTypes extends PlainTypes {
   readonly who: Selector
   readonly players: readonly Selector[]
   readonly whose: Who
@@ -24,13 +35,6 @@ export interface OptionTypes {
   /** `all`, or names. */
   readonly abilities: readonly Name[]
   readonly effects: readonly Effect[]
-  readonly text: string
-  readonly count: number
-  readonly amount: number
-  readonly order: number
-  readonly flag: boolean
-  /** One of a few words. */
-  readonly word: string
 }
 
 export type OptionType = keyof OptionTypes
