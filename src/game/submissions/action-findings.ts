@@ -12,16 +12,18 @@ import type { Row } from './holdings.ts'
 
 /* T2: what an author may knowingly not submit. */
 
-/** Findings about who acts, when, and how often. */
-export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[]): readonly Finding[] {
+/** Findings about who acts, when, and how often. How often what several players may use was used in all is a matter of factions. */
+export function actionFindings(
+  facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>,
+): readonly Finding[] {
   const used = new Uint16Array(facts.instances)
   const more = new Map<number, number>()
   const ofPlayer = new Uint16Array(facts.names.length)
   for (const { player, owned } of rows) if (!owned.ability.innate) count(ofPlayer, player)
   const findings: Finding[] = []
   for (const row of rows) {
-    const { inst, ability } = row.owned
-    const times = ability.faction < 0 ? count(used, inst) : 1
+    const { inst } = row.owned
+    const times = ofMany.has(inst) ? 1 : count(used, inst)
     const left = more.get(row.player) ?? facts.more(row.player)
     const isMore = left > 0 && isOneMore(row, times, ofPlayer)
     if (isMore) more.set(row.player, left - 1)
@@ -33,7 +35,7 @@ export function actionFindings(facts: Facts, phase: Phase, rows: readonly Row[])
     if (!isMore) addAll(findings, found([tooOften(facts, row, times), alone(facts, row, all)]))
   }
   return findings
-}
+} // prettier-ignore
 
 /** Is it what only one action more allows: an ability once more than it may be used, or beside what is used alone? */
 function isOneMore({ player, owned: { ability } }: Row, times: number, ofPlayer: Uint16Array): boolean {

@@ -64,7 +64,7 @@ export function playerNamed(
   findings: Finding[],
   seats: readonly { readonly name: string }[] = [],
 ): number | undefined {
-  const place = placesOf(names).get(name.text)
+  const place = placeNamed(names, name)
   if (place !== undefined) return place
   // To look for the near miss in one that is not shown is in vain.
   const near = findings.length < mostFindings ? nearest(name.text, names) : ['']
@@ -132,10 +132,25 @@ export function playersNamed(
   return places.every(place => place !== undefined) ? places : undefined
 } // prettier-ignore
 
+/** Undefined, and no finding, where there is no such player. */
+export function placeNamed(names: readonly string[], { text }: Name): number | undefined {
+  return placesOf(names).get(text)
+}
+
 /** The places of names by themselves; a list of names is looked through once. */
 const placesOf = onceFor(
   (names: readonly string[]): ReadonlyMap<string, number> => new Map(names.map((name, place) => [name, place])),
 )
+
+/** What a player may mean by the name of an ability: his own, or else what his allies lend him. */
+export function meantBy(facts: Facts, player: number, { text }: Name): readonly Owned[] {
+  const own = meant(facts.owned(player), text)
+  return own.length > 0 ? own : meant(facts.lent(player), text)
+}
+
+function meant(all: readonly Owned[], text: string): readonly Owned[] {
+  return all.filter(({ ability }) => ability.kind === 'active' && isNamed(ability, text))
+}
 
 /** The ability that a player's submission names: by its name, or by its owner and a dot. Undefined, with a finding, if he has no such one. */
 export function ownedBy(
@@ -145,17 +160,14 @@ export function ownedBy(
   taken: Uint16Array,
   findings: Finding[],
 ): Owned | undefined {
-  const own = facts.owned(player)
-  const isMeant = ({ ability }: Owned): boolean => ability.kind === 'active' && isNamed(ability, name.text)
-  // Of his own he uses his own.
-  const all = own.some(isMeant) ? own : [...own, ...facts.lent(player)]
-  const first = all.find(isMeant)
-  if (first === undefined) findings.push(notOwned(facts.names, player, name, all))
-  else if (all.some(one => one.ability.owner !== first.ability.owner && isMeant(one)))
-    findings.push(ambiguous(name, all.filter(isMeant)))
+  const all = meantBy(facts, player, name)
+  const [first] = all
+  if (first === undefined)
+    findings.push(notOwned(facts.names, player, name, [...facts.owned(player), ...facts.lent(player)]))
+  else if (all.some(one => one.ability.owner !== first.ability.owner)) findings.push(ambiguous(name, all))
   else {
     const times = ({ inst }: Owned): number => taken[inst] ?? 0
-    const isFree = (one: Owned): boolean => times(one) < (one.ability.limits.aNight ?? 1) && isMeant(one)
+    const isFree = (one: Owned): boolean => times(one) < (one.ability.limits.aNight ?? 1)
     return all.find(one => isFree(one) && hasUses(facts, one, times(one))) ?? all.find(isFree) ?? first
   }
   return undefined

@@ -2,42 +2,63 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import { aNight } from './action-findings.ts'
-import type { Row } from './holdings.ts'
+import type { Facts, Row } from './holdings.ts'
 
-/** More submissions than there may be of what one member of a faction performs once a night, or as often as it says (R9). */
+/** The abilities that a faction performs, and those of one player that an ally of his used as well, by their places among all that are owned. */
+export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {
+  const users = new Map<number, number>()
+  const ofMany = new Set<number>()
+  for (const { player, owned } of rows) {
+    const before = users.get(owned.inst)
+    if (owned.ability.faction >= 0 || (before !== undefined && before !== player)) ofMany.add(owned.inst)
+    users.set(owned.inst, player)
+  }
+  return ofMany
+}
+
+/** More submissions than there may be of what one of several players performs once a night, or as often as it says and has uses left (R9). */
 export function ofFactions(
-  phase: Phase, rows: readonly Row[], rulings: Rulings, findings: Finding[],
+  facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
 ): { readonly kept: readonly Row[]; readonly dropped: boolean } {
   const groups = new Map<number, Row[]>()
   for (const row of rows)
-    if (row.owned.ability.faction >= 0) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
+    if (ofMany.has(row.owned.inst)) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
   const dropped = new Set<Row>()
   for (const group of groups.values()) {
     const [first] = group
-    const most = first === undefined ? 1 : aNight(first.owned.ability)
+    const most = first === undefined ? 1 : mostOf(facts, first)
     const second = group[most]
     if (first === undefined || second === undefined) continue
     const ruling = rulings['faction-duplicates']
-    if (ruling === 'refuse' || !phase.listed) findings.push(twice(first, second, ruling !== 'refuse'))
+    if (ruling === 'refuse' || !phase.listed) findings.push(twice(phase, first, second, most, ruling !== 'refuse'))
     const stay = ruling === 'last' ? group.slice(-most) : group.slice(0, most)
     group.filter(row => !stay.includes(row)).forEach(row => dropped.add(row))
   }
   return { kept: rows.filter(row => !dropped.has(row)), dropped: dropped.size > 0 }
 } // prettier-ignore
 
-function twice(first: Row, second: Row, isOrdered: boolean): Finding {
+/** Where no use is left, that is what is wrong. */
+function mostOf(facts: Facts, { owned }: Row): number {
+  const most = aNight(owned.ability)
+  return owned.ability.shotsSlot < 0 ? most : Math.max(1, Math.min(most, facts.usesLeft(owned)))
+}
+
+function twice({ listed }: Phase, first: Row, second: Row, most: number, isOrdered: boolean): Finding {
   const { ability } = first.owned
-  const most = aNight(ability)
+  const times = most === 1 ? 'once' : `${most} times`
+  const isLeft = most < aNight(ability)
+  const performs =
+    ability.faction >= 0 ? 'one member of a faction performs it' : 'an ally uses it instead of whose it is'
   return {
     code: 'faction/twice',
     severity: 'error',
     message: `${ability.name} of ${ability.owner} was submitted ${most === 1 ? 'twice' : 'too often'}, ${byWhom(first, second)}`,
-    why: `one member of a faction performs it, ${most === 1 ? 'once' : `${most} times`} a night (R9)`,
+    why: isLeft ? `${performs}, and it can be used ${times} more (R9)` : `${performs}, ${times} a night (R9)`,
     help: isOrdered
       ? 'write `actions` as a list, in the order submitted, so that it is known which came last'
       : 'leave out one of them, or set `rulings: { faction-duplicates: last }` (or `first`)',
     at: second.submission.at,
-    related: [{ at: first.submission.at, label: 'submitted here first' }],
+    related: [{ at: first.submission.at, label: listed ? 'submitted here first' : 'submitted here as well' }],
     rules: ['R9'],
   }
 }

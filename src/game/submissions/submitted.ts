@@ -7,8 +7,8 @@ import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import { actionFindings, count } from './action-findings.ts'
 import { constraintFindings } from './constraint-findings.ts'
-import { ownedBy, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
-import { ofFactions } from './of-factions.ts'
+import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
+import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { silent } from './silent.ts'
@@ -31,30 +31,19 @@ export interface Submitted extends Sent {
 export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitted {
   const findings: Finding[] = []
   const taken = new Uint16Array(facts.instances)
-  const read: Row[] = []
   const passes: Pass[] = []
-  const factionsPassed = new Set<number>()
-  for (const submission of phase.submissions) {
-    const faction = factionPassing(facts, submission)
-    if (faction !== undefined) {
-      factionsPassed.add(faction)
-      continue
-    }
-    if (isPass(facts, submission)) {
-      addAll(passes, passOf(facts, phase, submission, taken, findings))
-      continue
-    }
-    const row = rowOf(facts, phase, submission, taken, findings)
-    if (row !== undefined) read.push(row)
-  }
+  const { actions, declined, factionsPassed } = parted(facts, phase)
+  const read = rowsOf(facts, phase, actions, taken, findings)
+  for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
     const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)
     if (faction >= 0) factionsPassed.add(faction)
     else notePassed(facts, phase, name, findings)
   }
   const fit = read.filter(({ submission }) => submission.fails === undefined)
-  addAll(findings, actionFindings(facts, phase, fit))
-  const { dropped, kept } = ofFactions(phase, fit, rulings, findings)
+  const ofMany = usedByMany(fit)
+  addAll(findings, actionFindings(facts, phase, fit, ofMany))
+  const { dropped, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   const inOrder = ordered(
     phase,
     fit.length === read.length ? kept : read.filter(row => kept.includes(row) || !fit.includes(row)),
@@ -83,6 +72,56 @@ function ignoredIn({ submissions, windows = [] }: Phase, rows: readonly Row[]): 
 function failingIn(rows: readonly Row[]): Submitted['failing'] {
   const failing = rows.flatMap(({ submission: { fails } }, row) => (fails === undefined ? [] : [[row, fails] as const]))
   return failing.length === 0 ? undefined : new Map(failing)
+}
+
+/** What was sent in, by what it says: that somebody acts, that somebody does not use an ability, that nobody acts for a faction. */
+function parted(
+  facts: Facts, { submissions }: Phase,
+): { readonly actions: readonly Submission[]; readonly declined: readonly Submission[]; readonly factionsPassed: Set<number> } {
+  const actions: Submission[] = []
+  const declined: Submission[] = []
+  const factionsPassed = new Set<number>()
+  for (const submission of submissions) {
+    const faction = factionPassing(facts, submission)
+    if (faction !== undefined) factionsPassed.add(faction)
+    else if (isPass(facts, submission)) declined.push(submission)
+    else actions.push(submission)
+  }
+  return { actions, declined, factionsPassed }
+} // prettier-ignore
+
+/** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
+function rowsOf(
+  facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, findings: Finding[],
+): readonly Row[] {
+  const rows = new Map<Submission, Row>()
+  const read = (submission: Submission): void => {
+    const row = rowOf(facts, phase, submission, taken, findings)
+    if (row !== undefined) rows.set(submission, row)
+  }
+  const late: { readonly submission: Submission }[] = []
+  for (const submission of actions)
+    if (phase.kind === 'night' && meansSeveral(facts, submission)) late.push({ submission })
+    else read(submission)
+  for (const { submission } of inOrderOfNames(phase, late)) read(submission)
+  return inOrderOfNames(phase, actions.flatMap(submission => rows.get(submission) ?? []))
+} // prettier-ignore
+
+function meansSeveral(facts: Facts, { actor, ability }: Submission): boolean {
+  const player = placeNamed(facts.names, actor)
+  if (player === undefined) return false
+  const meant = meantBy(facts, player, ability)
+  return meant.length > 1 && !meant.some(one => one.ability.instant)
+}
+
+/** Where it is not known who came first, what is counted is counted by names; uses of one ability by one player stay as he listed them. */
+function inOrderOfNames<One extends { readonly submission: Submission }>({ kind, listed }: Phase, all: readonly One[]): readonly One[] {
+  if (kind === 'day' || listed) return all
+  return all.toSorted(({ submission: a }, { submission: b }) => compared(a.actor.text, b.actor.text) || compared(a.ability.text, b.ability.text))
+} // prettier-ignore
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function rowOf(
@@ -123,13 +162,13 @@ function byPlaces(a: Row, b: Row): number {
   return (
     a.player - b.player ||
     a.owned.ability.id - b.owned.ability.id ||
-    listed(a.targets, b.targets) ||
-    listed(a.chosen, b.chosen)
+    asListed(a.targets, b.targets) ||
+    asListed(a.chosen, b.chosen)
   )
 }
 
 /** Lists compare as words in a dictionary do. */
-function listed(a: readonly number[], b: readonly number[]): number {
+function asListed(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((place, i) => place !== b[i])
   return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
 }
