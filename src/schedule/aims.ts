@@ -1,4 +1,4 @@
-import { movesOf, sentBy, type AimMove } from './moves.ts'
+import { isMovedBy, movesOf, type AimMove } from './moves.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
@@ -40,23 +40,35 @@ export class PossibleAims {
   private readonly all: readonly Standing[]
   /** By place, whom it may come to reach beside whom it reaches now, the illegal ones too; undefined for what did not grow. */
   private readonly grown: (number[][] | undefined)[]
-  /** By place, one bit for each of those; players 32 apart share one. */
-  private readonly near: number[]
+  /** By place, one bit for each of all those; players 32 apart share one. */
+  private readonly bits: number[]
+  /** Actions by which some aim grew. */
+  private readonly growing: number[] = []
 
   constructor(told: AsItStands, all: readonly Standing[], movers: readonly Mover[], without: number) {
     this.told = told
     this.all = all
     this.grown = Array<undefined>(all.length).fill(undefined)
-    this.near = all.map(({ near }) => near)
+    this.bits = all.map(({ near }) => near)
     while (this.isGrowing(movers, without));
   }
 
-  /** By place; undefined for an aim that fails, and stays so. */
-  at(place: number): Reached | undefined {
-    const { step, aim, doing } = this.all[place] as Standing
-    const lists = this.grown[place]
-    if (lists !== undefined) return legalOf(this.told, step, lists)
-    return aim.fails && step.isAiming ? undefined : doing.voice.reached
+  isGrown(place: number): boolean {
+    return this.grown[place] !== undefined
+  }
+
+  /** Whom a step whose aim grew may legally come to reach. */
+  of(place: number): Reached {
+    return legalOf(this.told, (this.all[place] as Standing).step, this.grown[place] ?? [])
+  }
+
+  /** One bit for each player whom it may come to reach, legal or not; players 32 apart share one. */
+  near(place: number): number {
+    return this.bits[place] as number
+  }
+
+  isGrownBy(action: number): boolean {
+    return this.growing.includes(action)
   }
 
   /** Lets every mover move once. */
@@ -66,7 +78,7 @@ export class PossibleAims {
       const own = this.grown[place]
       if (read.step.action === without || (read.aim.fails && own === undefined)) continue
       for (const move of own === undefined ? moves : movesTo(this.told, read.step, own))
-        if (this.isMoving(move, read.step.action)) isMore = true
+        if (this.isMoving(move, read.step.action)) isMore = this.growing.push(read.step.action) > 0
     }
     return isMore
   }
@@ -77,7 +89,7 @@ export class PossibleAims {
     for (let place = 0; place < this.all.length; place++) {
       const { step } = this.all[place] as Standing
       if (!step.isAiming || step.action === action) continue
-      if ((move.near & ((this.near[place] as number) | (1 << step.player))) === 0) continue
+      if ((move.near & ((this.bits[place] as number) | (1 << step.player))) === 0) continue
       if (this.isMoved(move, step, place)) isMore = true
     }
     return isMore
@@ -86,11 +98,20 @@ export class PossibleAims {
   private isMoved(move: AimMove, step: OpenStep, place: number): boolean {
     const { reached } = (this.all[place] as Standing).doing.voice
     let isMore = false
-    for (let selection = 0; selection < reached.length; selection++)
-      for (const player of sentBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? none)) {
-        if (this.add(place, selection, player)) isMore = true
-        for (const led of this.told.ledFrom(step, player)) if (this.add(place, selection, led)) isMore = true
-      }
+    for (let selection = 0; selection < reached.length; selection++) {
+      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? none)) continue
+      if (move.to === null) isMore = this.isSent(move, place, selection, step.player) || isMore
+      else for (const player of move.to) isMore = this.isSent(move, place, selection, player) || isMore
+    }
+    return isMore
+  }
+
+  /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
+  private isSent({ kind }: AimMove, place: number, selection: number, player: number): boolean {
+    const { step } = this.all[place] as Standing
+    if (kind === 'redirect' && !this.told.mayBeSent(step, player)) return false
+    let isMore = this.add(place, selection, player)
+    for (const led of this.told.ledFrom(step, player)) isMore = this.add(place, selection, led) || isMore
     return isMore
   }
 
@@ -99,7 +120,7 @@ export class PossibleAims {
     if ((this.grown[place] ?? reached)[selection]?.includes(player) === true) return false
     const lists = (this.grown[place] ??= reached.map(players => [...players]))
     lists[selection]?.push(player)
-    this.near[place] = (this.near[place] as number) | (1 << player)
+    this.bits[place] = (this.bits[place] as number) | (1 << player)
     return true
   }
 }

@@ -2,7 +2,7 @@ import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
 import { mayBear } from './may-bear.ts'
-import { isListening, type Prospect } from './prospect.ts'
+import type { Prospect } from './prospect.ts'
 import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
@@ -12,22 +12,22 @@ import { Views, type View } from './views.ts'
 /** Step 3: the influences and contradictions among all open steps, by the place of who is influenced; those of G2 are the last. */
 export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Edge[] {
   const edges: Edge[] = []
-  const rings = ringsOf(told, leadingIn(all))
   const views = new Views(told, all)
-  const isListened = isListening(told)
+  const { whole, areWithin } = views
+  const rings = ringsOf(told, leadingIn(all))
+  const isAnyone = !areWithin || rings !== noRings
   for (let to = 0; to < all.length; to++) {
     const b = all[to] as Standing
     if (b.isSpent) continue
-    const view = views.for(b.step.action)
-    if (view.at(to) === undefined) continue
-    const isAnyone = isListened || rings !== noRings || view.rings !== noRings
-    const candidates = view.candidates?.of(to)
+    const near = whole.near(to)
+    const candidates = areWithin ? whole.candidates?.of(to) : undefined
     const count = candidates?.length ?? all.length
     for (let place = 0; place < count; place++) {
       const from = candidates === undefined ? place : (candidates[place] as number)
       const a = all[from] as Standing
-      if (a.isSpent || a.step.action === b.step.action || (!isAnyone && !mayBear(a.doing, b.doing))) continue
-      const edge = edgeOf(told, all, from, to, view, rings)
+      if (a.step.action === b.step.action || a.isSpent) continue
+      if (!isAnyone && !mayBear(a.doing, whole.near(from), b.doing, near)) continue
+      const edge = edgeOf(told, all, from, to, views.for(b.step.action), rings)
       if (edge !== undefined) edges.push(edge)
     }
   }
@@ -37,7 +37,9 @@ export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Ed
 
 /** Those that lead whoever targets a player to another as things stand. */
 function leadingIn(all: readonly Standing[]): readonly Prospect[] {
-  return all.flatMap(({ doing, isNothing }) => (isNothing || (doing.traits & trait.leads) === 0 ? [] : [doing]))
+  const leading: Prospect[] = []
+  for (const { doing, isNothing } of all) if (!isNothing && (doing.traits & trait.leads) !== 0) leading.push(doing)
+  return leading
 }
 
 /** What there is between two steps of two actions, as things stand or possibly. */
@@ -71,11 +73,13 @@ function matters({ doing }: Standing): boolean {
 
 /** G2: each step waits for those before it of its action. */
 function addEarlier(all: readonly Standing[], edges: Edge[]): void {
-  const compounds = [...all.keys()].filter(place => (all[place] as Standing).step.ability.steps.length > 1)
-  for (const from of compounds)
-    for (const to of compounds) {
-      const [earlier, later] = [(all[from] as Standing).step, (all[to] as Standing).step]
+  for (let from = 0; from < all.length; from++) {
+    const { step: earlier } = all[from] as Standing
+    if (earlier.ability.steps.length === 1) continue
+    for (let to = 0; to < all.length; to++) {
+      const { step: later } = all[to] as Standing
       if (earlier.action === later.action && earlier.step < later.step)
         edges.push({ from, to, isStanding: true, flags: 0, contradicts: undefined, isEarlier: true })
     }
+  }
 }

@@ -2,10 +2,13 @@ import { target } from '../plan/builder.ts'
 import type { Prospect } from './prospect.ts'
 import { trait, type Traits } from './traits.ts'
 
-/** False only where no effect of the one bears on the other, nor contradicts one of it, whomever they reach. */
-export function mayBear(a: Traits, b: Traits): boolean {
-  if (((a.spokenBy | a.spokenOn | a.spokenElse) & (b.tried | (1 << target))) !== 0) return true
-  return (a.traits & (trait.reaches | trait.redirects)) !== 0 || (b.traits & trait.asks) !== 0 || areAtOdds(a, b)
+/** False only where no effect of the one bears on the other, nor contradicts one of it; each may concern those who are near. */
+export function mayBear(a: Prospect, nearA: number, b: Prospect, nearB: number): boolean {
+  if (((a.traits & trait.reaches) | (b.traits & trait.asks) | (a.spokenElse & b.tried)) !== 0) return true
+  if ((nearA & nearB) !== 0 && ((a.spokenOn & (b.tried | (1 << target))) | (a.traits & b.traits & alike)) !== 0)
+    return true
+  if ((nearA & b.doers) !== 0 && ((a.spokenBy & b.tried) | (a.traits & trait.redirects)) !== 0) return true
+  return isOfVerdicts(a, b)
 }
 
 /** False only where nothing that A does speaks of what B attempts, asks for or sends. */
@@ -23,10 +26,6 @@ export function mayContradict(a: Prospect, b: Prospect): boolean {
 }
 
 const alike = trait.redirects | trait.diverts | trait.sets
-
-function areAtOdds(a: Traits, b: Traits): boolean {
-  return (a.traits & b.traits & alike) !== 0 || isOfVerdicts(a, b)
-}
 
 /** One says that an attempt fails, and one that it succeeds. */
 function isOfVerdicts({ traits: one }: Traits, { traits: other }: Traits): boolean {

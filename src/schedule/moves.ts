@@ -3,7 +3,6 @@ import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
 import { bitsOf, distinct } from './players.ts'
-import { redirections } from './redirection.ts'
 import { isWide } from './traits.ts'
 import { covers, isOfActor, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
@@ -11,7 +10,7 @@ import { covers, isOfActor, type AsItStands, type OpenStep, type Voice } from '.
 export interface AimMove {
   readonly kind: 'redirect' | 'divert' | 'swap'
   readonly deed: Deed
-  /** Where it sends those that it diverts or swaps; null for whoever aims there. */
+  /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
   /** One bit for each player by whom it finds the actions that it moves; players 32 apart share one. */
   readonly near: number
@@ -31,7 +30,7 @@ function addState(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): voi
   const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
   if (on.length === 0) return
   const isRedirecting = op.attempts !== null && isOfActor(op.attempts)
-  const to = isRedirecting || op.to === null ? null : picked(told, op.to, voice)
+  const to = op.to === null ? null : picked(told, op.to, voice)
   moves.push({ kind: isRedirecting ? 'redirect' : 'divert', deed: { op, voice, on }, to, near: isWide(op) ? -1 : bitsOf(on) }) // prettier-ignore
 }
 
@@ -44,23 +43,18 @@ function addRing(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void
   })
 }
 
-/** Whom a step that may aim at those is sent to by it. */
-export function sentBy(told: AsItStands, { kind, deed, to }: AimMove, step: OpenStep, aims: readonly number[]): readonly number[] {
-  switch (kind) {
-    case 'redirect':
-      return redirections(told, deed, step).filter(player => told.mayBeSent(step, player))
-    case 'swap':
-      return deed.on.some(player => aims.includes(player)) ? (to ?? none) : none
-    case 'divert':
-      return isDiverted(told, deed, step, aims) ? (to ?? [step.player]) : none
-  }
-} // prettier-ignore
-
-function isDiverted(told: AsItStands, { op, voice, on }: Deed, step: OpenStep, aims: readonly number[]): boolean {
+/** Does it move a step that may aim at those? */
+export function isMovedBy(
+  told: AsItStands,
+  { kind, deed: { op, voice, on } }: AimMove,
+  step: OpenStep,
+  aims: readonly number[],
+): boolean {
+  if (kind === 'swap') return on.some(player => aims.includes(player))
   const { attempts } = op
   if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
   if (!isMeant(told, attempts.by, step.player, voice, on)) return false
-  return aims.some(player => isMeant(told, attempts.against, player, voice, on))
+  return kind === 'redirect' || aims.some(player => isMeant(told, attempts.against, player, voice, on))
 }
 
 const none: readonly number[] = []

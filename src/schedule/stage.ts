@@ -13,15 +13,20 @@ export interface Stage {
 export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
   const left = edges.every(isLeft) ? edges : edges.filter(isLeft)
   const places = hurriedOf(told, all, left)
-  if (places.length === 0) return { places: [...all.keys()], edges: left }
+  if (places.length === 0) return { places: allOf(all), edges: left }
   const on = new Set(places)
   return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)) }
 }
 
 function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly number[] {
-  const accelerating = placesOf(all, ({ doing }) => (doing.own.traits & trait.accelerates) !== 0)
-  if (accelerating.length > 0) return withAllThatBears(accelerating, edges)
-  return placesOf(all, ({ step }) => told.isAccelerated(step.player))
+  const accelerating: number[] = []
+  const accelerated: number[] = []
+  for (let place = 0; place < all.length; place++) {
+    const { step, doing } = all[place] as Standing
+    if ((doing.own.traits & trait.accelerates) !== 0) accelerating.push(place)
+    if (told.isAccelerated(step.player)) accelerated.push(place)
+  }
+  return accelerating.length > 0 ? withAllThatBears(accelerating, edges) : accelerated
 }
 
 function withAllThatBears(places: readonly number[], edges: readonly Edge[]): readonly number[] {
@@ -33,10 +38,8 @@ function withAllThatBears(places: readonly number[], edges: readonly Edge[]): re
   return [...found]
 }
 
-function placesOf(all: readonly Standing[], isSuch: (standing: Standing) => boolean): readonly number[] {
+function allOf({ length }: readonly Standing[]): readonly number[] {
   const places: number[] = []
-  all.forEach((standing, place) => {
-    if (isSuch(standing)) places.push(place)
-  })
+  for (let place = 0; place < length; place++) places.push(place)
   return places
 }

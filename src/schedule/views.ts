@@ -6,102 +6,95 @@ import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import type { AsItStands, Voice } from './told.ts'
 
-/** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
-export interface View {
-  /** Undefined for a step whose aim stays failed. */
-  readonly at: (place: number) => Prospect | undefined
-  readonly rings: Rings
-  /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
-  readonly candidates: Candidates | undefined
-}
-
-/** The view for each action; for all that move nothing it is one. */
+/** The view of the night for each action; for all that move nothing it is one. */
 export class Views {
+  /** Without nothing: nothing more is possible for any action. */
+  readonly whole: View
+  /** Is nobody nearer in any of them than in the whole? */
+  readonly areWithin: boolean
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
   private readonly movers: readonly Mover[]
-  private readonly known = new Map<number, View>()
+  private known: Map<number, View> | undefined = undefined
 
   constructor(told: AsItStands, all: readonly Standing[]) {
     this.told = told
     this.all = all
     this.movers = moversIn(told, all)
+    this.whole = new View(told, all, this.movers.length === 0 ? undefined : new PossibleAims(told, all, this.movers, -1)) // prettier-ignore
+    this.areWithin =
+      this.movers.length === 0 || (this.whole.rings === noRings && !isListening(told) && !this.mayBeLess())
   }
 
+  /** What adds nothing to any aim can be left out as well as not. */
   for(action: number): View {
-    const without = this.movers.some(({ read }) => read.step.action === action) ? action : -1
-    const before = this.known.get(without)
+    if (this.whole.aims?.isGrownBy(action) !== true) return this.whole
+    this.known ??= new Map()
+    const before = this.known.get(action)
     if (before !== undefined) return before
-    const view = this.movers.length === 0 ? new Unmoved(this.all) : new Moved(this.told, this.all, this.movers, without)
-    this.known.set(without, view)
+    const view = new View(this.told, this.all, new PossibleAims(this.told, this.all, this.movers, action))
+    this.known.set(action, view)
     return view
   }
-}
 
-/** Nobody moves an aim. */
-class Unmoved implements View {
-  readonly rings = noRings
-  readonly candidates: Candidates | undefined
-  private readonly all: readonly Standing[]
-
-  constructor(all: readonly Standing[]) {
-    this.all = all
-    this.candidates = candidatesIn(all, this)
-  }
-
-  at(place: number): Prospect | undefined {
-    const { aim, doing } = this.all[place] as Standing
-    return aim.fails ? undefined : doing
+  /** A swap that may come to more players may be stopped by one of them: less is possible than without that. */
+  private mayBeLess(): boolean {
+    return this.movers.some(({ read, moves }) => read.step.isAiming && moves.some(({ kind }) => kind === 'swap'))
   }
 }
 
-class Moved implements View {
+/** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
+export class View {
+  readonly aims: PossibleAims | undefined
   readonly rings: Rings
+  /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
   readonly candidates: Candidates | undefined
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
-  private readonly aims: PossibleAims
-  private readonly isListening: boolean
-  /** Those that were asked for; null for what was not. */
-  private readonly prospects: (Prospect | undefined | null)[]
+  /** Those of steps whose aims grew, as far as they were asked for. */
+  private readonly prospects: (Prospect | undefined)[] = []
 
-  constructor(told: AsItStands, all: readonly Standing[], movers: readonly Mover[], without: number) {
+  constructor(told: AsItStands, all: readonly Standing[], aims: PossibleAims | undefined) {
     this.told = told
     this.all = all
-    this.aims = new PossibleAims(told, all, movers, without)
-    this.isListening = isListening(told)
-    this.prospects = Array<null>(all.length).fill(null)
-    this.rings = ringsOf(told, this.leading())
-    this.candidates = this.rings === noRings ? candidatesIn(all, this) : undefined
+    this.aims = aims
+    this.rings = aims === undefined ? noRings : ringsOf(told, this.leading())
+    this.candidates = all.length > few && this.rings === noRings ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
   }
 
+  /** Undefined for a step whose aim stays failed. */
   at(place: number): Prospect | undefined {
-    const before = this.prospects[place]
-    if (before !== null) return before
-    const found = this.prospectOf(this.all[place] as Standing, this.aims.at(place))
-    this.prospects[place] = found
-    return found
+    const { aim, step, doing } = this.all[place] as Standing
+    if (this.aims?.isGrown(place) === true)
+      return (this.prospects[place] ??= this.prospectOf(place, this.aims.of(place)))
+    return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
-  private prospectOf({ step, aim, doing }: Standing, reached: Voice['reached'] | undefined): Prospect | undefined {
+  /** One bit for each player whom that may concern, and perhaps more; players 32 apart share one. */
+  near(place: number): number {
+    const { near } = (this.all[place] as Standing).doing
+    return this.aims === undefined ? near : near | this.aims.near(place)
+  }
+
+  private prospectOf(place: number, reached: Voice['reached']): Prospect {
+    const { step, aim, doing } = this.all[place] as Standing
     const standing = doing.voice.reached
-    if (reached === undefined || reached === standing) return reached && doing
-    const isSame = reached.every((players, place) => players.length === 1 && players[0] === standing[place]?.[0])
+    const isSame = reached.every(
+      (players, selection) => players.length === 1 && players[0] === standing[selection]?.[0],
+    )
     return isSame ? doing : new Prospect(this.told, step, aim, reached)
   }
 
+  /** Those that may lead whoever targets a player to another. */
   private leading(): readonly Prospect[] {
+    const isAnyone = isListening(this.told)
     const found: Prospect[] = []
     for (let place = 0; place < this.all.length; place++) {
       const { isSpent, doing } = this.all[place] as Standing
-      if (isSpent || (!this.isListening && (doing.own.traits & trait.leads) === 0)) continue
+      if (isSpent || (!isAnyone && (doing.own.traits & trait.leads) === 0)) continue
       const prospect = this.at(place)
       if (prospect !== undefined && (prospect.traits & trait.leads) !== 0) found.push(prospect)
     }
     return found
   }
-}
-
-function candidatesIn(all: readonly Standing[], view: Pick<View, 'at'>): Candidates | undefined {
-  return all.length <= few ? undefined : new Candidates(all, place => view.at(place))
 }

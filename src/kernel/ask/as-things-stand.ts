@@ -28,6 +28,7 @@ export class AsThingsStand implements AsItStands {
   private readonly work: Work
   /** Stands for whoever would do something. */
   private readonly stand: Action
+  private entries: readonly Entry[] = []
   private steps: readonly OpenStep[] = []
   private readonly sent: SentActions
 
@@ -38,9 +39,15 @@ export class AsThingsStand implements AsItStands {
     this.sent = new SentActions(work)
   }
 
-  /** Begins another round, with these steps open. */
+  /** Begins another round, with these steps open; those that were open before come first, in the order they had. */
   begin(entries: readonly Entry[]): void {
-    this.steps = entries.map(entry => openStepOf(this.work, entry))
+    const { entries: before, steps } = this
+    let at = 0
+    this.entries = entries
+    this.steps = entries.map(entry => {
+      while (at < before.length && before[at] !== entry) at++
+      return isAsBefore(entry) && at < before.length ? (steps[at] as OpenStep) : openStepOf(this.work, entry)
+    })
   }
 
   open(): readonly OpenStep[] {
@@ -268,6 +275,11 @@ export class AsThingsStand implements AsItStands {
     pool.n = before
     return answer
   }
+}
+
+/** Nothing of it has happened, and nobody but who sent it in performs it. */
+function isAsBefore({ action: { ability } }: Entry): boolean {
+  return ability.steps.length === 1 && !ability.factional
 }
 
 function isByChance({ code: asks, conditions }: Condition): boolean {
