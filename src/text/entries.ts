@@ -14,7 +14,8 @@ export interface Line {
 export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree {
   const entries: Entry[] = []
   const places = lines.length > few ? new Map<string, Span>() : undefined
-  for (const { key, value } of lines) {
+  for (const line of lines) {
+    const { key, value } = line
     if (!isName(key, growth) || isMerge(key, growth)) continue
     const first = places === undefined ? placeIn(entries, key.text) : places.get(key.text)
     if (first !== undefined) {
@@ -22,10 +23,16 @@ export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree
       continue
     }
     places?.set(key.text, key.at)
-    entries.push({ key, value: value ?? { kind: 'empty', at: key.at } })
+    entries.push(isEntry(line) ? line : { key, value: value ?? { kind: 'empty', at: key.at } })
   }
   // A list that has grown keeps room for more.
   return { kind: 'map', entries: entries.slice(), at }
+}
+
+/** What was read as a line stands in the map as it is. */
+function isEntry(line: Line): line is Entry {
+  const { key, value } = line
+  return key.kind === 'text' && value !== undefined
 }
 
 function placeIn(entries: readonly Entry[], text: string): Span | undefined {

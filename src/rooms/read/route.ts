@@ -6,24 +6,28 @@ import { inARow, meantOr, quoted } from '../../text/wording.ts'
 import type { Leg } from '../model/declaration.ts'
 import { roomFieldsOf } from './fields.ts'
 import type { Scope } from './scope.ts'
+import { mostDoors } from './shortest-way.ts'
 import { routeShape } from './turn-shapes.ts'
 import { namesAt, namesIn, roomNamed } from './values.ts'
-
-const mostLegs = 5
 
 /** Doors of the room one is then in, pauses, rooms by the shortest way. (W25, W28) */
 export function readRoute(who: string, tree: Tree, from: number, scope: Scope): readonly Leg[] {
   const { world, ways, reading } = scope
   const legs: Leg[] = []
+  // Of a way that is too long not all doors are among the legs.
+  let length = 0
   let room = from
   for (const word of wordsOf(tree, scope)) {
     const exit = world.exits.get(room)?.get(word.text)
     const to = roomNamed(word.text, world.rooms)
     if (exit !== undefined) {
       legs.push({ kind: 'door', exit })
+      length += 1
       room = exit.there.room
-    } else if (word.text === 'pause') legs.push({ kind: 'pause' })
-    else if (to === undefined) {
+    } else if (word.text === 'pause') {
+      legs.push({ kind: 'pause' })
+      length += 1
+    } else if (to === undefined) {
       noteNoDoor(word, room, scope)
       break
     } else {
@@ -32,14 +36,15 @@ export function readRoute(who: string, tree: Tree, from: number, scope: Scope): 
         reading.findings.push(noWay(word, room))
         break
       }
-      for (const each of way) legs.push({ kind: 'door', exit: each })
+      for (const each of way.exits) legs.push({ kind: 'door', exit: each })
+      length += way.doors
       room = to
     }
   }
-  if (legs.length <= mostLegs) return legs
+  if (length <= mostDoors) return legs
   const isGoing = world.rulings['too-far'] === 'go'
-  const goes = isGoing ? legs.slice(0, mostLegs) : []
-  reading.findings.push(tooFar(who, legs.length, room, isGoing ? endOf(from, goes) : undefined, tree.at))
+  const goes = isGoing ? legs.slice(0, mostDoors) : []
+  reading.findings.push(tooFar(who, length, room, isGoing ? endOf(from, goes) : undefined, tree.at))
   return goes
 }
 

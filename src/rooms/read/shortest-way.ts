@@ -2,31 +2,42 @@ import type { Exit, World } from '../model/world.ts'
 
 /** Finds shortest ways; each room that is gone to is looked round from once, as far as anybody comes from. */
 export interface Ways {
-  /** The ways out to take, none where one is there; undefined where no way leads there. */
-  readonly between: (from: number, to: number) => readonly Exit[] | undefined
+  /** Undefined where no way leads there. */
+  readonly between: (from: number, to: number) => ShortestWay | undefined
 }
+
+export interface ShortestWay {
+  /** None where one is there. */
+  readonly doors: number
+  /** The ways out to take, as far as anybody comes in a turn. */
+  readonly exits: readonly Exit[]
+}
+
+/** "Five doors at most" (W25): of a longer way no more is looked up. */
+export const mostDoors = 5
 
 /** "By the shortest way, and of several the one through lower rooms", parallel doors by name; locks do not count. (W25, W-R8) */
 export function newWays(world: World): Ways {
   const { exits } = world
   let plan: Plan | undefined
   const known = new Map<number, Search>()
-  const between = (from: number, to: number): readonly Exit[] | undefined => {
+  const between = (from: number, to: number): ShortestWay | undefined => {
     plan ??= planOf(world)
     const { places } = plan
     const search = known.get(to) ?? searchFrom(to, plan)
     known.set(to, search)
     const start = places.get(from) ?? -1
     searchTill(start, search, plan)
+    const doors = search.distances[start] ?? nowhere
+    if (doors === nowhere) return undefined
     const way: Exit[] = []
-    let room = from
-    for (let left = search.distances[start] ?? nowhere; left !== 0; left -= 1) {
-      const exit = left === nowhere ? undefined : lowest(exits.get(room), left - 1, search, plan)
+    for (let room = from; way.length < Math.min(doors, mostDoors);) {
+      const exit = lowest(exits.get(room), doors - way.length - 1, search, plan)
       if (exit === undefined) return undefined
       way.push(exit)
       room = exit.there.room
     }
-    return way
+    return { doors, exits: way }
   }
   return { between }
 }
