@@ -1,15 +1,22 @@
 import fc from 'fast-check'
+import { lettersPlayed } from '../src/cli/posting/letters-played.ts'
+import { newShelf } from '../src/cli/files/opened-files.ts'
+import type { Shelf } from '../src/cli/files/shelf.ts'
+import { documentsOf } from '../src/game/documents.ts'
+import { newReplay } from '../src/game/replay.ts'
 import { post, postBefore } from '../src/letters/post.ts'
 import { privateMessage } from '../src/letters/private.ts'
+import type { Finding } from '../src/model/diagnostic.ts'
 import type { Message } from '../src/model/message.ts'
 import type { Outcome } from '../src/model/outcome.ts'
+import type { Name } from '../src/model/syntax.ts'
 import type { PublicView } from '../src/model/views.ts'
 import { playerView, publicView } from '../src/outcome/views.ts'
 import { markups } from '../src/render/markup/index.ts'
 import { cases } from './generator/cases.ts'
 import { opened, playedPhases } from './generator/played.ts'
-import { treeOf } from './generator/shapes.ts'
-import { toYaml } from './generator/tree.ts'
+import { treeOf, type Case } from './generator/shapes.ts'
+import { isList, isMap, toYaml } from './generator/tree.ts'
 import { shipped } from './support/english.ts'
 
 jest.setTimeout(3_600_000)
@@ -43,6 +50,27 @@ test('what others did, and in which order, is in nothing that players read', () 
   expect(messages).toBeGreaterThan(nights)
 })
 
+test('a game gives the same to read alone and beside another that is played in the same command', async () => {
+  const shelf = await newShelf([], process)
+  let [newcomers, heard] = [0, 0]
+  fc.assert(
+    fc.property(cases, cases, fc.boolean(), fc.boolean(), (one, other, isHeard, isOneFile) => {
+      const texts = [withNewcomer(one, true), withNewcomer(other, isHeard)]
+      const alone = texts.map(text => lettersIn([text], shelf))
+      const beside = lettersIn(isOneFile ? [texts.join('---\n')] : texts, shelf)
+      expect(JSON.stringify(beside)).toBe(JSON.stringify(alone.flat()))
+      for (const { letters } of alone.flat())
+        for (const { message } of letters.newcomers) {
+          newcomers += 1
+          if (JSON.stringify(message).includes('this is what you learn')) heard += 1
+        }
+    }),
+    { numRuns: Math.ceil(numRuns / 3), seed },
+  )
+  expect(newcomers).toBeGreaterThan(numRuns / 6)
+  expect(heard).toBeGreaterThan(numRuns / 60)
+})
+
 test('a view has no room for a secret', () => {
   const view = {} as PublicView
   // @ts-expect-error -- nobody is told who killed
@@ -54,6 +82,43 @@ test('a view has no room for a secret', () => {
 function outcomesOf(text: string): readonly Outcome[] {
   const { plan, phases } = opened(text)
   return plan === undefined ? [] : playedPhases(plan, phases).flatMap(({ outcome }) => outcome ?? [])
+}
+
+/** What files give to read that are played together, without what it was made from. */
+function lettersIn(texts: readonly string[], shelf: Shelf) {
+  const files = newReplay({ openNamed: name => ({ finding: noFile(name) }), openDays: () => [] })
+  const played = texts.map((text, place) => {
+    const source = { name: `${place}.yaml`, text }
+    return files.play({
+      path: source.name,
+      source,
+      ...documentsOf(source, noFile, name => ({ findings: [noFile(name)] })),
+    })
+  })
+  return lettersPlayed(played, { format: 'discord' }, shelf).phases.map(
+    ({ letters: { outcome: _, ...letters }, contacts }) => ({
+      letters,
+      contacts: [...contacts],
+    }),
+  )
+}
+
+function noFile({ text, at }: Name): Finding {
+  return { code: 'file/missing', severity: 'error', message: `there is no ${text}`, at }
+}
+
+/** After its last night somebody takes over the place of one who lives. */
+function withNewcomer(game: Case, isHeard: boolean): string {
+  const [living] =
+    outcomesOf(toYaml(treeOf(game)))
+      .at(-1)
+      ?.players.filter(({ alive }) => alive) ?? []
+  const night = { night: game.nights.length + 1, rulings: {}, listed: false, uses: [], passed: [] }
+  const { nights, setup = {}, ...tree } = treeOf({ ...game, nights: [...game.nights, night] })
+  const last = { night: night.night, changes: [{ replace: living?.name ?? 'nobody', with: 'Newcomer' }], actions: {} }
+  const before = nights !== undefined && isList(nights) ? nights.slice(0, -1) : []
+  const named = { ...(isMap(setup) ? setup : {}), name: 'Generated' }
+  return toYaml({ ...tree, setup: named, 'replacement-hears': isHeard ? 'yes' : 'no', nights: [...before, last] })
 }
 
 const postsOf = (outcome: Outcome): readonly Message[] =>

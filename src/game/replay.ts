@@ -24,6 +24,8 @@ export interface PlayedDocument {
   readonly phases: readonly PlayedPhase[]
   /** What a setup by itself came to. */
   readonly compiled?: ReturnType<typeof compile>
+  /** The file that it names in `after`: of it and of those before that one is the game, and of no other that was played. */
+  readonly before?: PlayedFile
   /** Absent if the game did not come to its last phase. */
   readonly end?: End
 }
@@ -111,11 +113,13 @@ function playDocument(document: Document, run: Run, keepsLog = true): PlayedDocu
   const start = startOf(document.case, run)
   const all = [...findings, ...start.findings]
   if (start.end === undefined || all.some(isError)) return { document, findings: all, phases: [] }
-  return { document, findings: all, ...playPhases(document.case.phases.map(run.playedAs), start.end, keepsLog) }
+  const played = playPhases(document.case.phases.map(run.playedAs), start.end, keepsLog)
+  return { document, findings: all, ...played, ...(start.before && { before: start.before }) }
 }
 
 interface Start {
   readonly end?: Pick<End, 'plan' | 'game' | 'setupPath' | 'numbers'>
+  readonly before?: PlayedFile
   readonly findings: readonly Finding[]
 }
 
@@ -149,13 +153,15 @@ function endOf(given: Case, after: Name, run: Run): Start {
         })
       : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
   if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
-  const [played, ...others] = playFile(before, run).documents
+  const file = playFile(before, run)
+  const [played, ...others] = file.documents
   if (played === undefined || others.length > 0 || played.document.kind === 'setup')
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)
   if (played.end === undefined)
     return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
   const { end } = played
-  return { end, findings: [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.files)] }
+  const findings = [...unfitEnd(given, after, end), ...passedOver(given, after, before, end, run.files)]
+  return { end, before: file, findings }
 }
 
 /** Plays phases one after the other on what came before them; without a log where none is kept. */

@@ -10,15 +10,28 @@ export interface Letter {
   readonly call?: string
 }
 
+/** A letter as it is sent, or a part of one that is too long for one message. */
+export interface LetterText {
+  readonly head: string
+  readonly text: string
+}
+
 /** Letters in one text: one alone as it is sent, several each below a line that says whose it is, and which is not to be sent. */
 export function lettersText(letters: readonly Letter[], markup: Markup, options: MarkupOptions): string {
-  const texts = letters.flatMap(({ head, message, call }) => {
+  return joinedTexts(letterTexts(letters, markup, options))
+}
+
+export function letterTexts(letters: readonly Letter[], markup: Markup, options: MarkupOptions): readonly LetterText[] {
+  return letters.flatMap(({ head, message, call }) => {
     const parts = markup.write(message, calling(options, call))
     return parts.map((text, place) => ({
       head: parts.length === 1 ? head : `${head}, ${place + 1} of ${parts.length}`,
       text,
     }))
   })
+}
+
+export function joinedTexts(texts: readonly LetterText[]): string {
   const [only, ...others] = texts
   if (only !== undefined && others.length === 0) return `${only.text}\n`
   return texts.map(({ head, text }) => `${`----- ${escaped(head)} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')

@@ -1,6 +1,8 @@
 import { Option, type Command } from 'commander'
+import { gameChain } from '../../game/game-chain.ts'
 import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { isOtherwise } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
@@ -54,13 +56,12 @@ export async function run([old, corrected]: readonly unknown[], options: Options
     session.tell([...found, ...unfit])
     return codeOfFindings([...found, ...unfit])
   }
-  const setupPath = first.document.kind === 'case' ? first.document.case.setupPath : undefined
-  const { wording, findings: worded } = openWording(other.file, setupPath, options, shelf)
+  const { wording, findings: worded } = openWording(other.file, second.document, options, shelf)
   session.tell([...found, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
-  const earlier = replay.played().filter(file => file !== one && file !== other)
+  const earlier = { one: earlierThan(one, first), other: earlierThan(other, second) }
   const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf)
-  const phases = comparedChain(chain, earlier.flatMap(outcomesIn), wording, noteFor(second))
+  const phases = comparedChain(chain, earlier, wording, noteFor(second))
   const compared = phases.map(phase => phase.compared)
   const text = isOfPosts(options)
     ? lettersIn(
@@ -72,6 +73,10 @@ export async function run([old, corrected]: readonly unknown[], options: Options
       ? jsonCompared(compared)
       : prettyCompared(compared, { isMod: options.mod === true, style: session.style })
   return worst(compared.some(isOtherwise) ? exit.found : exit.fine, session.write(text, shelf.read()))
+}
+
+function earlierThan(file: PlayedFile, document: PlayedDocument): readonly Outcome[] {
+  return gameChain(file, document).slice(0, -1).flatMap(outcomesIn)
 }
 
 /** What to post and to send in place of what was, of all phases in their order. */

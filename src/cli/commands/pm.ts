@@ -63,8 +63,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const findings = [...found, ...unfit, ...nobody]
   session.tell(findings)
   if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
-  const setupPath = document?.kind === 'case' ? document.case.setupPath : undefined
-  const { wording, findings: worded } = openWording(opened, setupPath, options, shelf)
+  const { wording, findings: worded } = openWording(opened, document, options, shelf)
   session.tell(worded)
   if (worded.some(isError)) return codeOfFindings(worded)
   return worst(codeOfFindings(findings), session.write(pmsText(wanted, String(options.format), wording), shelf.read()))

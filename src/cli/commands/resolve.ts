@@ -91,9 +91,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     : isDrawn(options)
       ? (await import('../posting/draw.ts')).draw(replay.played(), findings, shelf, options, session)
       : writesPosts(options)
-        ? await (
-            await import('../posting/write-posts.ts')
-          ).writePosts(played, replay.played(), findings, shelf, options, session)
+        ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
         : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
 }

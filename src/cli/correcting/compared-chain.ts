@@ -18,20 +18,26 @@ export interface CorrectedPhase {
 
 const none = { gone: [], come: [] }
 
-/** Every phase of a chain as it is read before a correction and after it. `earlier` is what came of the phases before them. */
+/** What came of the phases before those that are compared, of the game before the correction and after it. */
+export interface EarlierOutcomes {
+  readonly one: readonly Outcome[]
+  readonly other: readonly Outcome[]
+}
+
+/** Every phase of a chain as it is read before a correction and after it. */
 export function comparedChain(
   chain: readonly Corrected[],
-  earlier: readonly Outcome[],
+  earlier: EarlierOutcomes,
   wording: Wording,
   note: string,
 ): readonly CorrectedPhase[] {
   return chain.flatMap(each => {
     const { past } = each
-    const hears = isYes('replacement-hears', each.file, each.of.setupPath)
-    const heard = (outcomes: readonly (PlayedPhase | undefined)[]): readonly Outcome[] =>
-      hears ? [...earlier, ...outcomes.flatMap(phase => phase?.outcome ?? [])] : []
-    const one = seatedIn(each.of, heard(past.map(phase => phase.one)))
-    const other = seatedIn(each.of, heard(past.map(phase => phase.other)))
+    const hears = isYes('replacement-hears', each.file, each.of)
+    const heard = (version: keyof EarlierOutcomes): readonly Outcome[] =>
+      hears ? [...earlier[version], ...past.flatMap(phase => phase[version]?.outcome ?? [])] : []
+    const one = seatedIn(each.of, heard('one'))
+    const other = seatedIn(each.of, heard('other'))
     return one === undefined || other === undefined ? [] : comparedPhase(each, { one, other }, wording, note)
   })
 }

@@ -2,6 +2,7 @@ import type { PlayedFile, PlayedPhase } from '../../game/replay.ts'
 import { readSupposition } from '../../game/what-if/read-supposition.ts'
 import { suppose } from '../../game/what-if/suppose.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import { eachOnce } from '../../model/each-once.ts'
 import type { PhaseCompared } from '../../model/reading-compared.ts'
 import { suppositionText, type Supposition } from '../../model/supposition.ts'
 import type { Setup } from '../../model/syntax.ts'
@@ -26,18 +27,16 @@ export function writeHypothetical(
   session: Session,
   only?: string,
 ): Exit {
-  const [first] = played
-  const [document] = first?.documents ?? []
-  const setupPath = document?.document.kind === 'case' ? document.document.case.setupPath : undefined
-  const { wording, findings: worded } = openWording(first?.file, setupPath, options, shelf)
-  const phases = played.flatMap(({ documents }) =>
-    documents.flatMap(({ document: { kind }, document: of, phases: own }) =>
-      kind !== 'case' || of.kind !== 'case' || of.case.setup === undefined
-        ? []
-        : own.map(phase => ({ phase, setup: of.case.setup as Setup })),
-    ),
+  const documents = played.flatMap(({ file, documents: own }) =>
+    own.flatMap(({ document: of, phases }) => {
+      const setup = of.kind === 'case' ? of.case.setup : undefined
+      return setup === undefined ? [] : [{ setup, phases, opened: openWording(file, of, options, shelf) }]
+    }),
   )
-  const compared = phases.map(({ phase, setup }) => hypothetical(setup, phase, options, wording))
+  const compared = documents.flatMap(({ setup, phases, opened }) =>
+    phases.map(phase => hypothetical(setup, phase, options, opened.wording)),
+  )
+  const worded = eachOnce(documents.flatMap(({ opened }) => opened.findings))
   const found = [...findings, ...worded, ...compared.flatMap(each => each.findings)]
   session.tell(found)
   const told = compared.flatMap(({ result }) => result ?? [])

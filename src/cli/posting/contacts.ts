@@ -1,4 +1,4 @@
-import type { Opened } from '../../game/case.ts'
+import type { Document, Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Entry } from '../../text/tree.ts'
@@ -17,11 +17,11 @@ export const noContacts: Contacts = { of: new Map(), findings: [] }
 /** Whom a message on Discord calls: as the night or its setup says under `contacts:`, and nobody else. */
 export function openContacts(
   file: Opened | undefined,
-  setupPath: string | undefined,
+  document: Document | undefined,
   players: readonly string[],
   shelf: Shelf,
 ): Contacts {
-  const { tree, findings } = treeNamed('contacts', file, setupPath, shelf)
+  const { tree, findings } = treeNamed('contacts', file, document, shelf)
   const entries = tree?.kind === 'map' ? tree.entries : []
   const wrong = entries.flatMap(entry => mistakeIn(entry, players))
   const named = entries.flatMap(({ key, value }): readonly [string, string][] =>

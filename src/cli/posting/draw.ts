@@ -21,12 +21,7 @@ export function draw(
   const outcomes = chain.flatMap(outcomesIn)
   const last = chain.at(-1)
   const document = last?.documents[0]?.document
-  const { wording, findings: worded } = openWording(
-    last?.file,
-    document?.kind === 'case' ? document.case.setupPath : undefined,
-    options,
-    shelf,
-  )
+  const { wording, findings: worded } = openWording(last?.file, document, options, shelf)
   session.tell([...findings, ...worded])
   if (outcomes.length === 0 || worded.some(isError)) return codeOfFindings([...worded])
   const isAll = options.all === true

@@ -5,7 +5,7 @@ import { languageOf, readWording } from '../../setup/wording/read-wording.ts'
 import { parseTrees } from '../../text/parse.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Opened } from '../../game/case.ts'
+import type { Case, Document, Opened } from '../../game/case.ts'
 import { readSource, type SourceRead } from '../files/read-source.ts'
 import { findingOf } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
@@ -20,11 +20,11 @@ const shippedLanguages = ['en', 'ru']
 /** How posts and messages are worded: as the command line says, else the night, else its setup, else English; what that lacks, as the language's shipped file has it. */
 export function openWording(
   file: Opened | undefined,
-  setupPath: string | undefined,
+  document: Document | undefined,
   options: Readonly<Record<string, unknown>>,
   shelf: Shelf,
 ): OpenedWording {
-  const { tree, findings } = ownTree(file, setupPath, options, shelf)
+  const { tree, findings } = ownTree(file, document, options, shelf)
   const asked = typeof options.language === 'string' ? options.language : undefined
   const language = asked ?? (tree === undefined ? undefined : languageOf(tree)) ?? 'en'
   const base = shippedWording(
@@ -58,47 +58,49 @@ interface OwnTree {
 
 function ownTree(
   file: Opened | undefined,
-  setupPath: string | undefined,
+  document: Document | undefined,
   { wording }: Readonly<Record<string, unknown>>,
   shelf: Shelf,
 ): OwnTree {
-  return typeof wording === 'string' ? treeOf(readSource(wording)) : treeNamed('wording', file, setupPath, shelf)
+  return typeof wording === 'string' ? treeOf(readSource(wording)) : treeNamed('wording', file, document, shelf)
 }
 
 /** What a night, or else its setup, says at a key: there, or in a file that it names. */
 export function treeNamed(
   key: 'wording' | 'contacts',
   file: Opened | undefined,
-  setupPath: string | undefined,
+  document: Document | undefined,
   shelf: Shelf,
 ): OwnTree {
-  for (const source of sourcesOf(file, setupPath)) {
-    const written = treeIn(source, key)
-    if (written === undefined) continue
-    if (written.kind !== 'text') return { tree: written, findings: [] }
-    const isOfSetup = source !== file?.source && setupPath !== undefined
-    const name = isOfSetup ? { ...written, text: join(dirname(setupPath), written.text) } : written
-    return treeOf(isOfSetup ? readSource(name.text, written.text, written.at) : shelf.sourceNamed(name))
-  }
-  return { findings: [] }
+  const given = document?.kind === 'case' ? document.case : undefined
+  const ofNight = file && treeIn(file.source, key, given)
+  if (ofNight !== undefined)
+    return ofNight.kind === 'text' ? treeOf(shelf.sourceNamed(ofNight)) : { tree: ofNight, findings: [] }
+  const path = given?.setupPath
+  const ofSetup = treeInSetup(path, key)
+  if (path === undefined || ofSetup === undefined) return { findings: [] }
+  return ofSetup.kind === 'text'
+    ? treeOf(readSource(join(dirname(path), ofSetup.text), ofSetup.text, ofSetup.at))
+    : { tree: ofSetup, findings: [] }
 }
 
 /** What a night, or else its setup, says at a key that takes yes or no. */
-export function isYes(key: string, file: Opened | undefined, setupPath: string | undefined): boolean {
-  const [written] = sourcesOf(file, setupPath).flatMap(source => treeIn(source, key) ?? [])
+export function isYes(key: string, { source }: Opened, document: Case): boolean {
+  const written = treeIn(source, key, document) ?? treeInSetup(document.setupPath, key)
   return written?.kind === 'text' && (written.text === 'yes' || written.text === 'true')
 }
 
-function sourcesOf(file: Opened | undefined, setupPath: string | undefined): readonly Source[] {
-  const setup = setupPath === undefined ? undefined : readSource(setupPath)
-  return [...(file === undefined ? [] : [file.source]), ...(setup?.type === 'source' ? [setup.source] : [])]
+function treeInSetup(path: string | undefined, key: string): Tree | undefined {
+  const read = path === undefined ? undefined : readSource(path)
+  return read?.type === 'source' ? treeIn(read.source, key) : undefined
 }
 
-/** Of a night with its setup in it, also what stands there. */
-function treeIn(source: Source, key: string): Tree | undefined {
+/** Of one document of a file, which may have its setup in it: what another document says is another game's. */
+function treeIn(source: Source, key: string, given?: Case): Tree | undefined {
   const trees = parseTrees(source).trees.filter(tree => tree.kind === 'map')
-  const inSetups = trees.flatMap(tree => valueAt(tree, 'setup') ?? []).filter(tree => tree.kind === 'map')
-  return [...trees, ...inSetups].flatMap(tree => valueAt(tree, key) ?? [])[0]
+  const own = trees.filter(tree => given === undefined || tree.at.start === given.at.start)
+  const inSetups = own.flatMap(tree => valueAt(tree, 'setup') ?? []).filter(tree => tree.kind === 'map')
+  return [...own, ...inSetups].flatMap(tree => valueAt(tree, key) ?? [])[0]
 }
 
 function valueAt(tree: MapTree, name: string): Tree | undefined {

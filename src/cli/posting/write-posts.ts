@@ -1,86 +1,43 @@
+import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
-import { facesOf } from '../../plan/role-pms.ts'
-import { lettersText, type Letter } from '../../render/letters.ts'
+import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
-import type { Markup } from '../../render/markup/markup.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { isError, outcomesIn, type PlayedFile } from '../../game/replay.ts'
 import type { Session } from '../session.ts'
-import { lettersOf, type PhaseLetters } from './letters-of.ts'
-import { givenAway } from './given-away.ts'
-import { linesRead } from './lines-read.ts'
-import { pmsNow, seatedIn } from './pms-now.ts'
+import type { Contacts } from './contacts.ts'
+import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { putPhase } from './put-phase.ts'
-import { formatOf } from './post-options.ts'
-import { noContacts, openContacts, type Contacts } from './contacts.ts'
-import { isYes, openWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Writes the post and the messages of phases, or one of them alone. `chain` is what was played with all that came before. */
+/** Writes the post and the messages of phases, or one of them alone. */
 export async function writePosts(
   played: readonly PlayedFile[],
-  chain: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
   options: Options,
   session: Session,
 ): Promise<Exit> {
-  const [first] = played
-  const [document] = first?.documents ?? []
-  const setupPath = document?.document.kind === 'case' ? document.document.case.setupPath : undefined
-  const { wording, findings: worded } = openWording(first?.file, setupPath, options, shelf)
-  const hears = isYes('replacement-hears', first?.file, setupPath)
-  const outcomes = chain.flatMap(outcomesIn)
-  const phases = played.flatMap(({ documents }) =>
-    documents.flatMap(({ document: of, phases: own }) =>
-      own.flatMap(given => {
-        const { phase, before, outcome } = given
-        if (outcome === undefined || of.kind !== 'case') return []
-        const seated = seatedIn(of.case, hears ? outcomes.slice(0, outcomes.indexOf(outcome)) : [])
-        if (seated === undefined) return []
-        const faces = facesOf(seated.setup, before.plan)
-        const pms = pmsNow(seated, given, outcome)
-        return [
-          {
-            letters: lettersOf(outcome, phase.post, wording, faces, pms),
-            lines: () => linesRead(outcome, phase.post, wording, faces, pms),
-            away: givenAway(phase, outcome),
-          },
-        ]
-      }),
-    ),
-  )
-  const letters = phases.map(phase => phase.letters)
-  const players = letters.flatMap(each => each.private.map(({ view }) => view.player))
-  const contacts = formatOf(options) === 'discord' ? openContacts(first?.file, setupPath, players, shelf) : noContacts
-  const chosen = worded.some(isError)
-    ? []
-    : letters.flatMap(each => lettersAsked(each, options, letters.length > 1, wording, contacts.of))
-  const unknown = nobody(letters, options)
-  const silent = chosen.length === 0 && letters.length > 0 && unknown.length === 0 && options.before === true
-  const all = [
-    ...findings,
-    ...worded,
-    ...contacts.findings,
-    ...phases.flatMap(({ away }) => away),
-    ...unknown,
-    ...(silent ? [nothingBefore] : []),
-  ]
-  session.tell(all)
-  const code = worst(codeOfFindings([...worded, ...contacts.findings]), unknown.length > 0 ? exit.unusable : exit.fine)
+  const { phases, written, away } = lettersPlayed(played, options, shelf)
+  const chosen = phases.map(phase => ({ ...phase, asked: lettersAsked(phase, options, phases.length > 1) }))
+  const unknown = nobody(phases, options)
+  const isNothing = chosen.every(({ asked }) => asked.length === 0)
+  const isSilent = isNothing && phases.length > 0 && unknown.length === 0 && options.before === true
+  session.tell([...findings, ...written, ...away, ...unknown, ...(isSilent ? [nothingBefore] : [])])
+  const code = worst(codeOfFindings(written), unknown.length > 0 ? exit.unusable : exit.fine)
   const last = phases.at(-1)
   if (typeof options.out === 'string' && last !== undefined) {
-    const phase = { letters: last.letters, lines: last.lines(), chain, wording, contacts: contacts.of }
+    const phase = { ...last, lines: last.lines() }
     return worst(code, await putPhase(options.out, phase, shelf, options, session))
   }
-  if (chosen.length === 0) return code
-  return worst(code, session.write(textOf(chosen, String(options.format), wording), shelf.read()))
+  if (isNothing) return code
+  const texts = chosen.flatMap(({ asked, wording }) => textsOf(asked, String(options.format), wording))
+  return worst(code, session.write(joinedTexts(texts), shelf.read()))
 }
 
 function callOf(contacts: Contacts['of'], player: string): Pick<Letter, 'call'> {
@@ -88,18 +45,17 @@ function callOf(contacts: Contacts['of'], player: string): Pick<Letter, 'call'> 
   return call === undefined ? {} : { call }
 }
 
-function textOf(letters: readonly Letter[], format: string, wording: Wording): string {
+function textsOf(letters: readonly Letter[], format: string, wording: Wording): readonly LetterText[] {
+  const markup = markups.get(format)
   const raw = wording.formats.get(format)
-  return lettersText(letters, markups.get(format) as Markup, { language: wording.language, ...(raw && { raw }) })
+  return markup === undefined ? [] : letterTexts(letters, markup, { language: wording.language, ...(raw && { raw }) })
 }
 
 /** One text alone, or all of them, each with whose it is. */
 function lettersAsked(
-  letters: PhaseLetters,
+  { letters, contacts }: PlayedLetters,
   options: Options,
   isOneOfSeveral: boolean,
-  wording: Wording,
-  contacts: Contacts['of'],
 ): readonly Letter[] {
   const { kind, number } = letters.outcome.phase
   const head = isOneOfSeveral ? `${kind === 'night' ? 'Night' : 'Day'} ${number}: ` : ''
@@ -133,9 +89,9 @@ function lettersAsked(
   ]
 }
 
-function nobody(letters: readonly PhaseLetters[], { for: asked }: Options): readonly Finding[] {
-  const names = letters.flatMap(each => each.private.map(({ view }) => view.player))
-  if (typeof asked !== 'string' || names.includes(asked) || letters.length === 0) return []
+function nobody(phases: readonly PlayedLetters[], { for: asked }: Options): readonly Finding[] {
+  const names = phases.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
+  if (typeof asked !== 'string' || names.includes(asked) || phases.length === 0) return []
   const near = nearest(asked, new Set(names))
   const mistake = {
     code: 'name/unknown',

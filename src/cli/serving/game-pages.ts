@@ -66,9 +66,7 @@ function readGamePages(folder: string, { shelf, configs, drawn, options, io }: R
     replay.play(last)
     const chain = replay.played()
     const outcomes = chain.flatMap(outcomesIn)
-    const document = last.documents[0]
-    const setupPath = document?.kind === 'case' ? document.case.setupPath : undefined
-    const { wording, findings: worded } = openWording(last, setupPath, options, shelf)
+    const { wording, findings: worded } = openWording(last, last.documents[0], options, shelf)
     const mistakes = [...new Set([...closed, ...chain.flatMap(findingsOf), ...worded])].filter(isError)
     const name = nameOf(last, pages)
     for (const outcome of outcomes) phases.set(`${name}/${idOf(outcome)}`, JSON.stringify(outcome))

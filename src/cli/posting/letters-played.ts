@@ -1,0 +1,72 @@
+import { gameChain } from '../../game/game-chain.ts'
+import { isError, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { eachOnce } from '../../model/each-once.ts'
+import type { Wording } from '../../model/wording.ts'
+import { facesOf } from '../../plan/role-pms.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { noContacts, openContacts, type Contacts } from './contacts.ts'
+import { givenAway } from './given-away.ts'
+import { lettersOf, type PhaseLetters } from './letters-of.ts'
+import { linesRead, type LinesRead } from './lines-read.ts'
+import { pmsNow, seatedIn } from './pms-now.ts'
+import { formatOf } from './post-options.ts'
+import { isYes, openWording } from './wording.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** What one phase gives to read: as its own document says, on its own game, whatever else was played. */
+export interface PlayedLetters {
+  readonly letters: PhaseLetters
+  readonly lines: () => LinesRead
+  readonly wording: Wording
+  readonly contacts: Contacts['of']
+  /** The files of its game up to its own. */
+  readonly chain: readonly PlayedFile[]
+}
+
+export interface LettersPlayed {
+  readonly phases: readonly PlayedLetters[]
+  /** What is wrong with how they are worded, and with whom they call. */
+  readonly written: readonly Finding[]
+  /** What a post gives away. */
+  readonly away: readonly Finding[]
+}
+
+/** The letters of phases, of each document by itself. */
+export function lettersPlayed(played: readonly PlayedFile[], options: Options, shelf: Shelf): LettersPlayed {
+  const documents = played.flatMap(file => file.documents.map(document => lettersIn(file, document, options, shelf)))
+  return {
+    phases: documents.flatMap(({ phases }) => phases),
+    written: eachOnce(documents.flatMap(({ written }) => written)),
+    away: documents.flatMap(({ away }) => away),
+  }
+}
+
+function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shelf: Shelf): LettersPlayed {
+  const { document } = own
+  if (document.kind !== 'case' || document.case.setup === undefined) return { phases: [], written: [], away: [] }
+  const { wording, findings: worded } = openWording(file.file, document, options, shelf)
+  const chain = gameChain(file, own)
+  const outcomes = isYes('replacement-hears', file.file, document.case) ? chain.flatMap(outcomesIn) : []
+  const resolved = own.phases.flatMap(played => {
+    const { phase, before, outcome } = played
+    if (outcome === undefined) return []
+    const seated = seatedIn(document.case, outcomes.slice(0, Math.max(0, outcomes.indexOf(outcome))))
+    if (seated === undefined) return []
+    const faces = facesOf(seated.setup, before.plan)
+    const pms = pmsNow(seated, played, outcome)
+    const letters = lettersOf(outcome, phase.post, wording, faces, pms)
+    const lines = () => linesRead(outcome, phase.post, wording, faces, pms)
+    return [{ letters, lines, away: givenAway(phase, outcome) }]
+  })
+  const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
+  const isCalled = formatOf(options) === 'discord' && names.length > 0
+  const contacts = isCalled ? openContacts(file.file, document, names, shelf) : noContacts
+  const phases = resolved.map(({ letters, lines }) => ({ letters, lines, wording, contacts: contacts.of, chain }))
+  return {
+    phases: worded.some(isError) ? [] : phases,
+    written: [...worded, ...contacts.findings],
+    away: resolved.flatMap(({ away }) => away),
+  }
+}
