@@ -10,7 +10,6 @@ import { termOf } from './prepare-states.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
 import type { Change } from '../store/change.ts'
-import { learnRevealed } from './known.ts'
 import { isSettledBy, nothing, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
@@ -49,7 +48,6 @@ export function apply(work: Work, change: Change): void {
       break
     case code.announce:
     case code.reveal:
-      if (op.code === code.reveal && work.plan.known >= 0) learnRevealed(work, change)
       work.reports.announce(op, action, player, work.ended)
       break
     case code.whenever:

@@ -1,3 +1,4 @@
+import { learnRevealed } from './known.ts'
 import { verbOf } from '../../plan/kinds.ts'
 import { code, eventCode } from '../../plan/plan.ts'
 import { origin, type Action } from '../store/action.ts'
@@ -122,6 +123,7 @@ function makeAll(work: Work): void {
     beginStates(work)
   }
   for (let i = 0; work.plan.groups.length > 0 && i < work.changeCount; i++) makePlace(work, work.changes[i] as Change)
+  if (work.plan.known >= 0) learnRevealed(work)
 }
 
 /** Makes the changes from a place on. Returns how many there are. */
