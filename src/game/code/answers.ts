@@ -1,4 +1,5 @@
 import { isWrittenEffect } from '../../model/written-effect.ts'
+import { dataText, isPromise, tried } from '../../extensions/tried.ts'
 import { NotPure } from '../../extensions/verified.ts'
 import { kindOf, verbOf } from '../../plan/kinds.ts'
 import type { CodeAnswers } from '../../kernel/input.ts'
@@ -50,11 +51,11 @@ export class Answers implements CodeAnswers {
   holds(work: Work, action: Action, { name, holds }: ConstraintCode): boolean {
     const code = this.#plan.codes.find(({ ability }) => ability === action.ability)?.code
     if (code === undefined) return true
-    const called = wrong.calledFor(work, action, code)
+    const called = wrong.calledFor(work, action, code, `the constraint ${name} of `)
     const answer = this.#called(work, action, called, (moment, selected): unknown =>
       typeof holds === 'function' ? holds(moment, selected) : moment.night.holds(holds),
     )
-    if (typeof answer !== 'boolean') return stop(isPromise(answer) ? wrong.promised(called) : wrong.noAnswer(called, name, answer)) // prettier-ignore
+    if (typeof answer !== 'boolean') return stop(isPromise(answer) ? wrong.promised(called) : wrong.noAnswer(called, answer)) // prettier-ignore
     this.#note(called, String(answer))
     return answer
   }
@@ -88,7 +89,9 @@ export class Answers implements CodeAnswers {
     const [first] = stops
     if (first !== undefined) throw first
     if ('value' in answer) return answer.value
-    return stop(answer.error instanceof NotPure ? wrong.notPure(called) : wrong.threw(called, answer.error))
+    return stop(
+      tried(() => answer.error instanceof NotPure) === true ? wrong.notPure(called) : wrong.threw(called, answer.error),
+    )
   }
 
   /** Up to where it stopped, a phase that is begun again goes as it did. */
@@ -109,8 +112,8 @@ function nothing(): readonly Finding[] {
 
 /** The effects as a file would have them; undefined if something among them is none. */
 function textOf(answer: unknown): string | undefined {
-  const list: unknown[] = Array.isArray(answer) ? answer : [answer]
-  return list.every(isWrittenEffect) ? JSON.stringify(list) : undefined
+  const list = tried((): readonly unknown[] => (Array.isArray(answer) ? answer : [answer]))
+  return tried(() => list?.every(isWrittenEffect)) === true ? dataText(list) : undefined
 }
 
 function answerOf(call: () => unknown): { readonly value: unknown } | { readonly error: unknown } {
@@ -119,13 +122,6 @@ function answerOf(call: () => unknown): { readonly value: unknown } | { readonly
   } catch (error) {
     return { error }
   }
-}
-
-/** A promise that is let go must not end the process when it fails. */
-function isPromise(answer: unknown): boolean {
-  if (!(answer instanceof Promise)) return false
-  answer.catch(() => undefined)
-  return true
 }
 
 /** Effects of kinds that the ability does not say it is of. */

@@ -2,24 +2,31 @@ import type { Action } from '../../kernel/store/action.ts'
 import type { Work } from '../../kernel/store/work.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { AbilityCode } from '../../model/extension.ts'
+import { isWrittenEffect } from '../../model/written-effect.ts'
+import { dataText, tried } from '../../extensions/tried.ts'
 
-/** Where code is called: `Vigil of extension:house-rules, for Ann on night 2`. */
+/** Where code is called: `Vigil of extension:house-rules, for Ann on night 2,`. */
 export interface Called {
   readonly what: string
   readonly at: Finding['at']
 }
 
-export function calledFor({ facts, input }: Work, { ability, player }: Action, { extension }: AbilityCode): Called {
+export function calledFor(
+  { facts, input }: Work,
+  { ability, player }: Action,
+  { extension }: AbilityCode,
+  part = '',
+): Called {
   const who = facts.names[player] ?? 'nobody'
   const when = input.kind === 'night' ? `on night ${input.number}` : `on day ${input.number}`
-  return { what: `${ability.name} of extension:${extension}, for ${who} ${when},`, at: ability.at }
+  return { what: `${part}${ability.name} of extension:${extension}, for ${who} ${when},`, at: ability.at }
 }
 
 const stays = 'nothing of the phase is kept; mend the extension'
 
 export function threw({ what, at }: Called, error: unknown): Finding {
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return finding('extension/threw', `${what} threw: ${said}`, 'code of an extension answers with effects, and throws nothing', at) // prettier-ignore
+  const said = tried(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)))
+  return finding('extension/threw', `${what} threw: ${said ?? unreadable}`, 'code of an extension answers, and throws nothing', at) // prettier-ignore
 }
 
 export function promised({ what, at }: Called): Finding {
@@ -30,8 +37,8 @@ export function notEffects({ what, at }: Called, answer: unknown): Finding {
   return finding('extension/no-effect', `${what} answered with ${described(answer)}`, 'it answers with what `effects.<verb>` makes: one, or a list that may be empty', at) // prettier-ignore
 }
 
-export function noAnswer({ what, at }: Called, name: string, answer: unknown): Finding {
-  return finding('extension/no-answer', `${what}: the constraint ${name} answered with ${described(answer)}`, 'a constraint holds or does not: it answers with true or false', at) // prettier-ignore
+export function noAnswer({ what, at }: Called, answer: unknown): Finding {
+  return finding('extension/no-answer', `${what} answered with ${described(answer)}`, 'a constraint holds or does not: it answers with true or false', at) // prettier-ignore
 }
 
 export function notPure({ what, at }: Called): Finding {
@@ -46,10 +53,23 @@ function finding(code: string, message: string, why: string, at: Finding['at']):
   return { code, severity: 'error', message, why, help: stays, at }
 }
 
+const unreadable = 'what cannot be read'
+
 function described(answer: unknown): string {
   if (answer === undefined) return 'nothing'
-  if (Array.isArray(answer)) return 'a list with something in it that is no effect'
-  return typeof answer === 'function'
-    ? 'a function'
-    : `${typeof answer} ${JSON.stringify([answer]).slice(1, -1)}`.slice(0, 60)
+  if (typeof answer === 'function') return 'a function'
+  if (typeof answer !== 'object' || answer === null) return `${typeof answer} ${shown(answer)}`
+  return tried(() => describedObject(answer)) ?? unreadable
+}
+
+function shown(answer: unknown): string {
+  return (typeof answer === 'string' ? JSON.stringify(answer) : String(answer)).slice(0, 50)
+}
+
+function describedObject(answer: object): string {
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  const isOfEffects = list.every(isWrittenEffect)
+  if (isOfEffects && dataText(list) === undefined) return 'an effect of something that is no data'
+  if (Array.isArray(answer)) return isOfEffects ? 'a list of effects' : 'a list with something in it that is no effect'
+  return `object ${dataText(answer) ?? unreadable}`.slice(0, 60)
 }

@@ -1,0 +1,118 @@
+import { noLibrary } from '../support/submissions.ts'
+import {
+  ability,
+  constraint,
+  effects,
+  extension,
+  extensionLibrary,
+  GameError,
+  openGame,
+  readSetup,
+  role,
+  type LivePhase,
+  type WrittenAbility,
+} from '../../src/index.ts'
+
+/* What a program in JavaScript may answer with, or throw, that no type would let it. */
+
+const circle: { round?: unknown } = {}
+circle.round = circle
+const trap = new Proxy([], {
+  get() {
+    throw new Error('a trap')
+  },
+})
+const { proxy: revoked, revoke } = Proxy.revocable([], {})
+revoke()
+const lateError = () => Promise.reject(new Error('late'))
+
+const answers: readonly (readonly [string, string, () => unknown])[] = [
+  ['an effect on a circle', 'extension/no-effect', () => [effects.kill(circle as never)]],
+  ['an effect with a BigInt', 'extension/no-effect', () => effects.tell('self', { text: 10n as never })],
+  ['a BigInt', 'extension/no-effect', () => 10n],
+  ['a circle', 'extension/no-effect', () => circle],
+  ['a symbol', 'extension/no-effect', () => Symbol('effect')],
+  ['a list that throws when it is read', 'extension/no-effect', () => trap],
+  ['a list that was revoked', 'extension/no-effect', () => revoked],
+  ['what only looks like a promise', 'extension/promise', () => ({ then: () => undefined })],
+  ['a promise that fails', 'extension/promise', lateError],
+]
+
+const errors: readonly (readonly [string, unknown])[] = [
+  ['what has no text', Object.create(null)],
+  ['a symbol', Symbol('error')],
+  ['an error that throws when it is read', new Proxy(new Error('no'), { get() { throw new Error('a trap') } })],
+] // prettier-ignore
+
+const ways: readonly boolean[] = [false, true]
+
+describe.each(ways)('where code is called twice: %s', verify => {
+  test.each(answers)('%s is %s', async (_, code, answer) => {
+    const night = opened(lookWith(answer), verify)
+    const failed = await unhandled(() => {
+      expect(night.submit('Ann', 'Look', { target: 'Bob' }).accepted).toBe(true)
+      expect(codesOf(night)).toEqual([code])
+    })
+    expect(failed).toEqual([])
+    expect(night.isOpen).toBe(true)
+  })
+
+  test.each(errors)('to throw %s is extension/threw', (_, error) => {
+    const night = opened(lookWith(() => { throw error }), verify) // prettier-ignore
+    night.submit('Ann', 'Look', { target: 'Bob' })
+    expect(codesOf(night)).toEqual(['extension/threw'])
+  })
+
+  test('a constraint that answers so is refused when it is asked', async () => {
+    for (const [, , answer] of answers) {
+      const failed = await unhandled(() => {
+        const night = opened(limitedBy(answer), verify)
+        const { accepted, findings } = { findings: [], ...night.submit('Ann', 'Look', { target: 'Bob' }) }
+        expect(accepted).toBe(false)
+        expect(findings.map(({ code }) => code).join()).toMatch(/^extension\/(no-answer|promise)$/)
+        expect(findings[0]).toMatchObject({ message: expect.stringMatching(/^the constraint odd of Look of extension:x, for Ann on night 1, answered with /) }) // prettier-ignore
+      })
+      expect(failed).toEqual([])
+    }
+  })
+})
+
+function lookWith(activate: () => unknown): WrittenAbility {
+  return ability({ name: 'Look', order: 50, target: 'player', activate: activate as never })
+}
+
+function limitedBy(holds: () => unknown): WrittenAbility {
+  const odd = constraint({ name: 'odd', message: 'it is odd', holds: holds as never })
+  return ability({ name: 'Look', order: 50, target: 'player', constraints: [odd], activate: () => [] })
+}
+
+function opened(look: WrittenAbility, verify: boolean): LivePhase {
+  const house = extension({ name: 'x', version: '1', roles: [role({ name: 'Cat', abilities: [look] })] })
+  const text = 'use: [extension:x]\nfactions: { Town: {} }\nplayers: { Ann: Town Cat, Bob: Town Cat }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, extensionLibrary([house], noLibrary))
+  if (setup === undefined) throw new Error('no setup')
+  return openGame(setup, { extensions: [house], verify }).open('night')
+}
+
+function codesOf(night: LivePhase): readonly string[] {
+  try {
+    night.resolve()
+    return []
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error
+    return error.findings.map(({ code }) => code)
+  }
+}
+
+/** Promises that nobody waited for: each would end a bot. */
+async function unhandled(run: () => void): Promise<readonly unknown[]> {
+  const failed: unknown[] = []
+  const listener = (reason: unknown): void => {
+    failed.push(reason)
+  }
+  process.on('unhandledRejection', listener)
+  run()
+  await new Promise(resolve => setImmediate(resolve))
+  process.off('unhandledRejection', listener)
+  return failed
+}
