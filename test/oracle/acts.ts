@@ -12,7 +12,7 @@ export function actOf(night: Night, owned: Owned, origin: Origin): Act {
   return {
     ...blank(night, owned.owner, name, origin, steps, `${owned.owner}|${owned.of}.${name}`),
     owned,
-    nth: aim ? 'reached' : 'chosen',
+    nth: aim || owned.ability.when ? 'reached' : 'chosen',
     ...(aim && { aim }),
     ...(choose && { choose }),
   }

@@ -144,9 +144,12 @@ export function stands(night: Night, entry: Entry): boolean {
 
 /** T3: `otherwise` takes place once; later steps that use what is invalid have gone with it. */
 function isGone(entry: Entry): boolean {
-  const { instead } = entry.act
-  if (instead === undefined || instead.step === entry.step) return false
-  return (instead.target && usesTarget(entry)) || (instead.chosen && usesChosen(entry))
+  const { act, step } = entry
+  const { instead } = act
+  if (instead === undefined || instead.step === step) return false
+  const first = aimingStep(act)
+  const isUnaimed = first > instead.step && first !== step && isGone({ act, step: first })
+  return ((instead.target || isUnaimed) && usesTarget(entry)) || (instead.chosen && usesChosen(entry))
 }
 
 /** What an action led to requires nothing of its own. */

@@ -29,7 +29,7 @@ export function heardBy(night: Night, pattern: EventPattern, event: Event, act: 
   return { ...event, acts, by: distinct(acts.map(one => one.player).filter(name => name !== '')) }
 }
 
-/** Whom the actions of an event reached and chose: what it sets off has them where it has no target of its own. */
-export function aimOf({ acts }: Event): { readonly reached: Names; readonly chosen: Names } {
-  return { reached: acts.flatMap(one => one.reached), chosen: acts.flatMap(one => one.chosen) }
+/** Whom the actions of an event reached: what it sets off has them where it has no target of its own. */
+export function aimOf({ acts }: Event): { readonly reached: Names } {
+  return { reached: distinct(acts.flatMap(one => one.reached)) }
 }
