@@ -22,8 +22,6 @@ interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
   readonly idle: ReadonlySet<RuleId>
-  /** Where an action failed: its use is spent right after. */
-  readonly failures: ReadonlySet<number>
 }
 
 type Row = readonly string[]
@@ -38,8 +36,7 @@ export function prettyWhy(given: readonly Answered[], style: Style = plainStyle)
 function phaseText({ outcome, title, answers }: Answered, style: Style): string {
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
-  const failures = new Set(log.flatMap(({ kind, n }) => (kind === 'failed' ? [n] : [])))
-  const scene: Scene = { begins, style, idle: idleIn(outcome), failures }
+  const scene: Scene = { begins, style, idle: idleIn(outcome) }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
@@ -166,9 +163,7 @@ function orderOf({ kind, origin, order, orders = [], rules }: LogEvent): string 
 }
 
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
-function rulesOf({ kind, n, rules: made }: LogEvent, { idle, failures }: Scene): readonly RuleId[] {
-  // R5 is about what fails: a use of what succeeds is spent by no ruling.
-  if (kind === 'spent' && !failures.has(n - 1)) return []
+function rulesOf({ kind, rules: made }: LogEvent, { idle }: Scene): readonly RuleId[] {
   return kind === 'asked' ? [] : made.filter(id => !idle.has(id))
 }
 

@@ -150,9 +150,10 @@ function joined(loops: readonly Loop[]): readonly Loop[] {
 const isWithin = (one: Loop, other: Loop) =>
   one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
 
-/** "The last ability": the one that first happened latest in that cascade. */
+/** "The last ability": the one that first happened latest in that cascade, with all that it has armed. */
 export function lastOf({ firings }: Night, { roots, keys }: Loop): Names {
-  const firsts = keys.map(key => firings.find(one => one.key === key && meet(one.roots, roots))?.at ?? -1)
+  const isPart = (one: string, key: string) => keys.includes(one) && one.split('#')[0] === key.split('#')[0]
+  const firsts = keys.map(key => firings.find(one => isPart(one.key, key) && meet(one.roots, roots))?.at ?? -1)
   return keys.filter((_, n) => firsts[n] === Math.max(...firsts))
 }
 

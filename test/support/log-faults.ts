@@ -30,7 +30,7 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   'report-due': ['B4', 'S1', 'N3'],
   succeeded: ['B5'],
   failed: ['B5'],
-  spent: ['R5'],
+  spent: ['S5'],
   'loop-cut': ['L1'],
   contradiction: ['S6'],
   draw: ['R12'],
@@ -72,6 +72,7 @@ export function logFaults(log: readonly LogEvent[]): readonly string[] {
     ]
     if (event.n !== place) faults.push('n')
     if (event.moment < moment) faults.push('moment')
+    if (event.kind === 'spent' && event.rules.includes('R5') !== (log[place - 1]?.kind === 'failed')) faults.push('R5')
     moment = event.moment
     const told = JSON.stringify({ ...event, n: 0 })
     if (known.has(told) && !repeatable.has(event.kind)) faults.push('told twice')

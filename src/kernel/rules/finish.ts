@@ -14,7 +14,7 @@ export function isEndHeard(work: Work): boolean {
   return log !== undefined || plan.limited || isHeard(work, eventCode.fails) || isHeard(work, eventCode.succeeds)
 }
 
-/** An action's end, at its last step: it failed or it succeeded, and its limited use is spent (R5). */
+/** An action's end, at its last step: it failed or it succeeded, and its limited use is spent (S5, R5). */
 export function finish(work: Work, entry: Entry): void {
   const { action } = entry
   const { ability, stopped, parted, failed } = action
@@ -87,7 +87,8 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
   if (shotsSlot < 0 || action.is(mark.repeated | mark.ignored | mark.illegal | mark.unowned)) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
-  if (!failed || work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot)
+  if (!failed) spendShot(work, action.inst, shotsSlot)
+  else if (work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot, none, ruled)
   else
     record(work, {
       kind: 'ruling',
@@ -99,13 +100,16 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
 }
 
 const none: readonly number[] = []
+const counted: readonly RuleId[] = ['S5']
+const ruled: readonly RuleId[] = ['S5', 'R5']
 
-export function spendShot(work: Work, inst: number, slot: number, causes = none): void {
+/** R5 is about what fails: a use of what succeeds is spent by no ruling. */
+export function spendShot(work: Work, inst: number, slot: number, causes = none, rules = counted): void {
   const { holdings } = work
   const { player, slot: first } = holdings.at(inst)
   const left = holdings.usesOf(inst, slot) - 1
   // Two who at one moment make him use the last one spend it together (N2).
   if (left < 0) return
   holdings.setUsesAt(first + slot, left)
-  record(work, { kind: 'spent', subject: inst, amount: left, player, causes, rules: ['R5'] })
+  record(work, { kind: 'spent', subject: inst, amount: left, player, causes, rules })
 }
