@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { parse, parseFragment, type DefaultTreeAdapterMap } from 'parse5'
 import { openGameFiles } from '../src/game/open-game-files.ts'
 import type { Outcome } from '../src/model/outcome.ts'
+import type { Picture } from '../src/render/page/drawn.ts'
 import { nightMermaid } from '../src/render/page/mermaid.ts'
 import { nightPage, nightSvg } from '../src/render/page/page.ts'
 import { pageWordsOf } from '../src/render/page/page-words.ts'
 import { pictureOf } from '../src/render/page/picture.ts'
 import { shipped } from './support/english.ts'
+import { largeNight } from './support/large-night.ts'
 
 const setups = join(__dirname, '../setups')
 const samples = readdirSync(setups, { recursive: true, encoding: 'utf8' })
@@ -25,11 +27,17 @@ function textAt(path: string): string | undefined {
 }
 
 function outcomesOf(name: string): readonly Outcome[] {
-  const library = ({ text }: { readonly text: string }) => ({
-    name: text,
-    text: textAt(join(setups, `lib/${text}.yaml`)) ?? '',
+  return outcomesIn(textAt(join(setups, name)) ?? '', name)
+}
+
+/** What a text comes to that stands in the place of a file. */
+function outcomesIn(text: string, name = 'night.yaml'): readonly Outcome[] {
+  const read = (path: string): string | undefined => (path === join(setups, name) ? text : textAt(path))
+  const library = ({ text: of }: { readonly text: string }) => ({
+    name: of,
+    text: textAt(join(setups, `lib/${of}.yaml`)) ?? '',
   })
-  const { documents } = openGameFiles({ read: textAt, library }).play(join(setups, name))
+  const { documents } = openGameFiles({ read, library }).play(join(setups, name))
   return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }
 
@@ -67,4 +75,56 @@ describe.each(['en', 'ru'] as const)('in %s', language => {
     const others = lines.slice(1 + participants.length)
     expect(others.filter(line => !/^ {2}(p\d+(->>|--x|-->>)p\d+|Note over p\d+): \S/.test(line))).toEqual([])
   })
+})
+
+const words = pageWordsOf(shipped('en'))
+
+/** The horizontal place of each sign of a class. */
+function placesOf(svg: string, sign: string): readonly number[] {
+  return [...svg.matchAll(new RegExp(`class="${sign}"[^>]* d="M([\\d.-]+)`, 'g'))].map(([, x]) => Number(x))
+}
+
+test.each(samples)(
+  '%s: a diamond stands wherever a state decided something, below the cross of what it stopped',
+  name => {
+    for (const outcome of outcomesOf(name)) {
+      const picture = pictureOf(outcome, words)
+      const svg = nightSvg([outcome], shipped('en'))
+      const rows = new Set(picture.rows.map(({ player }) => player))
+      const bars = picture.bars.filter(({ player }) => rows.has(player))
+      expect(placesOf(svg, 'diamond')).toHaveLength(bars.flatMap(({ deciding }) => deciding).length)
+      const crosses = placesOf(svg, 'cross').map(x => x + 6)
+      const below = placesOf(svg, 'diamond').filter(x => crosses.includes(x))
+      const ended = bars.flatMap(bar => bar.stopping.filter(id => isCrossed(picture, id, bar.player)))
+      expect(below.length).toBeGreaterThanOrEqual(ended.length)
+      const byStates = outcome.actions.filter(({ stopped }) => stopped.some(({ by }) => by.length > 0))
+      const decided = new Set(bars.flatMap(({ deciding }) => deciding))
+      const undecided = byStates.filter(({ player, ability }) => !picture.chips.some(chip => chip.player === player && chip.ability === ability && decided.has(chip.id))) // prettier-ignore
+      expect(undecided).toEqual([])
+    }
+  },
+)
+
+function isCrossed({ chips }: Picture, id: string, player: string): boolean {
+  return chips.some(chip => chip.id === id && chip.aims.some(aim => aim.end === 'stopped' && aim.player === player))
+}
+
+test.each(samples)('%s: what is cut is whole in a tooltip', name => {
+  for (const outcome of outcomesOf(name)) {
+    const svg = nightSvg([outcome], shipped('en'))
+    const titles = [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title)
+    const cut = [...svg.matchAll(/>([^<>]*)…<\/text>/g)].map(([, text = '']) => text)
+    expect(cut.filter(text => !titles.some(title => title.replace(/\s+/g, ' ').includes(text)))).toEqual([])
+  }
+})
+
+test('the order of players and of what was sent makes no difference to a picture', () => {
+  const text = largeNight(25)
+  const turned = text
+    .split(/(?<=players:\n)|(?=night:)|(?<=actions:\n)/)
+    .map((part, place) => (place % 2 === 1 ? part.trimEnd().split('\n').toReversed().concat('').join('\n') : part))
+    .join('')
+  expect(turned).not.toBe(text)
+  const [one, other] = [text, turned].map(own => nightSvg(outcomesIn(own), shipped('en')))
+  expect(other).toBe(one)
 })

@@ -29,8 +29,9 @@ export function barsOf(
     if (!isState(event)) return []
     const maker = actions.find(({ id }) => id === event.action)
     const used = (follow.get(event.n) ?? []).filter(({ kind }) => deciding.has(kind))
-    const places = used.flatMap(each => steps.of(each.action, each.order)?.id ?? [])
-    const decided = [...new Set(places)].filter(id => drawn.has(id))
+    const drawnAt = (events: readonly LogEvent[]): readonly string[] =>
+      [...new Set(events.flatMap(each => steps.of(each.action, each.order)?.id ?? []))].filter(id => drawn.has(id))
+    const decided = drawnAt(used)
     const from = maker === undefined ? undefined : steps.of(event.action, event.order)?.id
     const isFromHere = from !== undefined && drawn.has(from)
     if (!isFromHere && decided.length === 0 && !isAll) return []
@@ -46,6 +47,7 @@ export function barsOf(
       ...(ends?.order !== undefined && { until: `o${ends.order}` }),
       lasts: event.until !== undefined && event.until !== 'tonight' && event.until !== 'today',
       deciding: decided,
+      stopping: drawnAt(used.filter(({ kind }) => kind === 'stopped')),
     }))
   })
 }

@@ -75,6 +75,8 @@ export interface Bar {
   /** It outlasts the phase. */
   readonly lasts: boolean
   readonly deciding: readonly string[]
+  /** Those of them that it stopped. */
+  readonly stopping: readonly string[]
 }
 
 export interface ListLine {

@@ -103,8 +103,10 @@ export function layoutOf(picture: Picture): Layout {
     }),
     bars: bars.map(({ bar, from, to }) => {
       const diamonds = bar.deciding.flatMap(of => {
-        const x = xOf.get(of)
-        return x === undefined ? [] : [{ x: Math.min(Math.max(x, from), to), of }]
+        const chip = xOf.get(of)
+        if (chip === undefined) return []
+        const x = chip + (bar.stopping.includes(of) ? stoppedAside(of, bar.player, picture.chips) : 0)
+        return [{ x: Math.min(Math.max(x, from), to), of }]
       })
       return {
         ...bar,
@@ -116,6 +118,13 @@ export function layoutOf(picture: Picture): Layout {
       }
     }),
   }
+}
+
+/** Below the cross, where what was stopped at that player ends in one. */
+function stoppedAside(id: string, player: string, chips: readonly Chip[]): number {
+  const chip = chips.find(each => each.id === id)
+  const aim = chip?.aims.find(each => each.end === 'stopped' && each.player === player)
+  return chip === undefined || aim === undefined ? 0 : asideOf(chip, aim)
 }
 
 function columnsAt(

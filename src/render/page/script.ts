@@ -25,10 +25,10 @@ export const script = `
     step(at)
   }
 
-  /** A picture that is a little too wide is drawn a little smaller. */
+  /** A picture that is a little too wide is drawn a little smaller, one that is a little too small a little larger. */
   function fit() {
     const svg = pic(), box = svg.parentNode, wide = svg.viewBox.baseVal.width, ratio = box.parentNode.clientWidth / wide
-    const scale = ratio < 1 && ratio > 0.78 ? (box.parentNode.clientWidth - 2) / wide : 1
+    const scale = ratio > 0.78 && ratio < 1.25 ? (box.parentNode.clientWidth - 2) / wide : 1
     svg.setAttribute('width', wide * scale)
     svg.setAttribute('height', svg.viewBox.baseVal.height * scale)
     hold(box)
