@@ -1,6 +1,7 @@
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
-import { spliceOf, valueWith } from '../../game/adding/with-added.ts'
+import { spliceOf, type IsStruck } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
+import { isNamed, type Facts } from '../../game/submissions/holdings.ts'
 import { begin } from '../../game/play.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
@@ -72,12 +73,21 @@ function addLine(line: string, opened: Opened, shelf: Shelf): { readonly text: s
   if (begun === undefined) return { findings }
   const added = readAdded(line, begun.facts)
   if ('code' in added) return { findings: [added] }
-  const tries = [false, true].map(isAlone => tried(added, isAlone, opened, played.phase, shelf))
-  const fine = tries.find(each => each.illegal.length === 0)
-  const [one] = tries
-  if (fine === undefined) return { findings: one?.illegal ?? [] }
-  return { text: fine.text, said: fine.said }
+  const one = tried(added, struckBy(added, begun.facts), opened, played.phase, shelf)
+  return one.illegal.length === 0 ? { text: one.text, said: one.said } : { findings: one.illegal }
 } // prettier-ignore
+
+/** What takes the place of what: all gives way to `none`, an ability to itself, and whatever is used instead of any other action to the others. */
+function struckBy({ actor, use }: Added, facts: Facts): IsStruck {
+  const owned = facts.owned(facts.names.indexOf(actor))
+  const named = (name: string) => owned.find(({ ability }) => isNamed(ability, name))
+  const own = use && named(use.ability)
+  return name => {
+    const other = named(name)
+    if (use === undefined || own?.ability.limits.alone === true || other?.ability.limits.alone === true) return true
+    return other === undefined ? name === use.ability : other.inst === own?.inst
+  }
+}
 
 interface Tried {
   readonly text: string
@@ -86,11 +96,11 @@ interface Tried {
   readonly illegal: readonly Finding[]
 }
 
-function tried(added: Added, isAlone: boolean, opened: Opened, phase: Phase, shelf: Shelf): Tried {
+function tried(added: Added, isStruck: IsStruck, opened: Opened, phase: Phase, shelf: Shelf): Tried {
   const { source, path } = opened
   const tree = lastPhaseTree(source)
   if (tree === undefined) return { text: source.text, said: '', illegal: [unwritable(source)] }
-  const { splices, was } = spliceOf(tree, added.actor, valueWith(phase, added, isAlone))
+  const { splices, was } = spliceOf(phase, tree, added, isStruck)
   const written = mended(source.text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
   const text = was === undefined || written === source.text ? written : withWas(source, written, added.actor, was)
   const after = openedAs(text, path, shelf)
@@ -125,7 +135,7 @@ function withWas(source: Source, written: string, actor: string, was: string): s
   const tree = lastPhaseTree({ ...source, text: written })
   const actions = tree?.entries.find(({ key }) => key.text === 'actions')?.value
   const entries = actions?.kind === 'map' ? actions.entries : actions === undefined ? [] : itemsOf(actions).flatMap(item => (item.kind === 'map' ? item.entries : [])) // prettier-ignore
-  const place = entries.find(({ key }) => key.text === actor)?.value.at.end
+  const place = entries.findLast(({ key }) => key.text === actor)?.value.at.end
   if (place === undefined) return written
   const rest = written.slice(place).search(/[\r\n]/)
   const end = rest < 0 ? written.length : place + rest

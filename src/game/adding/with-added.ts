@@ -1,29 +1,50 @@
-import type { Phase } from '../../model/phase.ts'
-import type { Expected } from '../../model/phase.ts'
+import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import { setAt } from '../../text/edit-tree.ts'
-import { lineBreakOf, type Splice } from '../../text/edit-parts.ts'
+import { clearedPart, columnOf, entryPart, insertPart, isFlow, lineBreakOf, partOf, removeInFlow, type Splice } from '../../text/edit-parts.ts' // prettier-ignore
 import { inOneLine, isJsonText, keyText } from '../../text/write-value.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { Entry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import type { Added, AddedUse } from './read-added.ts'
 
-/** What a player sends in as a file has it, with a use more, or in place of one of the same ability. */
-export function valueWith(phase: Phase, { actor, use }: Added, isAlone: boolean): Expected {
-  if (use === undefined) return 'none'
-  const before = phase.submissions.filter(submission => submission.actor.text === actor)
-  const own = before.map(({ ability, targets, chosen, text }): AddedUse => {
-    const names = { targets: targets.map(name => name.text), chosen: chosen.map(name => name.text) }
-    return { ability: ability.text, ...names, ...(text !== undefined && { text }) }
-  })
-  const kept = isAlone ? [] : own.filter(({ ability }) => shortName(ability) !== shortName(use.ability))
-  const uses = [...kept, use]
+/** Whether what is sent in takes the place of an ability that stands there. */
+export type IsStruck = (ability: string) => boolean
+
+/** Splices of a file, and the words that they take the place of. */
+export interface Spliced {
+  readonly splices: readonly Splice[]
+  readonly was?: string
+}
+
+/** The splices after which a player sends that in beside what is not struck. A list has an item for each use. */
+export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: IsStruck): Spliced {
+  const { actor, use } = added
+  const own = phase.submissions.filter(submission => submission.actor.text === actor)
+  const kept = own.filter(({ ability }) => !isStruck(ability.text)).map(useOf)
+  const value = use === undefined ? 'none' : valueOf([...kept, use])
+  const single = use === undefined ? 'none' : valueOf([use])
+  const entry = tree.entries.find(({ key }) => key.text === 'actions')
+  const actions = entry?.value
+  if (entry === undefined || actions === undefined)
+    return {
+      splices: phase.kind === 'day' ? listBegun(tree, actor, single) : setAt(tree, ['actions'], { [actor]: value }),
+    }
+  if (actions.kind === 'list') return inList(actions, actor, single, own, isStruck)
+  if (actions.kind === 'map' && actions.entries.length > 0) {
+    const before = actions.entries.find(({ key }) => key.text === actor)
+    return { splices: setAt(actions, [actor], value, 'in order'), ...(before && { was: wordsOf(before.value) }) }
+  }
+  return { splices: [firstLine(entry, actor, value, phase.kind === 'day')] }
+}
+
+function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
+  const names = { targets: targets.map(name => name.text), chosen: chosen.map(name => name.text) }
+  return { ability: ability.text, ...names, ...(text !== undefined && { text }) }
+}
+
+function valueOf(uses: readonly AddedUse[]): Expected {
   const [only, ...others] = uses
   if (only !== undefined && others.length === 0 && isBare(only)) return only.ability
   if (uses.some(isBare)) return uses.map(each => (isBare(each) ? each.ability : { [each.ability]: selectionOf(each) }))
   return Object.fromEntries(uses.map(each => [each.ability, selectionOf(each)]))
-}
-
-function shortName(ability: string): string {
-  return ability.slice(ability.lastIndexOf('.') + 1)
 }
 
 function isBare({ targets, chosen, text }: AddedUse): boolean {
@@ -41,58 +62,74 @@ function selectionOf({ targets, chosen, text }: AddedUse): Expected {
   }
 }
 
-/** The splices after which a player sends that in, and the words that it takes the place of. */
-export function spliceOf(
-  phase: MapTree,
-  actor: string,
-  value: Expected,
-): { readonly splices: readonly Splice[]; readonly was?: string } {
-  const entry = phase.entries.find(({ key }) => key.text === 'actions')
-  const actions = entry?.value
-  if (entry === undefined || actions === undefined) return { splices: setAt(phase, ['actions'], { [actor]: value }) }
-  if (actions.kind === 'list') return inList(actions, actor, value)
-  if (actions.kind === 'map' && actions.entries.length > 0) {
-    const before = actions.entries.find(({ key }) => key.text === actor)
-    return { splices: setAt(actions, [actor], value, 'in order'), ...(before && { was: wordsOf(before.value) }) }
-  }
-  return { splices: [firstLine(entry, actor, value)] }
+/** By day the order of lines counts, so that they are a list. */
+function listBegun(phase: MapTree, actor: string, value: Expected): readonly Splice[] {
+  const isJson = isJsonText(phase.at.source.text)
+  if (isJson || isFlow(phase)) return setAt(phase, ['actions'], [{ [actor]: value }])
+  const parts = phase.entries.map(entryPart)
+  const indent = ' '.repeat(columnOf(phase.at.source.text, parts[0]?.start ?? phase.at.start) + 2)
+  return insertPart(
+    phase.at,
+    parts,
+    `actions:\n${indent}- ${keyText(actor, isJson)}: ${inOneLine(value, isJson)}`,
+    false,
+  )
 }
 
 /** Below `actions:`, where only comments stand. */
-function firstLine({ key, value: nothing }: Entry, actor: string, value: Expected): Splice {
+function firstLine({ key, value: nothing }: Entry, actor: string, value: Expected, isList: boolean): Splice {
   const { source } = key.at
   const isJson = isJsonText(source.text)
   const line = `${keyText(actor, isJson)}: ${inOneLine(value, isJson)}`
-  if (nothing.kind !== 'empty') return { at: nothing.at, text: isJson ? `{ ${line} }` : `{ ${line} }` }
+  if (nothing.kind !== 'empty') return { at: nothing.at, text: isList ? `[{ ${line} }]` : `{ ${line} }` }
   const end = source.text.indexOf('\n', key.at.end)
   const at = end < 0 ? source.text.length : end - (source.text[end - 1] === '\r' ? 1 : 0)
   const indent = ' '.repeat(key.at.start - (source.text.lastIndexOf('\n', key.at.start - 1) + 1) + 2)
-  return { at: { source, start: at, end: at }, text: `${lineBreakOf(source.text)}${indent}${line}` }
+  const text = `${lineBreakOf(source.text)}${indent}${isList ? '- ' : ''}${line}`
+  return { at: { source, start: at, end: at }, text }
 }
 
-/** A list has an item for each of them, in the order sent in: what is sent anew comes last. */
+/** A list has an item for each use, in the order sent in: what is sent anew comes last. */
 function inList(
-  list: Tree & { readonly kind: 'list' },
+  list: ListTree,
   actor: string,
   value: Expected,
-): { readonly splices: readonly Splice[]; readonly was?: string } {
-  const own = list.items.flatMap(item => (item.kind === 'map' ? item.entries.filter(({ key }) => key.text === actor).map(entry => ({ item, entry })) : [])) // prettier-ignore
-  const [first] = own
-  if (first !== undefined)
-    return { splices: setAt(first.item, [actor], value, 'in order'), was: wordsOf(first.entry.value) }
-  const { source } = list.at
+  own: readonly Submission[],
+  isStruck: IsStruck,
+): Spliced {
   const last = list.items.at(-1)
-  const isJson = isJsonText(source.text)
-  const item = inOneLine({ [actor]: value }, isJson)
-  if (/[[]/.test(source.text[list.at.start] ?? '')) {
-    const end = last?.at.end ?? list.at.start + 1
-    return { splices: [{ at: { source, start: end, end }, text: last === undefined ? ` ${item} ` : `, ${item}` }] }
+  const splices: Splice[] = []
+  const was: string[] = []
+  let isInPlace = false
+  for (const item of list.items) {
+    const entry = item.kind === 'map' ? item.entries.find(({ key }) => key.text === actor) : undefined
+    if (item.kind !== 'map' || entry === undefined) continue
+    const uses = own.filter(({ ability: { at } }) => entry.value.at.start <= at.start && at.end <= entry.value.at.end)
+    const struck = uses.filter(({ ability }) => isStruck(ability.text))
+    if (uses.length > 0 && struck.length === 0) continue
+    const isWhole = struck.length === uses.length
+    was.push(isWhole ? wordsOf(entry.value) : inOneLine(valueOf(struck.map(useOf)), isJsonText(list.at.source.text)))
+    isInPlace = isWhole && item === last && item.entries.length === 1
+    if (isInPlace) splices.push(...setAt(item, [actor], value, 'in order'))
+    else if (isWhole && item.entries.length === 1) splices.push(...itemGone(list, item))
+    else splices.push(...setAt(item, [actor], isWhole ? undefined : valueOf(uses.filter(each => !struck.includes(each)).map(useOf)), 'in order')) // prettier-ignore
   }
-  const line = source.text.lastIndexOf('\n', list.items[0]?.at.start ?? 0) + 1
-  const indent = /^[ \t]*/.exec(source.text.slice(line))?.[0] ?? ''
-  const rest = source.text.slice(last?.at.end ?? list.at.end).search(/[\r\n]/)
-  const end = rest < 0 ? source.text.length : (last?.at.end ?? list.at.end) + rest
-  return { splices: [{ at: { source, start: end, end }, text: `${lineBreakOf(source.text)}${indent}- ${keyText(actor, isJson)}: ${inOneLine(value, isJson)}` }] } // prettier-ignore
+  if (!isInPlace) splices.push(...itemAdded(list, actor, value))
+  return { splices, ...(was.length > 0 && { was: was.join('; ') }) }
+}
+
+/** The last item is never taken out: it is written anew, or another one comes behind it. */
+function itemGone(list: ListTree, item: Tree): readonly Splice[] {
+  return isFlow(list)
+    ? removeInFlow(list.at, list.items.map(partOf), partOf(item))
+    : [clearedPart(list.at, partOf(item))]
+}
+
+function itemAdded(list: ListTree, actor: string, value: Expected): readonly Splice[] {
+  const isJson = isJsonText(list.at.source.text)
+  if (list.items.length === 0) return [{ at: list.at, text: `[${inOneLine({ [actor]: value }, isJson)}]` }]
+  const text = isFlow(list) ? inOneLine({ [actor]: value }, isJson) : `- ${keyText(actor, isJson)}: ${inOneLine(value, isJson)}` // prettier-ignore
+  return insertPart(list.at, list.items.map(partOf), text, isFlow(list))
 }
 
 function wordsOf({ at: { source, start, end } }: Tree): string {
