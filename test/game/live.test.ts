@@ -132,3 +132,12 @@ test.each([
   expect(game).toBeUndefined()
   expect(findings.map(each => [each.code, each.at.source.name])).toEqual([[code, 'the saved game']])
 })
+
+test('a game of nobody is refused with the finding that the command gives', () => {
+  const { setup } = readSetup({ name: 'setup.yaml', text: 'roles: { Plain: {} }\n' }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const findings = [
+    expect.objectContaining({ code: 'players/none', help: expect.stringContaining('players:') as string }),
+  ]
+  expect(() => openGame(setup)).toThrow(expect.objectContaining({ name: 'GameError', findings }))
+})

@@ -6,6 +6,7 @@ import type { Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
 import { verified } from '../../extensions/verified.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
+import { noPlayers } from '../no-players.ts'
 import { PastPhases } from './past-phases.ts'
 import { GameError } from './game-error.ts'
 import { lineOfChange, voteOf, type LiveChange } from './live-change.ts'
@@ -66,7 +67,9 @@ export class LiveGame {
     if (findings.length > 0) throw new GameError('the extensions cannot be used', findings)
     this.setup = options.verify === true ? verified(setup) : setup
     this.#options = options
-    if (this.setup.players.length === 0) throw new GameError('the setup has no players')
+    const { players, at } = this.setup
+    if (players.length === 0)
+      throw new GameError('no game can be opened', [noPlayers('the setup', { ...at, end: at.start })])
     this.#past = new PastPhases(this.setup)
     for (const source of options.phases ?? []) this.#past.takeUp(source)
   }
