@@ -34,7 +34,8 @@ export interface Facts {
   /** Who sat there in the beginning. */
   readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array
-  readonly factions: readonly { readonly name: string }[]
+  /** By their places, with what their members perform. */
+  readonly factions: readonly { readonly name: string; readonly abilities: readonly number[] }[]
   /** How many abilities there are in all; each `inst` is below it. */
   readonly instances: number
   /** Everything a player has, his faction's abilities among it. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
-import { ownedBy, playerNamed, type Facts } from './holdings.ts'
+import { ownedBy, playerNamed, type Facts, type Row } from './holdings.ts'
 import { refusal } from './refusal.ts'
 
 /** Only who lives can say that there will be nothing, or whose ability works when dead. */
@@ -27,6 +27,18 @@ export function factionPassing(facts: Facts, { actor, ability, targets, chosen }
   const faction = factionNamed(facts, ability.text)
   return faction < 0 ? undefined : faction
 }
+
+/** A faction that is said to do nothing of which somebody performs something, or which has nothing to perform. */
+export function factionPassFindings(
+  facts: Facts, rows: readonly Row[], passed: ReadonlyMap<number, Name>,
+): readonly Finding[] {
+  return [...passed].flatMap(([faction, { text, at }]) => {
+    const row = rows.find(({ owned: { ability } }) => ability.faction === faction)
+    if (row !== undefined) return refusal('action/none-and-more', at, `nobody performs anything for ${text}, and ${row.submission.actor.text} does (${row.owned.ability.name})`, '“none” says that what one of them could perform is not performed', 'leave out one of the two')
+    if (facts.factions[faction]?.abilities.length !== 0) return []
+    return refusal('faction/nothing-to-decline', at, `there is nothing that one of ${text} performs for all`, '“none” after a faction declines what one of its members could perform, and nothing of theirs', 'take the line away; where a player sends nothing write “none” after his own name')
+  })
+} // prettier-ignore
 
 export function factionNamed({ factions }: Facts, name: string): number {
   return factions.findIndex(faction => faction.name === name)

@@ -7,7 +7,7 @@ import type { Pass } from './passes.ts'
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
 export function silent(
-  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlySet<number>, taken: Uint16Array,
+  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlyMap<number, unknown>, taken: Uint16Array,
 ): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)

@@ -5,11 +5,12 @@ import { firstFindings } from '../../model/first-findings.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
+import type { Name } from '../../model/syntax.ts'
 import { actionFindings, count } from './action-findings.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
-import { factionNamed, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
+import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { silent } from './silent.ts'
 
@@ -37,9 +38,10 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
     const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)
-    if (faction >= 0) factionsPassed.add(faction)
+    if (faction >= 0) factionsPassed.set(faction, name)
     else notePassed(facts, phase, name, findings)
   }
+  addAll(findings, factionPassFindings(facts, read, factionsPassed))
   const fit = read.filter(({ submission }) => submission.fails === undefined)
   const ofMany = usedByMany(fit)
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
@@ -77,13 +79,13 @@ function failingIn(rows: readonly Row[]): Submitted['failing'] {
 /** What was sent in, by what it says: that somebody acts, that somebody does not use an ability, that nobody acts for a faction. */
 function parted(
   facts: Facts, { submissions }: Phase,
-): { readonly actions: readonly Submission[]; readonly declined: readonly Submission[]; readonly factionsPassed: Set<number> } {
+): { readonly actions: readonly Submission[]; readonly declined: readonly Submission[]; readonly factionsPassed: Map<number, Name> } {
   const actions: Submission[] = []
   const declined: Submission[] = []
-  const factionsPassed = new Set<number>()
+  const factionsPassed = new Map<number, Name>()
   for (const submission of submissions) {
     const faction = factionPassing(facts, submission)
-    if (faction !== undefined) factionsPassed.add(faction)
+    if (faction !== undefined) factionsPassed.set(faction, submission.ability)
     else if (isPass(facts, submission)) declined.push(submission)
     else actions.push(submission)
   }
