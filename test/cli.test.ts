@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitOf, make, scenarioOf, stdinOf, type Part } from './support/scenario.ts'
@@ -51,6 +51,16 @@ test('the same files give the same bytes from any folder', () => {
   )
   expect(runs[0]?.status).toBe(0)
   for (const { stdout } of runs) expect(stdout.equals(runs[0]?.stdout ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('lines that are no text are told, and nothing is written', () => {
+  const night = join(place, 'night1.yaml')
+  const text = 'setup: { use: [normal], players: { Ann: Town Cop } }\nnight: 1\n'
+  writeFileSync(night, text)
+  const run = spawnSync(process.execPath, [snarf, 'add', night], { input: Buffer.from('ann: \xff\xfe\n', 'latin1'), encoding: 'utf8' }) // prettier-ignore
+  expect(run.status).toBe(2)
+  expect(run.stderr).toMatch(/^<stdin>: error: .*\[file\//)
+  expect(readFileSync(night, 'utf8')).toBe(text)
 })
 
 test('a reader who leaves ends it silently', () => {

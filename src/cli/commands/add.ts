@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import type { Finding } from '../../model/diagnostic.ts'
 import { addLines } from '../adding/add-lines.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { readStandardInput } from '../files/read-source.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { exit, type Exit } from '../output/exit.ts'
+import type { Exit } from '../output/exit.ts'
 import { openSession } from '../session.ts'
 import type { Cli } from './table.ts'
 
@@ -23,7 +24,10 @@ export async function run([given, words]: readonly unknown[], _: unknown, cli: C
   const name = given as string
   const session = await openSession({}, cli)
   const lines = (words as readonly string[]).length > 0 ? (words as readonly string[]) : await linesRead(cli)
-  if (typeof lines === 'number') return lines
+  if ('code' in lines) {
+    session.tell([lines])
+    return codeOfFindings([lines])
+  }
   const shelf = await newShelf([name], cli.io)
   const { findings, said } = addLines(name, lines, shelf, cli.io.cwd())
   session.tell(findings)
@@ -31,9 +35,9 @@ export async function run([given, words]: readonly unknown[], _: unknown, cli: C
   return codeOfFindings(findings)
 }
 
-async function linesRead(cli: Cli): Promise<readonly string[] | Exit> {
+async function linesRead(cli: Cli): Promise<readonly string[] | Finding> {
   const read = await readStandardInput(cli.io.stdin)
-  if (read.type === 'finding') return exit.unusable
+  if (read.type === 'finding') return read.finding
   return read.source.text
     .split(/\r\n|\r|\n/)
     .map(line => line.trim())

@@ -97,25 +97,44 @@ function inList(
   own: readonly Submission[],
   isStruck: IsStruck,
 ): Spliced {
-  const last = list.items.at(-1)
-  const splices: Splice[] = []
-  const was: string[] = []
-  let isInPlace = false
-  for (const item of list.items) {
-    const entry = item.kind === 'map' ? item.entries.find(({ key }) => key.text === actor) : undefined
-    if (item.kind !== 'map' || entry === undefined) continue
-    const uses = own.filter(({ ability: { at } }) => entry.value.at.start <= at.start && at.end <= entry.value.at.end)
-    const struck = uses.filter(({ ability }) => isStruck(ability.text))
-    if (uses.length > 0 && struck.length === 0) continue
-    const isWhole = struck.length === uses.length
-    was.push(isWhole ? wordsOf(entry.value) : inOneLine(valueOf(struck.map(useOf)), isJsonText(list.at.source.text)))
-    isInPlace = isWhole && item === last && item.entries.length === 1
-    if (isInPlace) splices.push(...setAt(item, [actor], value, 'in order'))
-    else if (isWhole && item.entries.length === 1) splices.push(...itemGone(list, item))
-    else splices.push(...setAt(item, [actor], isWhole ? undefined : valueOf(uses.filter(each => !struck.includes(each)).map(useOf)), 'in order')) // prettier-ignore
+  const changes = list.items.flatMap(item => itemStruck(list, item, actor, own, isStruck))
+  const last = changes.find(({ item, isGone }) => isGone && item === list.items.at(-1))
+  const splices = changes.flatMap(change => (change === last ? setAt(change.item, [actor], value, 'in order') : change.splices)) // prettier-ignore
+  const was = changes.map(change => change.was).join('; ')
+  return {
+    splices: last === undefined ? [...splices, ...itemAdded(list, actor, value)] : splices,
+    ...(was !== '' && { was }),
   }
-  if (!isInPlace) splices.push(...itemAdded(list, actor, value))
-  return { splices, ...(was.length > 0 && { was: was.join('; ') }) }
+}
+
+interface ItemStruck extends Spliced {
+  readonly item: MapTree
+  readonly was: string
+  /** Nothing else stands in it. */
+  readonly isGone: boolean
+}
+
+function itemStruck(
+  list: ListTree,
+  item: Tree,
+  actor: string,
+  own: readonly Submission[],
+  isStruck: IsStruck,
+): readonly ItemStruck[] {
+  const entry = item.kind === 'map' ? item.entries.find(({ key }) => key.text === actor) : undefined
+  if (item.kind !== 'map' || entry === undefined) return []
+  const { start, end } = entry.value.at
+  const uses = own.filter(({ ability: { at } }) => start <= at.start && at.end <= end)
+  const struck = uses.filter(({ ability }) => isStruck(ability.text))
+  if (uses.length > 0 && struck.length === 0) return []
+  const kept = uses.filter(use => !struck.includes(use)).map(useOf)
+  if (kept.length > 0) {
+    const was = inOneLine(valueOf(struck.map(useOf)), isJsonText(list.at.source.text))
+    return [{ item, was, isGone: false, splices: setAt(item, [actor], valueOf(kept), 'in order') }]
+  }
+  const isGone = item.entries.length === 1
+  const splices = isGone ? itemGone(list, item) : setAt(item, [actor], undefined)
+  return [{ item, was: wordsOf(entry.value), isGone, splices }]
 }
 
 /** The last item is never taken out: it is written anew, or another one comes behind it. */
