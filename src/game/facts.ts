@@ -1,5 +1,5 @@
 import { areAllied } from '../kernel/ask/allied.ts'
-import type { Game } from '../kernel/game.ts'
+import type { Game, LastUse } from '../kernel/game.ts'
 import { isOfCycle, isUsedBy } from '../plan/time-of-use.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
@@ -25,8 +25,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     game.delayed.length === 0 ? 0 : game.delayed.filter(late => late.inst === inst).length
   const usesLeft = (one: Owned): number =>
     Math.max(0, (game.uses[(game.instances[one.inst]?.slot ?? 0) + one.ability.shotsSlot] ?? 0) - delayed(one))
-  const lastUse = ({ inst }: Owned): { readonly night: number; readonly targets: readonly number[] } | undefined =>
-    game.lastUse.get(inst)
+  const lastUse = ({ inst }: Owned): LastUse | undefined => game.lastUse.get(inst)
   const isUsable = (one: Owned, player: number): boolean => {
     const { kind, instant, works, shotsSlot, limits } = one.ability
     if (kind !== 'active' || !isUsedBy(one.ability, false) || instant) return false
@@ -37,11 +36,12 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
     const last = limits.rest === undefined ? undefined : lastUse(one)
-    return last === undefined || night - last.night > (limits.rest ?? 0)
+    return last === undefined || night - last.number > (limits.rest ?? 0)
   }
   const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {
     byInfluence: plan.byInfluence,
+    before: game.phase,
     names: game.names,
     seats: plan.players,
     alive: game.alive,

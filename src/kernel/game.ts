@@ -131,8 +131,10 @@ export interface PastDeaths {
 /** An event: which, to whom, how many causes, and of each who, with which ability, by which verb. */
 export type PastEvent = readonly number[]
 
+/** In which phase an ability was last used, and on whom. */
 export interface LastUse {
-  readonly night: number
+  readonly kind: 'night' | 'day'
+  readonly number: number
   readonly targets: readonly number[]
 }
 

@@ -159,7 +159,7 @@ export interface Limits {
   readonly nights?: Nights
   /** Nights and days of these numbers. */
   readonly cycles?: Nights
-  /** `false`: not on two nights running; `never`: not again in the whole game. */
+  /** `false`: not on two nights running, nor in two phases where it is used in each; `never`: not again in the whole game. */
   readonly sameTargetTwice?: boolean | 'never'
   readonly rest?: number
   readonly compulsive?: boolean

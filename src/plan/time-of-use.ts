@@ -10,8 +10,8 @@ export function isUsedBy({ day, either }: Pick<AbilityPlan, 'day' | 'either'>, i
 export function isOfCycle(
   { either, limits: { cycles } }: Pick<AbilityPlan, 'either' | 'limits'>,
   number: number,
-  last: { readonly night: number } | undefined,
+  last: { readonly number: number } | undefined,
 ): boolean {
   if (cycles !== undefined && !isNightOf(cycles, number)) return false
-  return either !== 'cycle' || last?.night !== number
+  return either !== 'cycle' || last?.number !== number
 }

@@ -146,11 +146,11 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     )
   }
   const last = facts.lastUse(owned)
-  if (rest !== undefined && last !== undefined && phase.number - last.night <= rest) {
+  if (rest !== undefined && last !== undefined && phase.number - last.number <= rest) {
     return refusal(
       'action/resting',
       at,
-      `${who} used ${ability.name} on night ${last.night}`,
+      `${who} used ${ability.name} on ${last.kind} ${last.number}`,
       `it rests ${nightsOff(rest)} between uses`,
       'leave it out',
     )

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { mostFindings } from '../../model/first-findings.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
-import type { LimitedUse } from '../../plan/uses.ts'
+import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { instead } from '../../text/wording.ts'
@@ -29,6 +29,8 @@ export interface Row {
 export interface Facts {
   /** The golden rule decides, on night 0 among others (G18). */
   readonly byInfluence: boolean
+  /** The phase before, if there was one. */
+  readonly before: Game['phase']
   /** Who sits in each place. */
   readonly names: readonly string[]
   /** Who sat there in the beginning. */
@@ -50,7 +52,7 @@ export interface Facts {
   readonly usesLeft: (owned: Owned) => number
   /** How often it was delayed to the coming night. */
   readonly delayed: (owned: Owned) => number
-  readonly lastUse: (owned: Owned) => LimitedUse | undefined
+  readonly lastUse: (owned: Owned) => LastUse | undefined
   /** Where abilities have constraints. */
   readonly violations?: Violations
   /** Whether the other is allied with the player, so that he knows it. */

@@ -2,6 +2,7 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { alliedFinding } from './allied-finding.ts'
+import type { LastUse } from '../../kernel/game.ts'
 import type { Facts, Row } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
 import { nameOf, refusal } from './refusal.ts'
@@ -134,15 +135,22 @@ function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[
   const { submission, owned, targets, chosen } = row
   const last = facts.lastUse(owned)
   const isNever = owned.ability.limits.sameTargetTwice === 'never'
-  if (last === undefined || (last.night !== phase.number - 1 && !isNever)) return
+  if (last === undefined || !(isNever || isRunning(facts, phase, owned.ability, last))) return
+  const then = owned.ability.either === null ? phase.kind : 'phase'
   for (const player of [...targets, ...chosen].filter(player => last.targets.includes(player)))
     findings.push(
       refusal(
         'target/same-as-last',
         submission.at,
-        `${nameOf(facts, player)} was selected on ${isNever ? 'an earlier night' : 'the night before'}`,
+        `${nameOf(facts, player)} was selected ${then === 'phase' ? 'in' : 'on'} ${isNever ? `an earlier ${then}` : `the ${then} before`}`,
         `${owned.ability.name} may not select one player twice${isNever ? '' : ' running'}`,
         'name somebody else',
       ),
     )
+}
+
+/** Was it last used in the phase just before: of its own kind, where it is used by night or by day alone, or in the cycle before, where once in each? */
+function isRunning({ before }: Facts, phase: Phase, { either }: AbilityPlan, last: LastUse): boolean {
+  if (either === 'each') return before?.kind === last.kind && before.number === last.number
+  return last.number === phase.number - 1
 }

@@ -43,7 +43,7 @@ function spendTriggers(work: Work): void {
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0)
       spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
-    work.holdings.use(trigger.inst, { night: work.input.number, targets: [] })
+    work.holdings.use(trigger.inst, { kind: work.input.kind, number: work.input.number, targets: [] })
   }
   work.triggers.forgetUsed()
 }

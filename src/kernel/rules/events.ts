@@ -130,7 +130,7 @@ function works(work: Work, trigger: Trigger): boolean {
   )
     return false
   const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
-  if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
+  if (last !== undefined && work.input.number - last.number <= (limits.rest ?? 0)) return false
   return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment
 }
 

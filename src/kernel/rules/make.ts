@@ -77,7 +77,7 @@ function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number):
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
   const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
-  if (last !== undefined && work.input.number - last.night <= (limits.rest ?? 0)) return false
+  if (last !== undefined && work.input.number - last.number <= (limits.rest ?? 0)) return false
   const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
   if (sent.length >= (limits.aNight ?? 1)) return false
   return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > sent.filter(isOpen(work)).length

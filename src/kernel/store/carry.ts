@@ -80,7 +80,7 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     const before = uses.get(inst)
     const isKept = ability.limits.sameTargetTwice === 'never' || before !== holdings.lastUse(inst)
     const selected = before !== undefined && isKept ? before.targets : []
-    uses.set(inst, { night: input.number, targets: [...selected, ...targets, ...chosen] })
+    uses.set(inst, { kind: input.kind, number: input.number, targets: [...selected, ...targets, ...chosen] })
   }
   return uses
 }
