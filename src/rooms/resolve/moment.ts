@@ -29,7 +29,7 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
   const used = new Set(done.flatMap(each => (each.kind === 'use' ? [each.item] : [])))
   const { given, loads: carried } = gifts(turn, offered, used, loads)
   for (const { who, item, declaration } of drops)
-    record.tell({ step: 0, kind: 'moves-item', who, item, rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+    record.tell({ step: 0, kind: 'moves-item', who, item, room: standingOf(who, game).room, text: 'floor', rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
   const health = healthAfter(turn, done)
   const after: State = {
     characters: new Map(turn.names.map(who => [who, standingAfter(who, turn, carried, health, left, done)])),

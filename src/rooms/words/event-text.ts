@@ -13,11 +13,12 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
     case 'done':
       return `${text ?? ''} is done`
     case 'paid':
-      return reason === 'refund' ? `${halvesText(-amount)} comes back` : `${who} pays ${halvesText(amount)}`
+      return reason === 'refund' ? `${who} gets ${halvesText(-amount)} back` : `${who} pays ${halvesText(amount)}`
     case 'gains':
       return `${who} gains ${halvesText(amount)} concentration`
     case 'moves-item':
-      return `${item ?? ''} goes to ${whom ?? text ?? who}`
+      // What is laid down names the room.
+      return `${item ?? ''} goes to ${whom ?? (room === undefined ? (text ?? who) : `the ${text ?? ''} of room ${room}`)}`
     case 'harm':
       return `${whom ?? ''} ${amount < 0 ? 'gains' : 'loses'} ${Math.abs(amount)} health`
     case 'falls':
@@ -42,6 +43,6 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
     case 'ends':
       return `${who} goes no further: ${reason ?? ''}`
     case 'lock':
-      return `${text === 'lock' ? 'locks' : 'unlocks'} ${door ?? ''}`
+      return `${who} ${text === 'lock' ? 'locks' : 'unlocks'} ${door ?? ''}`
   }
 }

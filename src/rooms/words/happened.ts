@@ -39,6 +39,12 @@ function lineFor(event: TurnEvent, language: Language): readonly string[] {
       return [paidLine(event, words, language)]
     case 'falls':
       return [worded('falls', language, words)]
+    case 'gains':
+      return [worded('happened-gains', language, { ...words, amount: halvesText(amount) })]
+    case 'lock':
+      return [
+        worded(text === 'lock' ? 'happened-locks' : 'happened-unlocks', language, { ...words, door: event.door ?? '' }),
+      ]
     default:
       return []
   }

@@ -1,21 +1,12 @@
-import type { Span } from '../../model/diagnostic.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
-import { eventText } from './event-text.ts'
 import { lineOf } from './line.ts'
 import { happenedLog, type LogLine } from './log.ts'
+import { withCauses, withConsequences, type Reasoned } from './reasoned.ts'
 import { rulesOfSight } from './sight-rules.ts'
-
-/** A line of an answer: what happened, at which step, by which rules, and where it was declared. Deeper ones are what it is due to. */
-export interface Reasoned {
-  readonly depth: number
-  readonly text: string
-  readonly step: number
-  readonly rules: readonly string[]
-  readonly at?: Span
-}
+import { reasonsForItem } from './why-item.ts'
 
 /** What there is to say of a character, an item, `Ann's melee`, `Ann at 3`, `Bob saw Ann` or `camera 2`; nothing of any other name. */
 export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reasoned[] {
@@ -32,7 +23,7 @@ export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reason
     return ofCharacter(who, outcome).filter(line => line.step === Number(step))
   const [, actor, action] = /^(.+)['’]s (.+)$/.exec(name) ?? []
   if (actor !== undefined && action !== undefined) return ofAction(actor, action, outcome)
-  return world.items.has(name) || world.kinds.has(name) ? ofItem(name, outcome) : []
+  return reasonsForItem(name, outcome)
 }
 
 /** Each declaration with what came of it, then the steps. */
@@ -56,18 +47,6 @@ function ofAction(who: string, action: string, outcome: TurnOutcome): readonly R
   return own.flatMap(event => withConsequences(event, events, told))
 }
 
-/** Who tried to have it, and what came of that. */
-function ofItem(name: string, outcome: TurnOutcome): readonly Reasoned[] {
-  const events = happenedLog(outcome)
-  const about = events.filter(
-    ({ kind, text }) => kind === 'declared' && ` ${text ?? ''} `.replace('.', ' ').includes(` ${name} `),
-  )
-  const told = new Set<LogLine>()
-  const lines = about.flatMap(event => withConsequences(event, events, told))
-  const moved = events.filter(event => event.item === name && !told.has(event))
-  return [...lines, ...moved.map(event => reasoned(event, 0))]
-}
-
 function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readonly Reasoned[] {
   const lines = sightsOf(viewer, outcome).filter(sight => 'who' in sight && (sight.who === whom || ('whom' in sight && sight.whom === whom))) // prettier-ignore
   if (lines.length > 0) return lines.map(sight => seen(sight, 'told'))
@@ -82,29 +61,4 @@ function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readon
 
 function seen(sight: Sight, by: 'told' | 'filmed'): Reasoned {
   return { depth: 0, text: lineOf(sight), step: sight.step, rules: rulesOfSight(sight, by) }
-}
-
-/** What came of it, and of that: each below the first that it is due to. */
-function withConsequences(
-  event: LogLine,
-  events: readonly LogLine[],
-  told: Set<LogLine>,
-  depth = 0,
-): readonly Reasoned[] {
-  told.add(event)
-  const next = events.filter(each => each.causes.includes(event.n))
-  return [
-    reasoned(event, depth),
-    ...next.flatMap(each => (told.has(each) ? [] : withConsequences(each, events, told, depth + 1))),
-  ]
-}
-
-function withCauses(event: LogLine, events: readonly LogLine[], depth = 0): readonly Reasoned[] {
-  const causes = event.causes.flatMap(n => events[n - 1] ?? [])
-  return [reasoned(event, depth), ...causes.flatMap(cause => withCauses(cause, events, depth + 1))]
-}
-
-function reasoned(event: LogLine, depth: number): Reasoned {
-  const { step, rules, at } = event
-  return { depth, text: eventText(event), step, rules, ...(at && { at }) }
 }

@@ -1,0 +1,57 @@
+import type { Declaration, Wanted } from '../model/declaration.ts'
+import { partOf } from '../model/load.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
+import type { Part, State } from '../model/world.ts'
+import { happenedLog, type LogLine } from './log.ts'
+import { reasoned, withConsequences, type Reasoned } from './reasoned.ts'
+
+/** Where an item was and is, or each of a kind; who declared something with it, and what came of that. Nothing of any other name. */
+export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Reasoned[] {
+  const { items, kinds } = outcome.before.world
+  const meant = new Set(items.has(name) ? [name] : (kinds.get(name) ?? []))
+  const events = happenedLog(outcome)
+  const told = new Set<LogLine>()
+  const tried = events.filter(event => event.kind === 'declared' && isOnAny(event, meant, outcome))
+  const lines = tried.flatMap(event => withConsequences(event, events, told))
+  const moved = events.filter(event => event.item !== undefined && meant.has(event.item) && !told.has(event))
+  const where = [...meant].map((item): Reasoned => ({ depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] }))
+  return [...where, ...lines, ...moved.map(event => reasoned(event, 0))]
+}
+
+/** Whether what was declared asks for any of them, by name or by kind. */
+function isOnAny({ who = '', text }: LogLine, meant: ReadonlySet<string>, { declarations }: TurnOutcome): boolean {
+  const own = (declarations.get(who) ?? []).filter(declaration => declaration.text === text)
+  return own.some(declaration => wantedIn(declaration).some(({ item, kind = [] }) => meant.has(item ?? '') || kind.some(each => meant.has(each)))) // prettier-ignore
+}
+
+function wantedIn(declaration: Declaration): readonly Wanted[] {
+  if (declaration.kind === 'equip') return [...declaration.hands, ...declaration.inventory]
+  return 'wanted' in declaration ? [declaration.wanted] : []
+}
+
+function whereabouts(item: string, { before, after }: TurnOutcome): string {
+  const [was, is] = [placeOf(item, before.state), placeOf(item, after)]
+  return was.where === is.where ? `${item} ${is.is} ${is.where}` : `${item} ${was.was} ${was.where}, and ${is.is} ${is.where} now` // prettier-ignore
+}
+
+interface Place {
+  readonly was: string
+  readonly is: string
+  readonly where: string
+}
+
+function placeOf(item: string, { characters, lies }: State): Place {
+  for (const [name, standing] of characters) {
+    const part = partOf(item, standing)
+    if (part !== undefined) return { was: 'was', is: 'is', where: onPart[part](name) }
+  }
+  const spot = lies.get(item)
+  if (spot === undefined) return { was: 'was', is: 'is', where: 'nowhere' }
+  return { was: 'lay', is: 'lies', where: `in room ${spot.room} (${spot.place})` }
+}
+
+const onPart: Readonly<Record<Part, (name: string) => string>> = {
+  hands: name => `in the hands of ${name}`,
+  inventory: name => `in the inventory of ${name}`,
+  worn: name => `worn by ${name}`,
+}
