@@ -48,7 +48,7 @@ export function declare(command: Command): void {
     .addOption(
       new Option(
         '--illegal <what>',
-        'with `fail` what is illegal by a corrected earlier phase fails, also in files before',
+        'whether what is illegal by a corrected earlier phase is refused or fails, whatever the files say',
       ).choices(['refuse', 'fail']),
     )
     .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
@@ -77,7 +77,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     const { resolveRooms } = await import('../rooms/resolve.ts')
     return resolveRooms(names, shelf, options, cli)
   }
-  const replay = options.illegal === 'fail' ? newReplay(shelf, failing) : newReplay(shelf)
+  const replay = newReplay(shelf, phase => asAsked(phase, options))
   const progress = newProgress(cli.io)
   const opened = names.map(name => shelf.open(name))
   const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
@@ -103,9 +103,9 @@ function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illega
   )
 }
 
-/** As a phase that says `illegal: fail`. */
-function failing(phase: Phase): Phase {
-  return { ...phase, illegal: 'fail' }
+/** As a phase that says what the command line does of what is illegal. */
+function asAsked(phase: Phase, { illegal }: Options): Phase {
+  return illegal === 'fail' || illegal === 'refuse' ? { ...phase, illegal } : phase
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
