@@ -1,5 +1,6 @@
 import { bold, list, paragraph, text, type Message } from '../src/model/message.ts'
 import { escaped } from '../src/render/escape.ts'
+import { lettersText } from '../src/render/letters.ts'
 import { markups } from '../src/render/markup/index.ts'
 import { hostileNames } from './hostile-names.ts'
 import { readers } from './support/read-back.ts'
@@ -47,6 +48,15 @@ describe.each([...markups])('%s', (format, markup) => {
     expect(strange).toEqual([])
     expect(seen?.marks.filter(mark => mark === 'strong' || mark === 'b')).toHaveLength(strongs[format] ?? 2)
   })
+})
+
+test.each([...markups])('%s: a name above a message is that text and no markup either', (format, markup) => {
+  for (const name of names) {
+    const letters = [name, name].map(head => ({ head: `To ${head}`, message: [paragraph([[text('x')]])] }))
+    const seen = readers[format]?.(lettersText(letters, markup, { language }))
+    expect(words(seen?.text ?? '')).toContain(words(`To ${escaped(name)}`))
+    expect(seen?.marks.filter(mark => !/^(p|br|h1|h2|hr|article)$/.test(mark))).toEqual([])
+  }
 })
 
 /** Without the spaces at which lines may be broken. */

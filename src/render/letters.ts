@@ -1,5 +1,4 @@
 import type { Message } from '../model/message.ts'
-import { escaped } from './escape.ts'
 import type { Markup, MarkupOptions } from './markup/markup.ts'
 
 /** A message, and whose it is: `To Ann`, `The post`. */
@@ -25,7 +24,7 @@ export function letterTexts(letters: readonly Letter[], markup: Markup, options:
   return letters.flatMap(({ head, message, call }) => {
     const parts = markup.write(message, calling(options, call))
     return parts.map((text, place) => ({
-      head: parts.length === 1 ? head : `${head}, ${place + 1} of ${parts.length}`,
+      head: markup.head(parts.length === 1 ? head : `${head}, ${place + 1} of ${parts.length}`),
       text,
     }))
   })
@@ -34,7 +33,7 @@ export function letterTexts(letters: readonly Letter[], markup: Markup, options:
 export function joinedTexts(texts: readonly LetterText[]): string {
   const [only, ...others] = texts
   if (only !== undefined && others.length === 0) return `${only.text}\n`
-  return texts.map(({ head, text }) => `${`----- ${escaped(head)} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')
+  return texts.map(({ head, text }) => `${`----- ${head} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')
 }
 
 /** The options of a message that begins by calling somebody. */

@@ -6,6 +6,7 @@ import { momentText } from './moment.ts'
 import { filled, framed } from './frame.ts'
 
 export const bbcode: Markup = {
+  head: escape,
   write: (message, { language, raw = {} }) => {
     const { spoiler = '[spoiler={title}]{body}[/spoiler]' } = raw
     const writer: Writer = {

@@ -9,6 +9,7 @@ import { filled, framed } from './frame.ts'
 const most = 1900
 
 export const discord: Markup = {
+  head: text => escape(text, false),
   write: (message, { raw = {} }) => {
     const { spoiler = '||{body}||' } = raw
     const writer: Writer = {

@@ -7,6 +7,7 @@ import { filled, framed } from './frame.ts'
 
 /** A fragment to paste, without attributes, styles or scripts. */
 export const html: Markup = {
+  head: escape,
   write: (message, { language, raw = {} }) => {
     const { spoiler = '<details><summary>{title}</summary>{body}</details>' } = raw
     const writer: Writer = {

@@ -6,6 +6,7 @@ import { momentText } from './moment.ts'
 import { filled, framed } from './frame.ts'
 
 export const markdown: Markup = {
+  head: text => escape(text, false),
   write: (message, { language, raw = {} }) => {
     const { spoiler = '<details><summary>{title}</summary>{body}</details>' } = raw
     const writer: Writer = {

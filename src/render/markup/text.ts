@@ -9,6 +9,7 @@ const width = 100
 
 /** Plain text in lines of 100 columns. */
 export const text: Markup = {
+  head: escaped,
   write: (message, { language }) => {
     const writer: Writer = {
       escape: escaped,
