@@ -49,6 +49,7 @@ try {
   const hostile = join(folder, 'hostile.yaml')
   writeFileSync(hostile, hostileNight)
   await tryMermaid(browser, hostile)
+  await tryHostile(browser, hostile)
   await browser.close()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -65,15 +66,7 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   const where = `${night}, ${colorScheme}, ${width} px`
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
   const page = await context.newPage()
-  let refusing = false
-  page.on('console', message => {
-    if (!refusing || !refusesScript.test(message.text())) problems.push(`${where}: console: ${message.text()}`)
-  })
-  page.on('pageerror', error => problems.push(`${where}: ${error.message}`))
-  page.on('request', request => {
-    if (!request.url().startsWith('file:') && !request.url().startsWith('data:'))
-      problems.push(`${where}: asks for ${request.url()}`)
-  })
+  const watched = watch(page, where)
   await page.goto(pathToFileURL(file).href)
   await axe(page, context, `${where}, at rest`)
   const text = what => page.textContent(what)
@@ -84,8 +77,13 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   const hint = await text('.show .chain:not([hidden]) p')
   await expect(() => hint !== '', 'nothing says how to ask why')
   const whole = await text('output')
-  await page.keyboard.press('Control+ArrowLeft')
-  await expect(async () => (await text('output')) === whole, 'a step with Ctrl held')
+  for (const held of ['Control', 'Alt', 'Meta', 'Shift']) {
+    // With Alt and a key the browser itself may go back: what is tried is that the page does nothing.
+    await page.evaluate(
+      `dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', ${held === 'Control' ? 'ctrl' : held.toLowerCase()}Key: true, bubbles: true }))`,
+    )
+    await expect(async () => (await text('output')) === whole, `a step with ${held} held`)
+  }
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(async () => (await text('output')) !== whole, 'a step back steps nowhere')
@@ -98,6 +96,7 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   await page.keyboard.press('ArrowDown')
   await expect(async () => (await count('.show .chip.me')) === 1, 'down picks nothing')
   const first = await address()
+  await tryChips(page, expect)
   await page.keyboard.press('End')
   await expect(
     async () => (await address()) !== first && (await count('.show .chip.me')) === 1,
@@ -111,6 +110,10 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   await page.locator('.show .who').first().focus()
   await page.keyboard.press('Enter')
   await expect(async () => (await count('.show .who[aria-pressed=true]')) === 1, 'Enter filters by nobody')
+  await page.keyboard.press(' ')
+  await expect(async () => (await count('.who[aria-pressed=true]')) === 0, 'space does not let go of a name')
+  await page.keyboard.press('Enter')
+  await expect(async () => (await count('.show .who[aria-pressed=true]')) === 1, 'Enter filters by nobody any more')
   await axe(page, context, `${where}, filtered`)
   await page.keyboard.press('Escape')
   if (width > 700) {
@@ -127,12 +130,50 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
       'the saved picture has not twice the size',
     )
   }
-  refusing = true
+  watched.refusing = true
   const ran = await page.evaluate('new Promise(done => { const s = document.createElement("script"); s.textContent = "window.ran = 1"; document.body.append(s); setTimeout(() => done(window.ran)) })') // prettier-ignore
   await expect(() => ran === undefined, 'an injected script runs')
   const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   if (sideways > 0) problems.push(`${where}: the page itself scrolls sideways, by ${sideways} px`)
   await context.close()
+}
+
+/** Up, down, home, enter and space among the actions of the diagram, of which the first one is picked. */
+async function tryChips(page, expect) {
+  const picked = () => page.evaluate('document.querySelector(".show .chip.me")?.dataset.a ?? ""')
+  const first = await picked()
+  const is = (holds, problem) => expect(async () => holds(await picked()), problem)
+  await page.keyboard.press('ArrowDown')
+  await is(now => now !== '' && now !== first, 'down does not go on')
+  await page.keyboard.press('ArrowUp')
+  await is(now => now === first, 'up does not go back')
+  for (const key of ['Enter', ' ']) {
+    await page.keyboard.press(key)
+    await is(now => now === '', `${key} does not let go of what is picked`)
+    await page.keyboard.press(key)
+    await is(now => now === first, `${key} does not pick`)
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await is(now => now === first, 'Home does not go to the first action')
+}
+
+/** Nothing may be written to the console, asked for or shown; that a script is refused may be said while one is tried. */
+function watch(page, where) {
+  const watched = { refusing: false }
+  page.on('console', message => {
+    if (!watched.refusing || !refusesScript.test(message.text())) problems.push(`${where}: console: ${message.text()}`)
+  })
+  page.on('pageerror', error => problems.push(`${where}: ${error.message}`))
+  page.on('dialog', dialog => {
+    problems.push(`${where}: shows a dialog`)
+    return dialog.dismiss()
+  })
+  page.on('request', request => {
+    if (!request.url().startsWith('file:') && !request.url().startsWith('data:'))
+      problems.push(`${where}: asks for ${request.url()}`)
+  })
+  return watched
 }
 
 /** Does it hold, now or within ten seconds? What the browser does next is told when a busy computer comes to it. */
@@ -141,24 +182,51 @@ async function comesTrue(holds) {
   return false
 }
 
-/** Every phase begins on a page of its own. */
+/** Every phase begins on a page of its own; in forced colours the page is as accessible. */
 async function tryPrint(browser, file, night) {
-  const page = await (await browser.newContext({ forcedColors: 'active' })).newPage()
+  const context = await browser.newContext({ forcedColors: 'active' })
+  const page = await context.newPage()
+  watch(page, `${night}, forced colours`)
   await page.goto(pathToFileURL(file).href)
-  const phases = await page.locator('main > section').count()
+  await axe(page, context, `${night}, forced colours`)
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  const breaks = await page.evaluate(
+    '[...document.querySelectorAll("main > section")].map(each => getComputedStyle(each).breakBefore)',
+  )
+  if (breaks.some((each, place) => each !== (place === 0 ? 'auto' : 'page')))
+    problems.push(`${night}: the phases break as ${breaks.join(', ')}`)
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-  if (pages < phases) problems.push(`${night}: ${phases} phases are printed on ${pages} pages`)
-  await page.context().close()
+  if (pages < breaks.length) problems.push(`${night}: ${breaks.length} phases are printed on ${pages} pages`)
+  await context.close()
+}
+
+/** A night of names that try to be markup: one script, and nothing of theirs. */
+async function tryHostile(browser, night) {
+  for (const [format, scripts] of [
+    ['page', 1],
+    ['html', 0],
+    ['svg', 0],
+  ]) {
+    const where = `hostile names, ${format}`
+    const file = join(folder, `hostile.${format === 'svg' ? 'svg' : 'html'}`)
+    spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format, '-o', file], { cwd: root })
+    const page = await (await browser.newContext()).newPage()
+    watch(page, where)
+    await page.goto(pathToFileURL(file).href)
+    const count = await page.evaluate('document.getElementsByTagName("script").length')
+    if (count !== scripts) problems.push(`${where}: ${count} scripts`)
+    const all = await page.evaluate('document.documentElement.textContent')
+    for (const name of names)
+      if (format !== 'html' && !all.includes(name)) problems.push(`${where}: ${name} is not there`)
+    await page.context().close()
+  }
 }
 
 /** Mermaid draws what is written for it, and every name comes out letter for letter. */
 async function tryMermaid(browser, night) {
   const run = format => spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format], { cwd: root, encoding: 'utf8' }).stdout // prettier-ignore
   const page = await (await browser.newContext()).newPage()
-  page.on('dialog', dialog => {
-    problems.push(`${night}: mermaid shows a dialog`)
-    return dialog.dismiss()
-  })
+  watch(page, `${night}, mermaid`)
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js') })
   const drawn = await page.evaluate(async text => {
     globalThis.mermaid.initialize({ startOnLoad: false })
@@ -178,6 +246,7 @@ async function tryMermaid(browser, night) {
 
 async function tryWithoutScript(browser, file, night) {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  watch(page, `${night}, without its script`)
   await page.goto(pathToFileURL(file).href)
   for (const section of await page.locator('main > section').all())
     if (!(await section.isVisible())) problems.push(`${night}: a phase is hidden without its script`)
