@@ -21,7 +21,6 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
   const { least, most, life } = aim
   const another = aim.another || (builder.setup.resolution === 'golden-rule' && aim.orSelf !== true)
-  const isPlain = !another && life === 'any' && must === null
   return {
     selector: null,
     least,
@@ -31,6 +30,6 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
     life,
     must,
     mustBe: aim.must ?? null,
-    legal: isPlain ? legal.lived : legal.some,
+    legal: life !== 'any' || must !== null ? legal.some : another ? legal.others : legal.lived,
   }
 }

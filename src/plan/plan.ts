@@ -152,8 +152,8 @@ export interface AimPlan {
   readonly legal: number
 }
 
-/** Whom a target may be: anybody, who lived when the phase began, or whoever passes all that is asked. */
-export const legal = { all: 0, lived: 1, some: 2 } as const
+/** Whom a target may be: anybody, who lived when the phase began, somebody else who did, or whoever passes all that is asked. */
+export const legal = { all: 0, lived: 1, others: 2, some: 3 } as const
 
 export interface Op {
   readonly code: number

@@ -89,7 +89,7 @@ export class PossibleAims {
     for (let place = 0; place < this.all.length; place++) {
       const { step } = this.all[place] as Standing
       if (!step.isAiming || step.action === action) continue
-      if ((move.near & ((this.bits[place] as number) | (1 << step.player))) === 0) continue
+      if (((move.by & (1 << step.player)) | (move.on & (this.bits[place] as number))) === 0) continue
       if (this.isMoved(move, step, place)) isMore = true
     }
     return isMore

@@ -1,7 +1,7 @@
 import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
-import { mayBear } from './may-bear.ts'
+import { mayBear, mayBearAtAll } from './may-bear.ts'
 import type { Prospect } from './prospect.ts'
 import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
@@ -16,23 +16,35 @@ export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Ed
   const { whole, areWithin } = views
   const rings = ringsOf(told, leadingIn(all))
   const isAnyone = !areWithin || rings !== noRings
+  const near = all.map((_, place) => whole.near(place))
+  const bearing = isAnyone ? undefined : bearingIn(all)
   for (let to = 0; to < all.length; to++) {
     const b = all[to] as Standing
     if (b.isSpent) continue
-    const near = whole.near(to)
-    const candidates = areWithin ? whole.candidates?.of(to) : undefined
+    const candidates = areWithin ? (whole.candidates?.of(to) ?? (asks(b) ? undefined : bearing)) : undefined
     const count = candidates?.length ?? all.length
     for (let place = 0; place < count; place++) {
       const from = candidates === undefined ? place : (candidates[place] as number)
       const a = all[from] as Standing
       if (a.step.action === b.step.action || a.isSpent) continue
-      if (!isAnyone && !mayBear(a.doing, whole.near(from), b.doing, near)) continue
+      if (!isAnyone && !mayBear(a.doing, near[from] as number, b.doing, near[to] as number)) continue
       const edge = edgeOf(told, all, from, to, views.for(b.step.action), rings)
       if (edge !== undefined) edges.push(edge)
     }
   }
   addEarlier(all, edges)
   return edges
+}
+
+function asks({ doing }: Standing): boolean {
+  return (doing.traits & trait.asks) !== 0
+}
+
+/** Those that bear on somebody who asks for nothing, or contradict him. */
+function bearingIn(all: readonly Standing[]): readonly number[] {
+  const places: number[] = []
+  for (let place = 0; place < all.length; place++) if (mayBearAtAll((all[place] as Standing).doing)) places.push(place)
+  return places
 }
 
 /** Those that lead whoever targets a player to another as things stand. */

@@ -26,15 +26,37 @@ export interface Tangle {
   readonly edges: readonly Edge[]
 }
 
-/** The next round among all open steps, of which there is at least one. */
-export function nextRound(told: AsItStands): Round {
-  const all: Standing[] = []
-  for (const step of told.open()) all.push(standingOf(told, step))
-  const edges = edgesOf(told, all)
-  const setAside = prioritize(told, all, edges)
-  const stage = stageOf(told, all, edges)
-  const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
-  return { loops, illegal, batch, preferred, edges: stage.edges, setAside, isAccelerated: stage.places.length < all.length } // prettier-ignore
+/** The golden rule on one night: round after round, of how things then stand. */
+export class GoldenRule {
+  private readonly told: AsItStands
+  /** What was read for the round before. */
+  private all: readonly Standing[] = []
+
+  constructor(told: AsItStands) {
+    this.told = told
+  }
+
+  /** The next round among all open steps, of which there is at least one. */
+  next(): Round {
+    const { told } = this
+    const all = this.read()
+    const edges = edgesOf(told, all)
+    const setAside = prioritize(told, all, edges)
+    const stage = stageOf(told, all, edges)
+    const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
+    return { loops, illegal, batch, preferred, edges: stage.edges, setAside, isAccelerated: stage.places.length < all.length } // prettier-ignore
+  }
+
+  /** Steps that were open before come first, in the order they had. */
+  private read(): readonly Standing[] {
+    const { all: before, told } = this
+    let at = 0
+    this.all = told.open().map(step => {
+      while (at < before.length && before[at]?.step !== step) at++
+      return standingOf(told, step, before[at])
+    })
+    return this.all
+  }
 }
 
 type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>

@@ -11,6 +11,11 @@ export function mayBear(a: Prospect, nearA: number, b: Prospect, nearB: number):
   return isOfVerdicts(a, b)
 }
 
+/** False only where it bears on nobody who asks for nothing, and contradicts nobody. */
+export function mayBearAtAll({ traits, spokenBy, spokenOn, spokenElse }: Traits): boolean {
+  return (spokenBy | spokenOn | spokenElse | (traits & (alike | trait.reaches | trait.refuses | trait.allows))) !== 0
+}
+
 /** False only where nothing that A does speaks of what B attempts, asks for or sends. */
 export function mayInfluence(a: Prospect, b: Prospect): boolean {
   if ((a.spokenElse & b.tried) !== 0 || (a.traits & trait.reaches) !== 0 || (b.traits & trait.asks) !== 0) return true

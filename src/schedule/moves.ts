@@ -12,8 +12,9 @@ export interface AimMove {
   readonly deed: Deed
   /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
-  /** One bit for each player by whom it finds the actions that it moves; players 32 apart share one. */
-  readonly near: number
+  /** One bit for each player whose actions it may move, and for each at whom those must aim that it may move; players 32 apart share one. */
+  readonly by: number
+  readonly on: number
 }
 
 /** What a step moves that would reach those of its voice. */
@@ -31,7 +32,16 @@ function addState(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): voi
   if (on.length === 0) return
   const isRedirecting = op.attempts !== null && isOfActor(op.attempts)
   const to = op.to === null ? null : picked(told, op.to, voice)
-  moves.push({ kind: isRedirecting ? 'redirect' : 'divert', deed: { op, voice, on }, to, near: isWide(op) ? -1 : bitsOf(on) }) // prettier-ignore
+  const bits = isWide(op) ? -1 : bitsOf(on)
+  if (isRedirecting) moves.push({ kind: 'redirect', deed: { op, voice, on }, to, by: bits, on: 0 })
+  else
+    moves.push({
+      kind: 'divert',
+      deed: { op, voice, on },
+      to,
+      by: op.attempts?.by.kind === 'anyone' ? 0 : bits,
+      on: bits,
+    })
 }
 
 /** Each of a swap or rotation leads to the next. */
@@ -39,7 +49,13 @@ function addRing(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void
   const sets = op.players.map(select => picked(told, select, voice))
   if (sets.some(set => unstopped(told, voice, op, set) !== set)) return
   sets.forEach((on, place) => {
-    moves.push({ kind: 'swap', deed: { op, voice, on }, to: sets[(place + 1) % sets.length] ?? none, near: bitsOf(on) })
+    moves.push({
+      kind: 'swap',
+      deed: { op, voice, on },
+      to: sets[(place + 1) % sets.length] ?? none,
+      by: 0,
+      on: bitsOf(on),
+    })
   })
 }
 

@@ -27,6 +27,8 @@ export class Prospect implements Traits {
   near: number
   doers: number
   private readonly told: AsItStands
+  /** It would set off nothing. */
+  private readonly isOwn: boolean
   private doing: Course | undefined = undefined
 
   constructor(told: AsItStands, step: OpenStep, aim: ReadAim, reached: Voice['reached']) {
@@ -44,7 +46,8 @@ export class Prospect implements Traits {
     this.spokenElse = own.spokenElse
     this.near = namedBy(own, this.voice) | bitsOf(this.aims)
     this.doers = 1 << step.player
-    if (maySetOff(told, this)) this.widen(this.all())
+    this.isOwn = !maySetOff(told, this)
+    if (!this.isOwn) this.widen(this.all())
   }
 
   /** Its effects that no state in force stops. */
@@ -54,6 +57,12 @@ export class Prospect implements Traits {
 
   get tries(): readonly Try[] {
     return this.all().tries
+  }
+
+  /** Is what it says at once as it was before, if its aims are? All else is to be told anew. */
+  isAnew(): boolean {
+    this.doing = undefined
+    return this.isOwn && !maySetOff(this.told, this)
   }
 
   private all(): Course {

@@ -16,11 +16,11 @@ export interface Standing {
   readonly isNothing: boolean
 }
 
-/** Step 1. */
-export function standingOf(told: AsItStands, step: OpenStep): Standing {
+/** Step 1; beside how the same step stood before, where it was open then. */
+export function standingOf(told: AsItStands, step: OpenStep, before: Standing | undefined): Standing {
   const isSpent = told.isSpent(step)
   const aim = told.aimOf(step)
-  const doing = new Prospect(told, step, aim, aim.reached)
+  const doing = before?.aim === aim && before.doing.isAnew() ? before.doing : new Prospect(told, step, aim, aim.reached)
   let near = 0
   for (const players of aim.reached) near |= bitsOf(players)
   const isNothing = isSpent || aim.fails || !told.isRequired(step, aim.reached) || isIllegal(told, doing)

@@ -31,6 +31,7 @@ export class AsThingsStand implements AsItStands {
   private entries: readonly Entry[] = []
   private steps: readonly OpenStep[] = []
   private readonly sent: SentActions
+  private readonly plain = new Map<OpenStep, ReadAim>()
 
   constructor(work: Work) {
     this.work = work
@@ -65,8 +66,19 @@ export class AsThingsStand implements AsItStands {
   }
 
   aimOf(step: OpenStep): ReadAim {
-    const { work } = this
     const action = this.actionAt(step)
+    if (!isFixed(step.ability) || action.hasTargeted || isAimSpokenOf(this.work, action))
+      return this.aimFor(step, action)
+    // Nothing but what turns it changes such an aim.
+    const before = this.plain.get(step)
+    if (before !== undefined) return before
+    const aim = this.aimFor(step, action)
+    this.plain.set(step, aim)
+    return aim
+  }
+
+  private aimFor(step: OpenStep, action: Action): ReadAim {
+    const { work } = this
     const { ability, plan } = step
     if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
       const sentTo = step.voice.reached.flat()
@@ -112,7 +124,7 @@ export class AsThingsStand implements AsItStands {
 
   private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
     if (aim.legal === legal.all) return true
-    if (aim.legal === legal.lived) return players.every(player => this.work.facts.hasLived(player))
+    if (aim.legal !== legal.some) return players.every(player => this.work.facts.hasLived(player)) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
     return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
   }
 
@@ -275,6 +287,15 @@ export class AsThingsStand implements AsItStands {
     pool.n = before
     return answer
   }
+}
+
+/** It is the same all night whom it may select. */
+function isFixed({ aim, choose }: AbilityPlan): boolean {
+  return isFixedFor(aim) && isFixedFor(choose)
+}
+
+function isFixedFor(aim: AbilityPlan['aim']): boolean {
+  return aim === null || (aim.selector === null && aim.legal !== legal.some)
 }
 
 /** Nothing of it has happened, and nobody but who sent it in performs it. */

@@ -18,6 +18,7 @@ export function areLegal(work: Work, action: Action, plan: AimPlan, at: number, 
   if (plan.legal === legal.all) return true
   const until = at + count
   if (plan.legal === legal.lived) return haveLived(work, at, until)
+  if (plan.legal === legal.others) return haveLived(work, at, until) && !isAmong(work, action.player, at, until)
   for (let i = at; i < until; i++) if (!isLegalFor(work, action, plan, work.pool.at(i))) return false
   return true
 }
@@ -30,6 +31,11 @@ export function isTooFew({ origin: from }: Action, { selector, least }: AimPlan,
 function haveLived({ facts, pool }: Work, at: number, until: number): boolean {
   for (let i = at; i < until; i++) if (!facts.hasLived(pool.at(i))) return false
   return true
+}
+
+function isAmong({ pool }: Work, player: number, at: number, until: number): boolean {
+  for (let i = at; i < until; i++) if (pool.at(i) === player) return true
+  return false
 }
 
 /** `player` is one who lived when the phase began; `living player` must still live (T5). */

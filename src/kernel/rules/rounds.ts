@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { Edge } from '../../schedule/edges.ts'
-import { nextRound, type Round } from '../../schedule/golden.ts'
+import { GoldenRule, type Round } from '../../schedule/golden.ts'
 import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import { record } from '../log/record.ts'
@@ -12,12 +12,13 @@ import { runBatch } from './batch.ts'
 /** Carries out all that waits for one time, round after round, as a schedule has it that asks how things stand. */
 export function runRounds(work: Work, waiting: Steps): void {
   const told = new AsThingsStand(work)
+  const rule = new GoldenRule(told)
   const seen = new Set<string>()
   for (let number = 1; waiting.first !== null && work.runaway === undefined; number++) {
     const entries = entriesOf(waiting)
     if (entries.length === 0) return
     told.begin(entries)
-    const round = nextRound(told)
+    const round = rule.next()
     if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
     const failing = failingIn(work, entries, round)
     const batch = round.batch.map(place => entries[place] as Entry)
