@@ -1,22 +1,21 @@
 import { act, target } from '../../plan/builder.ts'
-import { code, legal, pick, reach, will, when } from '../../plan/plan.ts'
+import { code, pick, reach, when } from '../../plan/plan.ts'
 import type { AbilityPlan, Condition, Op, Plan, Select, Test } from '../../plan/plan.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionOf, roleOf } from '../rules/act.ts'
-import { beginAim, isAimSpokenOf, restOf, takeHops } from '../rules/aim.ts'
+import { beginAim, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/events.ts'
 import { requiredAt } from '../rules/check.ts'
-import { isLegalFor } from '../rules/legal.ts'
-import { asking, attemptOf, newest, takesPlace } from '../rules/verdict.ts'
+import { asking, takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
-import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { quietly } from './quietly.ts'
 import { openStepOf } from './open-step.ts'
+import { ReadAims } from './read-aims.ts'
 import { holds, picks } from './select.ts'
 import { SentActions } from './sent-actions.ts'
 
@@ -31,13 +30,14 @@ export class AsThingsStand implements AsItStands {
   private entries: readonly Entry[] = []
   private steps: readonly OpenStep[] = []
   private readonly sent: SentActions
-  private readonly plain = new Map<OpenStep, ReadAim>()
+  private readonly aims: ReadAims
 
   constructor(work: Work) {
     this.work = work
     this.plan = work.plan
     this.stand = new Action(-1, work.owner.ability)
     this.sent = new SentActions(work)
+    this.aims = new ReadAims(work, (select, voice) => this.picks(select, voice))
   }
 
   /** Begins another round, with these steps open; those that were open before come first, in the order they had. */
@@ -66,66 +66,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   aimOf(step: OpenStep): ReadAim {
-    const action = this.actionAt(step)
-    if (!isFixed(step.ability) || action.hasTargeted || isAimSpokenOf(this.work, action))
-      return this.aimFor(step, action)
-    // Nothing but what turns it changes such an aim.
-    const before = this.plain.get(step)
-    if (before !== undefined) return before
-    const aim = this.aimFor(step, action)
-    this.plain.set(step, aim)
-    return aim
-  }
-
-  private aimFor(step: OpenStep, action: Action): ReadAim {
-    const { work } = this
-    const { ability, plan } = step
-    if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
-      const sentTo = step.voice.reached.flat()
-      const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
-      return { reached: sentTo.map(player => [player]), sentTo, fails: isChoiceLost }
-    }
-    const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
-    const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
-    const isTwice = rest.length > 1 && new Set(rest).size < rest.length
-    const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
-    return {
-      reached: rest.map(player => [player]),
-      sentTo,
-      fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
-    }
-  }
-
-  private settled(
-    action: Action,
-    selected: readonly number[],
-  ): { readonly rest: readonly number[]; readonly sentTo: readonly number[]; readonly fails: boolean } {
-    const { work } = this
-    let fails = false
-    const sentTo = selected.map(player => this.sentTo(action, player))
-    const rest = selected.map(player => {
-      const reached = quietly(work, () => restOf(work, action, player))
-      if (reached.length === 1) return reached[0] as number
-      fails = true
-      return player
-    })
-    return { rest, sentTo, fails }
-  }
-
-  /** By a redirection in force, or by his selection. */
-  private sentTo(action: Action, player: number): number {
-    const { work } = this
-    return quietly(work, () => {
-      const count = newest(work, attemptOf(work, target, action, player, asking.actor, ''))
-      const state = count === 0 ? undefined : (work.found[0] as State)
-      return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
-    })
-  }
-
-  private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
-    if (aim.legal === legal.all) return true
-    if (aim.legal !== legal.some) return players.every(player => this.work.facts.hasLived(player)) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
-    return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
+    return this.aims.of(step)
   }
 
   ledFrom(step: OpenStep, player: number): readonly number[] {
@@ -287,15 +228,6 @@ export class AsThingsStand implements AsItStands {
     pool.n = before
     return answer
   }
-}
-
-/** It is the same all night whom it may select. */
-function isFixed({ aim, choose }: AbilityPlan): boolean {
-  return isFixedFor(aim) && isFixedFor(choose)
-}
-
-function isFixedFor(aim: AbilityPlan['aim']): boolean {
-  return aim === null || (aim.selector === null && aim.legal !== legal.some)
 }
 
 /** Nothing of it has happened, and nobody but who sent it in performs it. */

@@ -1,0 +1,94 @@
+import { target } from '../../plan/builder.ts'
+import { legal, reach, will, type AbilityPlan } from '../../plan/plan.ts'
+import type { AsItStands, OpenStep, ReadAim } from '../../schedule/told.ts'
+import { isAimSpokenOf, restOf } from '../rules/aim.ts'
+import { isLegalFor } from '../rules/legal.ts'
+import { asking, attemptOf, newest } from '../rules/verdict.ts'
+import { mark, type Action } from '../store/action.ts'
+import type { State } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+import { quietly } from './quietly.ts'
+
+/** Where the aims of open steps come to rest as things stand. */
+export class ReadAims {
+  private readonly work: Work
+  private readonly picks: AsItStands['picks']
+  /** Of those that nothing but what turns them changes. */
+  private readonly plain = new Map<OpenStep, ReadAim>()
+
+  constructor(work: Work, picks: AsItStands['picks']) {
+    this.work = work
+    this.picks = picks
+  }
+
+  of(step: OpenStep): ReadAim {
+    const action = this.work.actions[step.action] as Action
+    if (!isFixed(step.ability) || action.hasTargeted || isAimSpokenOf(this.work, action))
+      return this.aimFor(step, action)
+    const before = this.plain.get(step)
+    if (before !== undefined) return before
+    const aim = this.aimFor(step, action)
+    this.plain.set(step, aim)
+    return aim
+  }
+
+  private aimFor(step: OpenStep, action: Action): ReadAim {
+    const { work } = this
+    const { ability, plan } = step
+    if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
+      const sentTo = step.voice.reached.flat()
+      const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
+      return { reached: sentTo.map(player => [player]), sentTo, fails: isChoiceLost }
+    }
+    const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
+    const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
+    const isTwice = rest.length > 1 && new Set(rest).size < rest.length
+    const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
+    return {
+      reached: rest.map(player => [player]),
+      sentTo,
+      fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
+    }
+  }
+
+  private settled(
+    action: Action,
+    selected: readonly number[],
+  ): { readonly rest: readonly number[]; readonly sentTo: readonly number[]; readonly fails: boolean } {
+    const { work } = this
+    let fails = false
+    const sentTo = selected.map(player => this.sentTo(action, player))
+    const rest = selected.map(player => {
+      const reached = quietly(work, () => restOf(work, action, player))
+      if (reached.length === 1) return reached[0] as number
+      fails = true
+      return player
+    })
+    return { rest, sentTo, fails }
+  }
+
+  /** By a redirection in force, or by his selection. */
+  private sentTo(action: Action, player: number): number {
+    const { work } = this
+    return quietly(work, () => {
+      const count = newest(work, attemptOf(work, target, action, player, asking.actor, ''))
+      const state = count === 0 ? undefined : (work.found[0] as State)
+      return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
+    })
+  }
+
+  private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
+    if (aim.legal === legal.all) return true
+    if (aim.legal !== legal.some) return players.every(player => this.work.facts.hasLived(player)) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
+    return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
+  }
+}
+
+/** It is the same all night whom it may select. */
+function isFixed({ aim, choose }: AbilityPlan): boolean {
+  return isFixedFor(aim) && isFixedFor(choose)
+}
+
+function isFixedFor(aim: AbilityPlan['aim']): boolean {
+  return aim === null || (aim.selector === null && aim.legal !== legal.some)
+}
