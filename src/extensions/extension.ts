@@ -1,7 +1,7 @@
 import type { AbilityCode, LoadedExtension } from '../model/extension.ts'
 import type { WrittenAbility } from './ability.ts'
 import type { AbilityKeys } from './constraint.ts'
-import { aList, aText, checkDefinition, ifThere } from './mistakes.ts'
+import { aText, checkDefinition, ifThere, aListOf } from './mistakes.ts'
 
 /** What a role is made of. */
 export interface RoleDefinition {
@@ -26,9 +26,11 @@ export interface WrittenOwner {
   readonly abilities: readonly WrittenAbility[]
 }
 
+const someAbilities = aListOf('keys', '`ability`, `abilityFrom` or `trigger`')
+
 /** A role, found by `use: [extension:<name>]` in a setup as any other. */
 export function role({ name, abilities, ...keys }: RoleDefinition): WrittenOwner {
-  checkDefinition('the role', { name, abilities }, { abilities: aList })
+  checkDefinition('the role', { name, abilities }, { abilities: someAbilities })
   return Object.freeze({ name, keys, abilities })
 }
 
@@ -44,7 +46,7 @@ export interface FactionDefinition {
 
 /** A faction; it takes the place of one of the same name. */
 export function faction({ name, abilities, ...keys }: FactionDefinition): WrittenOwner {
-  checkDefinition('the faction', { name, abilities }, { abilities: aList })
+  checkDefinition('the faction', { name, abilities }, { abilities: someAbilities })
   return Object.freeze({ name, keys, abilities })
 }
 
@@ -69,9 +71,9 @@ export type Extension = LoadedExtension
 export function extension(definition: ExtensionDefinition): Extension {
   checkDefinition('the extension', definition, {
     version: aText,
-    roles: ifThere(aList),
-    factions: ifThere(aList),
-    abilities: ifThere(aList),
+    roles: ifThere(aListOf('abilities', '`role`')),
+    factions: ifThere(aListOf('abilities', '`faction`')),
+    abilities: ifThere(someAbilities),
   })
   const { name, version, roles = [], factions = [], abilities = [] } = definition
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))

@@ -46,8 +46,6 @@ export const aFunction: Check = { isFit: value => typeof value === 'function', w
 
 export const aText: Check = { isFit: value => typeof value === 'string' && value !== '', wants: 'is a text' }
 
-export const aList: Check = { isFit: Array.isArray, wants: 'is a list' }
-
 export const present: Check = { isFit: value => value !== undefined, wants: 'is missing' }
 
 export function oneOf(...words: readonly (string | boolean)[]): Check {
@@ -62,6 +60,18 @@ export const doingWords: Check = {
   wants: `is a list of verbs and kinds of effects, such as ${kinds.join(', ')}`,
 }
 
+/** What other functions of this library make: each has a name, and a key by which it is known. */
+export function aListOf(key: string, makers: string): Check {
+  return {
+    isFit: value => Array.isArray(value) && value.every(one => isMade(one, key)),
+    wants: `is a list of what ${makers} makes`,
+  }
+}
+
+function isMade(one: unknown, key: string): boolean {
+  return typeof one === 'object' && one !== null && 'name' in one && key in one
+}
+
 /** Constraints, and lists of them. */
 export const constraintList: Check = {
   isFit: value => Array.isArray(value) && value.flat().every(isConstraint),
@@ -73,5 +83,5 @@ export function ifThere({ isFit, wants }: Check): Check {
 }
 
 function isConstraint(one: unknown): boolean {
-  return typeof one === 'object' && one !== null && 'name' in one && ('holds' in one || 'lay' in one)
+  return isMade(one, 'holds') || isMade(one, 'lay')
 }

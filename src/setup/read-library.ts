@@ -51,7 +51,7 @@ export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: S
 }
 
 function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
-  const source = codeFinding(name) ?? withoutExtension(name, shelf.library(name))
+  const source = codeFinding(name) ?? withoutExtension(name, foundBy(shelf.library, name))
   if ('code' in source) reading.findings.push(source)
   else if (shelf.open.includes(source.name)) noteCycle(name, [...shelf.open, source.name], reading)
   else {
@@ -66,6 +66,23 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
     return definitions
   }
   return { ...nothing, isWhole: false }
+}
+
+/** What looks for libraries may be a program's own, and throw where there is none. */
+function foundBy(library: Library, name: Name): Source | Finding {
+  try {
+    return library(name)
+  } catch (error) {
+    const [because = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return {
+      code: 'library/unread',
+      severity: 'error',
+      message: `the library ${quoted(name.text)} cannot be read: ${because}`,
+      why: 'what was to find it threw this',
+      help: 'correct the name, or let it find a library of that name',
+      at: name.at,
+    }
+  }
 }
 
 /** "A setup never loads code": whoever runs it hands an extension over. */

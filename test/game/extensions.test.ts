@@ -374,6 +374,16 @@ describe('extensions as a whole', () => {
     expect(found && placeOf(found.at)).toEqual({ line: 1, column: 14 })
   })
 
+  test('what looks for libraries may throw: an extension that it does not know was not handed over', () => {
+    const text = 'use: [extension:house, houze]\nplayers: { Ann: Guard }\n'
+    const { findings } = readSetup({ name: 'setup.yaml', text }, ({ text: name }) => {
+      throw new Error(`no ${name}.yaml here\nRequire stack:`)
+    })
+    const found = findings.filter(({ code }) => /^(extension|library)/.test(code))
+    expect(found.map(({ code, at }) => [code, placeOf(at).column])).toEqual([['extension/missing', 7], ['library/unread', 24]]) // prettier-ignore
+    expect(found[1]?.message).toBe('the library “houze” cannot be read: no houze.yaml here')
+  })
+
   const odd = (at: 'both' | 'submission') => constraint({ name: 'odd', message: 'odd nights', holds: ({ night }) => night.number % 2 === 1, at }) // prettier-ignore
   const guard = (one: Constraint) => ability({ name: 'Guard', order: 60, target: 'player', constraints: [one], do: effects.protect('target') }) // prettier-ignore
 
@@ -415,6 +425,9 @@ describe('extensions as a whole', () => {
     ['a trigger without an event', () => trigger({ name: 'T', respond: () => [] } as never)],
     ['parameters that there are not', () => abilityFrom(effects.kill, { name: 'A', params: ['victm'] } as never)],
     ['a role without abilities', () => role({ name: 'R' } as never)],
+    ['what is no ability in a role', () => role({ name: 'R', abilities: [3] } as never)],
+    ['what is no role in an extension', () => extension({ name: 'house', version: '1', roles: [vigil] } as never)],
+    ['what is no faction in an extension', () => extension({ name: 'house', version: '1', factions: [null] } as never)],
     ['an extension without a version', () => extension({ name: 'house' } as never)],
   ])('%s is a mistake of the program', (_, make) => {
     expect(make).toThrow(TypeError)

@@ -1,4 +1,4 @@
-import { openGame, restoreGame, readSetup, type LiveGame } from '../../src/index.ts'
+import { GameError, openGame, restoreGame, readSetup, type LiveGame } from '../../src/index.ts'
 import { noLibrary, portion, restored } from '../support/submissions.ts'
 
 /* `npm run submissions -- 0 20` plays so many portions of a thousand drawn games, five submissions each, about. */
@@ -20,6 +20,24 @@ test('a player who declines all, one ability or the other way round leaves what 
   expect(night.none('Ann').accepted).toBe(true)
   expect(night.sent).toHaveLength(1)
   expect(night.resolve().passed).toEqual(['Ann'])
+})
+
+test('a game taken up again has sent in what stood, in the order in which it came in', () => {
+  const look = 'order: 30, target: player, do: { report: alignment, of: target }'
+  const text = `factions: { Town: {} }\nroles: { Cop: { abilities: { Look: { ${look} }, Peek: { ${look} } } } }\nplayers: { Ann: Town Cop, Bob: Town Cop, Cid: Town Cop }\n`
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const game = openGame(setup)
+  const night = game.open('night')
+  expect(night.none('Ann').accepted).toBe(true)
+  expect(night.none('Bob', 'Look').accepted).toBe(true)
+  expect(night.submit('Bob', 'Peek', { target: 'Ann' }).accepted).toBe(true)
+  expect(restored(game).phase?.sent).toEqual(night.sent)
+  expect(restored(game).save()).toBe(game.save())
+  night.resolve()
+  const later = openGame(setup, { phases: [{ name: 'night1.yaml', text: game.files()['night1.yaml'] ?? '' }] })
+  expect(later.undo().sent).toEqual(game.undo().sent)
+  expect(game.phase?.sent).toEqual(night.sent)
 })
 
 test('a phase that is opened again names the same events of those before it', () => {
@@ -77,6 +95,29 @@ test('what does not compile is told in words: no setup, no such event, no text, 
     .open('night')
     .submit('Eve', 'Kill', { target: 3 as never })
   expect(answer.accepted ? [] : answer.findings.map(({ code }) => code)).toEqual(['name/unknown'])
+})
+
+test('what only JavaScript lets through is a finding, or a call that makes no sense', () => {
+  const night = opened().open('night')
+  const codesOf = (answer: { readonly accepted: boolean; readonly findings?: readonly { readonly code: string }[] }) =>
+    answer.findings?.map(({ code }) => code)
+  expect(codesOf(night.submit(undefined as never, 'Kill', { target: 'Ann' }))).toEqual(['name/unknown'])
+  expect(codesOf(night.submit('Eve', undefined as never, { target: 'Ann' }))).toEqual(['action/not-owned'])
+  expect(codesOf(night.submit('Eve', 'Kill', null))).toEqual(['target/count'])
+  expect(codesOf(opened().change(null as never))).toEqual(['change/not-a-map'])
+  const circle: { eliminate?: unknown } = {}
+  circle.eliminate = circle
+  const { setup } = opened()
+  for (const call of [
+    () => opened().change(circle as never),
+    () => opened().change(undefined as never),
+    () => openGame(null as never),
+    () => openGame({} as never),
+    () => openGame(setup, { seed: 3 as never }),
+    () => openGame(setup, { phases: 'night1.yaml' as never }),
+    () => openGame(setup, { extensions: {} as never }),
+  ])
+    expect(call).toThrow(GameError)
 })
 
 describe('listeners', () => {

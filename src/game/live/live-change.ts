@@ -16,9 +16,14 @@ export function voteOf(line: Expected): Expected | undefined {
 
 /** A value as a file has it, where every scalar is a text. */
 export function lineOfChange(value: LiveValue): Expected {
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object' || isNull(value)) return String(value)
   if (isList(value)) return value.map(lineOfChange)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lineOfChange(inner)]))
+}
+
+/** From JavaScript. */
+function isNull(value: unknown): value is null {
+  return value === null
 }
 
 function isList(value: LiveValue): value is readonly LiveValue[] {

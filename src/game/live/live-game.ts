@@ -4,6 +4,7 @@ import type { LogKind, Outcome } from '../../model/outcome.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
+import { dataText } from '../../extensions/tried.ts'
 import { verified } from '../../extensions/verified.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
 import { noPlayers } from '../no-players.ts'
@@ -44,13 +45,23 @@ export interface LivePlayer {
  * where the setup cannot be played, or a phase cannot be resolved.
  */
 export function openGame(setup: Setup, options: GameOptions = {}): LiveGame {
-  if (!isThere(setup)) throw new GameError('there is no setup: the findings of `readSetup` say why')
+  if (!isRead(setup)) throw new GameError('there is no setup: the findings of `readSetup` say why')
+  const wrong = misfitOf(options)
+  if (wrong !== undefined) throw new GameError(wrong)
   return new LiveGame(setup, options)
 }
 
-/** From JavaScript it may be what `readSetup` gave where the setup has mistakes. */
-function isThere(setup: Setup | undefined): setup is Setup {
-  return setup !== undefined
+/** From JavaScript it may be what `readSetup` gave where the setup has mistakes, or anything. */
+function isRead(setup: unknown): boolean {
+  return typeof setup === 'object' && setup !== null && 'players' in setup && Array.isArray(setup.players)
+}
+
+/** What does not compile in TypeScript. */
+function misfitOf({ seed, phases, extensions }: { readonly [Key in keyof GameOptions]: unknown }): string | undefined {
+  if (seed !== undefined && typeof seed !== 'string') return '`seed` is a text'
+  if (phases !== undefined && !Array.isArray(phases)) return '`phases` is a list of files, each { name, text }'
+  const isList = extensions === undefined || Array.isArray(extensions)
+  return isList ? undefined : '`extensions` is a list of what `extension` makes'
 }
 
 /** A game that goes on for days. It touches no file, no clock and no chance of its own, and nothing of it is global. */
@@ -113,6 +124,7 @@ export class LiveGame {
   change(
     change: LiveChange,
   ): { readonly accepted: true } | { readonly accepted: false; readonly findings: readonly Finding[] } {
+    if (dataText(change) === undefined) throw new GameError("a change is a line of data, such as { eliminate: 'Bob' }")
     const line = lineOfChange(change)
     const findings = this.#open === undefined ? this.#changeBetween(line) : this.#changeIn(this.#open, line)
     return findings.length === 0 ? { accepted: true } : { accepted: false, findings }
@@ -167,7 +179,7 @@ export class LiveGame {
     if (outOfOrder.length > 0) return outOfOrder
     const open = this.#begun(headOf(source, phase))
     this.#open = open
-    return open.takeUp(sentOf(phase))
+    return open.takeUp(sentOf(phase, this.#past.stand.game.names))
   }
 
   #begun(head: Head): LivePhase {

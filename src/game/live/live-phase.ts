@@ -88,9 +88,13 @@ export class LivePhase {
    * A player uses an ability. It takes the place of what the player sent in of that ability before, and of a `none`; with
    * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out.
    */
-  submit(player: string, ability: string, selected: Selected & { readonly again?: boolean } = {}): SubmitAnswer {
+  submit(
+    player: string,
+    ability: string,
+    selected: (Selected & { readonly again?: boolean }) | null = {},
+  ): SubmitAnswer {
     const isInstead = (before: Received, now: Received): boolean =>
-      isOfAll(before) || (selected.again !== true && before.ability?.id === now.ability?.id)
+      isOfAll(before) || (selected?.again !== true && before.ability?.id === now.ability?.id)
     return this.#receive(sentAction(player, ability, selected), isInstead)
   }
 

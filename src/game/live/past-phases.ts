@@ -54,7 +54,7 @@ export class PastPhases {
     if (outOfOrder.length > 0) throw new GameError(`${source.name} is out of order`, outOfOrder)
     const { outcome, game, findings: wrong } = play(this.#stand.plan, this.#stand.game, phase)
     if (outcome === undefined || game === undefined) throw new GameError(`${source.name} cannot be resolved`, wrong)
-    this.add({ head: headOf(source, phase), phase, outcome, game }, sentOf(phase))
+    this.add({ head: headOf(source, phase), phase, outcome, game }, sentOf(phase, game.names))
   }
 
   /** Takes back the last phase. Throws a GameError where there is none. */

@@ -133,7 +133,9 @@ function because(source: Source, error: GameError): Finding {
     source,
     'unfit',
     `the saved game cannot be taken up: ${error.message}`,
-    'open it with the snarf that saved it',
+    error.findings.some(({ code }) => code.startsWith('extension/'))
+      ? 'hand over the extensions with which it was opened: `restoreGame(text, { extensions: [..] })`'
+      : 'open it with the snarf that saved it',
   )
 }
 

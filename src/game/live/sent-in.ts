@@ -1,5 +1,6 @@
-import type { Expected, Phase } from '../../model/phase.ts'
+import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
+import { saysNone } from '../submissions/passes.ts'
 
 /** What a player sent in: one use of an ability, or that there will be none (of one ability, if it names one). */
 export type SentIn =
@@ -22,8 +23,11 @@ export interface Selected {
   readonly text?: string
 }
 
-export function sentAction(player: string, ability: string, { target = [], choose = [], text }: Selected): SentIn {
-  const action = { kind: 'action', player, ability, target: listOf(target), choose: listOf(choose) } as const
+/** From JavaScript a name may be anything: it is said as a text, and then nobody is called so. */
+export function sentAction(player: string, ability: string, selected: Selected | null): SentIn {
+  const { target = [], choose = [], text } = selected ?? {}
+  const names = { player: said(player), ability: said(ability) }
+  const action = { kind: 'action', ...names, target: listOf(target), choose: listOf(choose) } as const
   return text === undefined ? action : { ...action, text }
 }
 
@@ -48,16 +52,20 @@ function some(key: string, names: readonly string[]): readonly (readonly [string
   return names.length === 0 ? [] : [[key, names]]
 }
 
-/** All that was sent in to a phase as read. */
-export function sentOf({ submissions, passed }: Pick<Phase, 'submissions' | 'passed'>): readonly SentIn[] {
-  const actions = submissions.map(({ actor, ability, targets, chosen, text }) =>
-    sentAction(actor.text, ability.text, {
-      target: targets.map(textOf),
-      choose: chosen.map(textOf),
-      ...(text !== undefined && { text }),
-    }),
-  )
-  return [...actions, ...passed.map(({ text }) => ({ kind: 'none', player: text }) as const)]
+/** All that was sent in to a phase as read, in the order of its file. `names` are those who play. */
+export function sentOf(
+  { submissions, passed }: Pick<Phase, 'submissions' | 'passed'>, names: readonly string[],
+): readonly SentIn[] {
+  const some = submissions.map(one => ({ at: one.actor.at, sent: oneOf(one, names) }))
+  const none = passed.map(({ text, at }) => ({ at, sent: { kind: 'none', player: text } as const }))
+  return [...some, ...none].sort((one, other) => one.at.start - other.at.start).map(({ sent }) => sent)
+} // prettier-ignore
+
+function oneOf(submission: Submission, names: readonly string[]): SentIn {
+  const { actor, ability, targets, chosen, text } = submission
+  if (saysNone(submission, names)) return { kind: 'none', player: actor.text, ability: ability.text }
+  const more = text === undefined ? {} : { text }
+  return sentAction(actor.text, ability.text, { target: targets.map(textOf), choose: chosen.map(textOf), ...more })
 }
 
 function textOf({ text }: Name): string {
@@ -65,5 +73,9 @@ function textOf({ text }: Name): string {
 }
 
 function listOf(names: string | readonly string[]): readonly string[] {
-  return [names].flat().map(String)
+  return [names].flat().map(said)
+}
+
+function said(name: unknown): string {
+  return String(name)
 }

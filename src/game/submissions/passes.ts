@@ -51,10 +51,15 @@ export interface Pass {
 }
 
 /** `{ Kill: none }`, where nobody is called none. */
-export function isPass(facts: Facts, { targets, chosen, text }: Submission): boolean {
+export function isPass(facts: Facts, submission: Submission): boolean {
+  return saysNone(submission, facts.names) && facts.seats.every(({ name }) => name !== 'none')
+}
+
+/** The same, where the players are called so. */
+export function saysNone({ targets, chosen, text }: Submission, names: readonly string[]): boolean {
   const [only, second] = targets
-  if (only?.text !== 'none' || second !== undefined || chosen.length > 0 || text !== undefined) return false
-  return !facts.names.includes('none') && facts.seats.every(({ name }) => name !== 'none')
+  const isAlone = second === undefined && chosen.length === 0 && text === undefined
+  return only?.text === 'none' && isAlone && !names.includes('none')
 }
 
 export function passOf(
