@@ -206,8 +206,8 @@ export class Holdings {
   /** Who has what, and uses left of the abilities that somebody still has. */
   digest(): string {
     const held = this.list.filter(({ isHeld }) => isHeld)
-    const uses = held.flatMap(({ slot, ability }) => this.uses.slice(slot, ability.slots))
-    return `${uses.join()}\n${this.list.map(({ isHeld }) => (isHeld ? 1 : 0)).join()}`
+    const told = held.map(({ player, ability, slot, isOfRole }) => [player, ability.id, isOfRole, ...this.uses.slice(slot, ability.slots)].join()) // prettier-ignore
+    return told.sort().join(' ')
   }
 }
 
