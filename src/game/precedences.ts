@@ -72,10 +72,11 @@ export function movedFor(precedences: readonly Precedence[], used: readonly numb
   for (let round = 0; round < mostRounds; round++) {
     const broken = precedences.filter(({ first, then }) => orderOf(first) >= orderOf(then))
     if (broken.length === 0) return moved
-    for (const { first, then } of broken) {
-      const order = justBelow(orderOf(then), [...used, ...moved.values()])
+    // What moves in one round reads the orders before it: equally broken ones stay simultaneous.
+    const taken = [...used, ...moved.values()]
+    const next = broken.map(({ first, then }) => ({ first, order: justBelow(orderOf(then), taken) }))
+    for (const { first, order } of next)
       if (order !== undefined && orderOf(first) > order) moved.set(useKeyOf(first), order)
-    }
   }
   return moved
 }
