@@ -11,12 +11,13 @@ export interface Move {
 /** What comes of a run in which steps of a plan have other orders; afterwards they have their own again. */
 export function whileReordered<Result>(plan: Plan, moves: readonly Move[], run: () => Result): Result {
   moveAll(plan, moves)
-  const result = run()
-  moveAll(
-    plan,
-    moves.toReversed().map(({ ability, from, to }) => ({ ability, from: to, to: from })),
-  )
-  return result
+  try {
+    return run()
+  } finally {
+    // The plan is shared: it has its own orders again also where the run has failed.
+    const back = moves.toReversed().map(({ ability, from, to }) => ({ ability, from: to, to: from }))
+    moveAll(plan, back)
+  }
 }
 
 function moveAll(plan: Plan, moves: readonly Move[]): void {
