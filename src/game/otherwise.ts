@@ -5,10 +5,17 @@ export function comesOtherwise(one: Outcome, other: Outcome, player: string): re
   const [first, second] = [told(one, player), told(other, player)]
   const keys = [...new Set([...first.keys(), ...second.keys()])].sort()
   return keys.flatMap(what => {
-    const [here, there] = [first.get(what) ?? 'nothing', second.get(what) ?? 'nothing']
-    return here === there
+    const [here, there] = [first.get(what) ?? nothing, second.get(what) ?? nothing]
+    return JSON.stringify(here) === JSON.stringify(there)
       ? []
-      : [{ about: topics[Number(what[0])] ?? 'became', what: what.slice(2), one: here, other: there }]
+      : [
+          {
+            about: topics[Number(what[0])] ?? 'became',
+            what: what.slice(2),
+            one: here.join('; '),
+            other: there.join('; '),
+          },
+        ]
   })
 }
 
@@ -22,26 +29,29 @@ export interface Otherwise {
 
 const topics = ['life', 'action', 'report', 'became'] as const
 
-/** What is to be compared of a player, by what it is about; what comes first begins with the lower digit. */
-function told(outcome: Outcome, player: string): ReadonlyMap<string, string> {
-  const facts = new Map<string, string>()
+const nothing: readonly string[] = ['nothing']
+
+/** What is to be compared of a player, by what it is about; what comes first begins with the lower digit. Of several of one kind all are compared, whichever came first. */
+function told(outcome: Outcome, player: string): ReadonlyMap<string, readonly string[]> {
+  const facts = new Map<string, string[]>()
+  const add = (key: string, fact: string): void => void facts.set(key, [...(facts.get(key) ?? []), fact].sort())
   const death = outcome.deaths.find(each => each.player === player)
-  facts.set('0 ', death === undefined ? 'lives' : `died (${death.causes.map(causeName).sort().join(', ')})`)
+  add('0 ', death === undefined ? 'lives' : `died (${death.causes.map(causeName).sort().join(', ')})`)
   for (const action of outcome.actions) {
     if (action.player !== player || action.origin !== 'submitted') continue
     const on = action.selected.length === 0 ? '' : ` of ${action.selected.join(', ')}`
-    facts.set(`1 ${action.ability}${on}`, cameTo(outcome, action))
+    add(`1 ${action.ability}${on}`, cameTo(outcome, action))
   }
   for (const { to, ability, value } of outcome.reports) {
     if (to !== player) continue
     const key = `2 report of ${ability}`
     const said = typeof value === 'string' ? value : [...value].sort().join(', ')
-    facts.set(key, [...(facts.get(key)?.split('; ') ?? []), said].sort().join('; '))
+    add(key, said)
   }
   const became = outcome.became.find(each => each.player === player)
   if (became !== undefined) {
     const { player: _, alive: __, shots: ___, ...rest } = became
-    for (const [what, value] of Object.entries(rest)) facts.set(`3 ${what}`, JSON.stringify(value))
+    for (const [what, value] of Object.entries(rest)) add(`3 ${what}`, JSON.stringify(value))
   }
   return facts
 }
