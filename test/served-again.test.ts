@@ -62,3 +62,13 @@ test('of several games the longest is shown first, and each of its phases by its
   expect(pages.get('n3')).toBe(pages.get('n5'))
   expect(pages.get('n1')).not.toContain('id="n2"')
 })
+
+test('a mistake in the last file is told on the page of the phase before it', async () => {
+  const torn = mkdtempSync(join(tmpdir(), 'snarf-torn-'))
+  const setup = 'setup: { use: [normal], players: { Ann: Cop, Bob: Mafia Goon } }\n'
+  writeFileSync(join(torn, 'night1.yaml'), `${setup}night: 1\nactions: { Ann: none, Bob: none }\n`)
+  writeFileSync(join(torn, 'night2.yaml'), `${setup}night: 2\nafter: night1.yaml\nactions: { Ann: { Investigate: [Bob }\n`)
+  const { pages } = (await gameReader(torn, {}, io))()
+  rmSync(torn, { recursive: true })
+  expect(pages.get('')).toContain('unclosed-bracket')
+})

@@ -61,7 +61,11 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   if (worded.some(isError)) return codeOfFindings(worded)
   const earlier = { one: earlierThan(one, first), other: earlierThan(other, second) }
   const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf)
-  const phases = comparedChain(chain, earlier, wording, noteFor(second))
+  if (chain.findings.length > 0) {
+    session.tell(chain.findings)
+    return codeOfFindings(chain.findings)
+  }
+  const phases = comparedChain(chain.phases, earlier, wording, noteFor(second))
   const compared = phases.map(phase => phase.compared)
   const text = isOfPosts(options)
     ? lettersIn(

@@ -53,15 +53,17 @@ async function writeStatus(name: string, options: Options, cli: Cli): Promise<Ex
   const played = replay.play(opened)
   const phase = played.documents.at(-1)?.phases.at(-1)
   session.tell(last?.findings ?? [])
+  const unread = codeOfFindings(last?.findings ?? [])
   if (phase === undefined) {
     const found = [...new Set(replay.played().flatMap(findingsOf))]
-    const findings: readonly Finding[] = found.some(isError) ? found : [nothing(name)]
+    const all: readonly Finding[] = found.some(isError) ? found : [nothing(name)]
+    const findings = all.filter(finding => last?.findings.includes(finding) !== true)
     session.tell(findings)
-    return codeOfFindings(findings)
+    return worst(unread, codeOfFindings(findings))
   }
   const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
   const isOpen = status.missing.length + status.factions.length + status.illegal.length > 0
-  const code = isOpen ? exit.found : exit.fine
+  const code = worst(unread, isOpen ? exit.found : exit.fine)
   if (last === undefined) {
     const text = options.format === 'json' ? jsonStatus(status) : prettyStatus(status, session.style)
     return worst(code, session.write(text, shelf.read()))

@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { Case, Opened } from '../../game/case.ts'
 import type { End } from '../../game/chain.ts'
-import { playPhases, type PlayedDocument, type PlayedPhase } from '../../game/replay.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
+import { isError, playPhases, type PlayedDocument, type PlayedPhase } from '../../game/replay.ts'
 import { numbersWith } from '../../model/sequence.ts'
 import { phasesIn } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -33,14 +35,27 @@ export function correctedChain(
   given: { readonly file: Opened; readonly played: PlayedDocument },
   mended: { readonly file: Opened; readonly played: PlayedDocument },
   shelf: Shelf,
-): readonly Corrected[] {
+): CorrectedChain {
   const pairs = given.played.phases.map((one, place) => ({ one, other: mended.played.phases[place] }))
   const own = inRow(pairs, { file: given.file, of: caseOf(given.played), isLater: false }, [])
   const { end } = given.played
-  if (end === undefined) return own
-  const files = openedIn(dirname(given.file.path), given.file, shelf)
+  if (end === undefined) return { phases: own, findings: [] }
+  const { files, findings } = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
-  return [...own, ...laterOf(seen, own, { one: end, other: mended.played.end }, files, shelf, seen)]
+  const later = laterOf(seen, own, { one: end, other: mended.played.end }, files, shelf, seen)
+  const followed = files.filter(({ file }) => seen.has(file.path))
+  const mistakes = [
+    ...findings,
+    ...followed.flatMap(mistakesIn),
+    ...later.flatMap(({ one }) => one.findings.filter(isError)),
+  ]
+  return { phases: [...own, ...later], findings: [...new Set(mistakes)] }
+}
+
+export interface CorrectedChain {
+  readonly phases: readonly Corrected[]
+  /** Why a file that comes later, or may come later, cannot be compared. */
+  readonly findings: readonly Finding[]
 }
 
 /** Phases of one file, one after another. */
@@ -65,16 +80,25 @@ interface Later {
   readonly of: Case
 }
 
-function openedIn(folder: string, { source }: Opened, shelf: Shelf): readonly Later[] {
+/** The files beside one that may come later, and what is wrong with those of which that cannot be known. */
+function openedIn(
+  folder: string,
+  { source }: Opened,
+  shelf: Shelf,
+): { readonly files: readonly Later[]; readonly findings: readonly Finding[] } {
   const beside = source.name === '-' ? '' : dirname(source.name)
-  return phasesIn(folder).flatMap(({ name }) => {
-    const file = shelf.open(beside === '' ? name : join(beside, name))
-    if ('finding' in file) return []
+  const opened = phasesIn(folder).map(({ name }) => shelf.open(beside === '' ? name : join(beside, name)))
+  const whole = opened.flatMap(file => ('finding' in file ? [] : [file]))
+  const files = whole.flatMap(file => {
     const [only, ...others] = file.documents
-    return only?.kind !== 'case' || others.length > 0 || only.findings.some(({ severity }) => severity === 'error')
-      ? []
-      : [{ file, of: only.case }]
+    return only?.kind !== 'case' || others.length > 0 ? [] : [{ file, of: only.case }]
   })
+  const torn = whole.filter(isTorn).flatMap(errorsOf)
+  return { files, findings: [...opened.flatMap(file => ('finding' in file && isUnread(file.finding) ? [file.finding] : [])), ...torn] } // prettier-ignore
+}
+
+function mistakesIn({ file }: Later): readonly Finding[] {
+  return errorsOf(file)
 }
 
 function laterOf(
@@ -88,6 +112,7 @@ function laterOf(
   return files.flatMap(({ file, of }) => {
     if (seen.has(file.path) || !follows(of, before, shelf)) return []
     seen.add(file.path)
+    if (errorsOf(file).length > 0) return []
     const one = after(ends.one, of, 'refuse')
     const other = ends.other === undefined ? undefined : after(ends.other, of, 'fail')
     const pairs = one.phases.map((phase, place) => ({ one: phase, other: other?.phases[place] }))

@@ -4,6 +4,7 @@ import type { Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { readableNames } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
+import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 
 export function isFolder(name: string, workingDirectory: string): boolean {
@@ -13,17 +14,18 @@ export function isFolder(name: string, workingDirectory: string): boolean {
 /** The file of a folder after which none comes: where the game in it stands. Of several that with the most phases before it, and the others are told. */
 export function lastOfGame(folder: string, workingDirectory: string, shelf: Shelf): { readonly file?: Opened; readonly findings: readonly Finding[] } {
   const names = readableNames(resolve(workingDirectory, folder))
-  const opened = names.flatMap(name => {
-    const file = shelf.open(join(folder, name))
-    return 'finding' in file || !isPhase(file) ? [] : [file]
-  })
+  const read = names.map(name => shelf.open(join(folder, name)))
+  const closed = read.flatMap(file => ('finding' in file && isUnread(file.finding) ? [file.finding] : []))
+  const files = read.flatMap(file => ('finding' in file ? [] : [file]))
+  const opened = files.filter(isPhase)
+  const mistakes = [...closed, ...files.filter(file => isPhase(file) || isTorn(file)).flatMap(errorsOf)]
   const before = new Map(opened.map(file => [file.path, beforeOf(file, shelf)]))
   const followed = new Set(before.values())
   const depthOf = (path: string | undefined, seen: number): number => (path === undefined || seen > opened.length ? 0 : 1 + depthOf(before.get(path), seen + 1))
   const ends = opened.filter(({ path }) => !followed.has(path)).sort((one, other) => depthOf(other.path, 0) - depthOf(one.path, 0))
   const [file, ...others] = ends
-  if (file === undefined) return { findings: [nothingIn(folder)] }
-  return { file, findings: others.length === 0 ? [] : [several(folder, file, others)] }
+  if (file === undefined) return { findings: mistakes.length > 0 ? mistakes : [nothingIn(folder)] }
+  return { file, findings: [...mistakes, ...(others.length === 0 ? [] : [several(folder, file, others)])] }
 } // prettier-ignore
 
 function isPhase({ documents }: Opened): boolean {

@@ -7,6 +7,7 @@ import { nightPage } from '../../render/page/page.ts'
 import { renderFinding } from '../../render/finding.ts'
 import { newConfigs, type Configs } from '../files/configs.ts'
 import { filesOfAll } from '../files/folder.ts'
+import { errorsOf, isTorn } from '../files/torn-phases.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Io } from '../output/io.ts'
@@ -55,9 +56,10 @@ function readGamePages(folder: string, { shelf, configs, drawn, options, io }: R
   const { names, findings } = filesOfAll([folder], configs, io.cwd())
   const opened = names.map(name => shelf.open(name))
   const files = opened.flatMap(file => ('finding' in file ? [] : [file]))
-  const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
+  const torn = files.filter(isTorn)
+  const closed = [...opened.flatMap(file => ('finding' in file ? [file.finding] : [])), ...torn.flatMap(errorsOf)]
   const named = new Set(files.flatMap(file => afterOf(file).map(after => resolve(dirname(file.path), after))))
-  const lasts = files.filter(file => isPhase(file) && !named.has(file.path))
+  const lasts = files.filter(file => isPhase(file) && !torn.includes(file) && !named.has(file.path))
   const pages = new Map<string, string>()
   const phases = new Map<string, string>()
   const chains: { readonly name: string; readonly phases: readonly string[] }[] = []
