@@ -11,8 +11,11 @@ const becomes: ReadonlyMap<string, 'aside' | 'invalid-target' | 'lost'> = new Ma
   ['target/dead', 'invalid-target'],
   ['target/not-dead', 'invalid-target'],
   ['target/same-as-last', 'invalid-target'],
+  ['actions/allied', 'invalid-target'],
+  ['constraint/violated', 'invalid-target'],
   ['action/used-up', 'lost'],
   ['action/resting', 'lost'],
+  ['actions/used-this-cycle', 'lost'],
   ['action/repeated', 'lost'],
   ['action/alone', 'lost'],
   ['action/not-owned', 'lost'],
@@ -108,7 +111,7 @@ function holds(outer: Span, inner: Span): boolean {
   return outer.source === inner.source && outer.start <= inner.start && inner.end <= outer.end
 }
 
-/** The game in which a player has once had the ability that he names; undefined where nobody could have one of that name. */
+/** The game in which a player has once had the ability that he names; undefined where nobody could have one of that name, or it may be one of several. */
 function withAbility(plan: Plan, game: Game, { actor, ability: { text } }: Submission): Game | undefined {
   const player = game.names.indexOf(actor.text)
   const isMeant = (place: number): boolean => {
@@ -116,9 +119,11 @@ function withAbility(plan: Plan, game: Game, { actor, ability: { text } }: Submi
     return ability?.kind === 'active' && isNamed(ability, text)
   }
   if (game.instances.some(one => (one.player === player || one.player < 0) && isMeant(one.ability))) return game
-  const ability = plan.abilities.findIndex((_, place) => isMeant(place))
+  const meant = plan.abilities.flatMap((_, place) => (isMeant(place) ? [place] : []))
+  const [ability = -1] = meant
   const given = plan.abilities[ability]
-  if (player < 0 || given === undefined || given.faction >= 0) return undefined
+  // Of several of that name nobody knows which he had.
+  if (player < 0 || meant.length > 1 || given === undefined || given.faction >= 0) return undefined
   const slot = game.uses.length
   const uses = Int32Array.from([...game.uses, ...given.slotStart])
   return { ...game, uses, instances: [...game.instances, { player, ability, held: false, slot, ofRole: false }] }
