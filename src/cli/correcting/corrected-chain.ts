@@ -42,7 +42,7 @@ export function correctedChain(
   if (end === undefined) return { phases: own, findings: [] }
   const { files, findings } = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
-  const later = laterOf(seen, own, { one: end, other: mended.played.end }, files, shelf, seen)
+  const later = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, files, shelf, seen)
   const followed = files.filter(({ file }) => seen.has(file.path))
   const mistakes = [
     ...findings,
