@@ -56,6 +56,9 @@ function withoutUse(stand: Stand, one: Supposition & { readonly kind: 'without' 
   const { plan, game, phase } = stand
   const isMeant = ({ actor, ability }: Submission): boolean =>
     actor.text === one.player && (one.ability === undefined || isCalled(plan, ability.text, one.ability))
+  const names = namesMeant(plan, phase.submissions.filter(isMeant))
+  if (one.ability !== undefined && names.length > 1)
+    return stray(one, `${one.player} has sent ${names.join(' and ')}`, `say which: --without "${one.player}'s ${names[0] ?? ''}"`) // prettier-ignore
   const submissions = phase.submissions.filter(each => !isMeant(each))
   if (submissions.length < phase.submissions.length) return { ...stand, phase: { ...phase, submissions } }
   const player = game.names.indexOf(one.player)
@@ -68,6 +71,12 @@ function withoutUse(stand: Stand, one: Supposition & { readonly kind: 'without' 
     return { ...stand, game: { ...game, instances } }
   const sent = phase.submissions.filter(({ actor }) => actor.text === one.player).map(({ ability }) => ability.text)
   return stray(one, `${one.player} has sent no ${one.ability ?? 'action'}`, sent.length === 0 ? 'name somebody who has sent something' : `${one.player} has sent ${sent.join(', ')}`) // prettier-ignore
+}
+
+/** Abilities that share a name, by those that tell them apart. */
+function namesMeant({ abilities }: Plan, sent: readonly Submission[]): readonly string[] {
+  const full = sent.map(({ ability: { text } }) => abilities.filter(each => isNamed(each, text)).map(fullNameOf))
+  return [...new Set(full.flatMap(names => (names.length === 1 ? names : [])))]
 }
 
 /** An ability may be named with its owner or without. */
@@ -108,6 +117,9 @@ function withOrder(stand: Stand, one: Supposition & { readonly kind: 'order' }):
     return stray(one, `nothing that waits for an order is called “${one.what}”`, near.length > 0 ? `did you mean ${near.join(' or ')}?` : '`snarf orders` lists what there is') // prettier-ignore
   }
   const from = one.from ?? orders[0] ?? 0
+  const names = [...new Set(meant.map(fullNameOf))]
+  if (orders.length > 1 && one.from === undefined && names.length > 1 && meant.every(({ name }) => name === one.what))
+    return stray(one, `“${one.what}” may be ${names.join(' or ')}`, `say which: --order "${names[0] ?? ''}=${one.to}"`)
   if (!orders.includes(from) || (orders.length > 1 && one.from === undefined))
     return stray(one, `“${one.what}” has the orders ${orders.join(', ')}`, `say which: --order "${one.what}[${orders[0] ?? 0}]=${one.to}"`) // prettier-ignore
   const moved = meant.filter(ability => stepOrdersOf(ability).includes(from))

@@ -32,4 +32,5 @@ export const noSelfSaid: Rule = {
         }),
 }
 
-const said = /\bany player\b|(?<!\b(?:not|never|cannot|except|than|for)(?: (?:target|choose|pick))? )\byourself\b/i
+const said =
+  /\bany player\b(?! (?:other than|except|but|besides|who is not) )|(?<!\b(?:not|never|cannot|except|than|for)(?: (?:target|choose|pick))? )\byourself\b/i
