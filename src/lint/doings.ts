@@ -14,6 +14,13 @@ export interface Doing {
 /** Every action of the players, and what is passive, with those who may perform it. Many rules ask. */
 export const doingsOf = remembering(2, doingsIn)
 
+/** The place of an action among all of them. */
+export function placeOfDoing(doing: Doing, plan: Plan): number {
+  return placesIn(plan).get(doing) ?? Infinity
+}
+
+const placesIn = remembering(2, (plan: Plan) => new Map(doingsOf(plan).map((doing, place) => [doing, place])))
+
 function doingsIn(plan: Plan): readonly Doing[] {
   const holders = new Map<number, string[]>()
   for (const { name, role } of plan.players)
@@ -47,7 +54,15 @@ export function doingPlace({ ability, holders }: Doing, subject: Subject): Span 
 }
 
 /** Every effect of an ability, with those that come of one. */
-export function opsOf({ steps, otherwise }: AbilityPlan): readonly Op[] {
+export function opsOf(ability: AbilityPlan): readonly Op[] {
+  const ops = opsKnown.get(ability) ?? opsIn(ability)
+  opsKnown.set(ability, ops)
+  return ops
+}
+
+const opsKnown = new WeakMap<AbilityPlan, readonly Op[]>()
+
+function opsIn({ steps, otherwise }: AbilityPlan): readonly Op[] {
   return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])].flatMap(withInner)
 }
 

@@ -4,14 +4,31 @@ import { verbsNamed } from '../plan/kinds.ts'
 import { code, will, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
 import { opsOf } from './doings.ts'
+import { performersOf } from './performers.ts'
 
 /** Why no ability in the game brings an event about; `listener` is the ability that waits for it. */
 export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: AbilityPlan): string | undefined {
   const { event, with: names, what, by } = pattern
-  const game = { plan, listener }
+  const performers = performersOf(by, listener, plan)
+  // That it acts itself does not set it off.
+  const itself = acting.includes(event) && listener && isNamed(listener, what && [what], plan) ? listener : undefined
+  const key = JSON.stringify([event, names?.map(({ text }) => text), what?.text, by.kind, itself !== undefined])
+  const known = answers.get(performers) ?? new Map<string, string | undefined>()
+  answers.set(performers, known)
+  if (!known.has(key)) known.set(key, whyNone(pattern, performers.filter(ability => ability !== itself), plan)) // prettier-ignore
+  return known.get(key)
+}
+
+const acting: readonly EventPattern['event'][] = ['acts', 'succeeds', 'fails']
+
+/** What was answered of the same abilities: very many may wait for one event. */
+const answers = new WeakMap<readonly AbilityPlan[], Map<string, string | undefined>>()
+
+function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan: Plan): string | undefined {
+  const { event, with: names, what, by } = pattern
   const has = (isSo: (op: Op) => boolean, abilities: readonly AbilityPlan[] = plan.abilities) =>
     abilities.some(ability => opsOf(ability).some(isSo))
-  const matching = () => performedBy(by, game).filter(ability => isNamed(ability, names, plan))
+  const matching = () => performers.filter(ability => isNamed(ability, names, plan))
   const none = (does: string, abilities: readonly AbilityPlan[]) => (abilities.length > 0 ? undefined : nobody(does, by, names)) // prettier-ignore
   switch (event) {
     case 'targeted':
@@ -41,7 +58,7 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
     case 'fails':
       return none(
         'does that',
-        performedBy(by, game).filter(ability => ability !== game.listener && isNamed(ability, what && [what], plan)),
+        performers.filter(ability => isNamed(ability, what && [what], plan)),
       )
     case 'becomes':
       return has(op => op.code === code.become) ? undefined : 'nothing in the game lets anybody become something else'
@@ -53,34 +70,9 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   }
 }
 
-interface Game {
-  readonly plan: Plan
-  readonly listener: AbilityPlan | undefined
-}
-
 function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined): string {
   const means = names === undefined ? '' : ` with ${inARow(names.map(({ text }) => text))}`
   return kind === 'selected' ? `whoever has it has nothing that ${does}${means}` : `nothing in the game ${does}${means}`
-}
-
-/** What somebody may have done: if he is who listens, his own abilities, unless players may come by others. */
-function performedBy(by: Who, { plan, listener }: Game): readonly AbilityPlan[] {
-  const all = plan.abilities.filter(({ kind }) => kind !== 'victory')
-  const isOwn = by.kind === 'selected' && by.selector.kind === 'self'
-  const mayChange = all.some(ability => opsOf(ability).some(op => changes.includes(op.code)))
-  if (!isOwn || listener === undefined || mayChange) return all
-  const holders = plan.players.filter(player => abilitiesOf(player, plan).includes(listener.id))
-  if (holders.length === 0) return all
-  const own = new Set(holders.flatMap(player => abilitiesOf(player, plan)))
-  // What is armed or queued is the doing of whoever armed it, and has a place of its own.
-  return all.filter(({ id, kind }) => own.has(id) || !roots.includes(kind))
-}
-
-const changes: readonly number[] = [code.gain, code.become]
-const roots: readonly AbilityPlan['kind'][] = ['active', 'passive', 'triggered']
-
-function abilitiesOf({ role, faction }: Plan['players'][number], plan: Plan): readonly number[] {
-  return [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
 }
 
 /** A verb, a kind or an ability; `this` and what else is open is any. */

@@ -1,6 +1,10 @@
+import type { Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
+import { countOf, firstOf, orderOf, type Crowd } from './crowds.ts'
 import { doingName, doingPlace, type Doing } from './doings.ts'
-import { inversionsOf, type Inversion, type InversionKind } from './inversions.ts'
+import type { Inversion } from './inversion.ts'
+import { inversionsOf } from './inversions.ts'
+import type { InversionKind } from './purposes.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -20,40 +24,46 @@ export function inversionFlaws(
   subject: Subject,
   { says, why, help }: InversionWords,
 ): readonly Flaw[] {
+  const { plan } = subject
+  if (plan === undefined) return []
+  const placesOf = newPlaces(subject, plan)
   return inversionsOf(kind, subject).flatMap(inversion => {
-    const { doing, others } = inversion
-    const shown = others.find(other => other.shown?.night !== undefined)?.shown?.night
-    const named = inARow(
-      others.map(other => doingName(other.doing)),
-      mostNamed,
-    )
-    const [at, ...places] = placesOf(doing, others, subject)
+    const { doing, others, shown } = inversion
+    const named = inARow(firstOf(others, mostNamed, plan).map(doingName), mostNamed, countOf(others))
+    const [at, ...places] = placesOf(inversion)
     if (at === undefined || !isOwn(at.at, subject)) return []
     return {
       at: at.at,
       message: `${doingName(doing)} ${says(inversion)} ${named}`,
-      why: shown === undefined ? why : `${why}; it matters on ${shown}`,
+      why: shown === undefined ? why : `${why}; it matters on ${shown.night}`,
       help: help(inversion),
       related: places.slice(0, mostNamed),
     }
   })
 }
 
-/** What the file defines itself comes first. */
-function placesOf(doing: Doing, others: Inversion['others'], subject: Subject) {
-  const places = [doing, ...others.map(other => other.doing)].map(one => ({
-    at: doingPlace(one, subject),
-    label: `${doingName(one)} is here`,
-    isOwn: isOwn(one.ability.at, subject),
-  }))
-  const first = places.find(place => place.isOwn)
-  const inOrder = first === undefined ? places : [first, ...places.filter(place => place !== first)]
-  return inOrder.map(({ at, label }) => ({ at, label }))
+/** Gives the places of an action and of the first of the others. What the file defines itself comes first. */
+function newPlaces(subject: Subject, plan: Plan): (inversion: Inversion) => Required<Flaw>['related'] {
+  const isWritten = ({ ability }: Doing) => isOwn(ability.at, subject)
+  const known = new Map<readonly Doing[], readonly Doing[]>()
+
+  function writtenOf({ doings, without }: Crowd): Crowd {
+    const written = known.get(doings) ?? doings.filter(isWritten)
+    known.set(doings, written)
+    return { doings: written, without }
+  }
+
+  return ({ doing, others }) => {
+    const all = [doing, ...firstOf(others, mostNamed + 1, plan)]
+    const [first] = isWritten(doing) ? [doing] : firstOf(others.map(writtenOf), 1, plan)
+    const inOrder = first === undefined ? all : [first, ...all.filter(one => one !== first)]
+    return inOrder.map(one => ({ at: doingPlace(one, subject), label: `${doingName(one)} is here` }))
+  }
 }
 
 /** `give it an order below 80, such as 60`: the standard order where that is one, else a little below. */
 export function earlier(band: number, { others }: Inversion): string {
-  const first = others.reduce((least, { doing }) => Math.min(least, doing.step.order), Infinity)
+  const first = others.reduce((least, crowd) => Math.min(least, orderOf(crowd)), Infinity)
   const order = band < first ? band : first > 5 ? first - 5 : first / 2
   return `give it an order below ${first}, such as ${order}`
 }

@@ -1,219 +1,76 @@
-import { verbs } from '../language/verbs/index.ts'
-import { ask, code, pick, will, type Op, type Plan, type StepPlan, type Test } from '../plan/plan.ts'
-import { remembering } from '../text/remembering.ts'
+import type { Plan } from '../plan/plan.ts'
+import { grouped } from '../text/grouped.ts'
 import { bandOf } from './bands.ts'
-import type { Doing } from './doings.ts'
-import { doingsOf } from './doings.ts'
+import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
+import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
+import { isPlanned, purposes, type InversionKind, type Purpose } from './purposes.ts'
+import { blamed } from './readers.ts'
+import { relationsOf } from './relations.ts'
+import type { Inversion } from './inversion.ts'
 import type { Subject } from './subject.ts'
-import { newTrials, type Trial } from './trials.ts'
-
-export const inversionKinds = ['protection', 'block', 'redirection', 'investigation'] as const
-export type InversionKind = (typeof inversionKinds)[number]
-
-/** An action whose order keeps it from what it is for: it comes too late for others or, to read them, too early. */
-export interface Inversion {
-  readonly kind: InversionKind
-  readonly doing: Doing
-  /** Of an investigation: it is none, but comes after all that investigate. */
-  readonly isAfterAll?: true
-  /** The others, in their order, with the smallest night that shows it. */
-  readonly others: readonly { readonly doing: Doing; readonly shown?: Trial }[]
-}
-
-/** What may be wrong between two actions, and how it shows. */
-interface Relation {
-  /** Whether the one is for the other, whatever their orders. */
-  readonly isFor: (one: Doing, other: Doing, subject: Subject, plan: Plan) => boolean
-  /** Whether the orders keep it from that. */
-  readonly isInverted: (one: number, other: number) => boolean
-  /** It is said only where every one of the others is inverted. */
-  readonly needsAll: boolean
-  /** Where the one is put to see what would come out then. */
-  readonly better: (other: number) => number
-}
-
-const isLate = (one: number, other: number) => one >= other
-const justBefore = (order: number) => order - 0.001
-
-const relations: Readonly<Record<InversionKind, Relation>> = {
-  protection: { isFor: protects, isInverted: isLate, needsAll: true, better: justBefore },
-  block: { isFor: blocks, isInverted: isLate, needsAll: false, better: justBefore },
-  redirection: { isFor: turns, isInverted: isLate, needsAll: false, better: justBefore },
-  investigation: {
-    isFor: reads,
-    isInverted: (one, other) => one <= other,
-    needsAll: false,
-    better: order => order + 0.001,
-  },
-}
+import { canMeet, newTrials } from './trials.ts'
+import { shownAmong } from './tried-crowds.ts'
 
 /** The inversions of one kind between the actions of the players. */
 export function inversionsOf(kind: InversionKind, subject: Subject): readonly Inversion[] {
-  const { plan } = subject
+  const { plan, bands } = subject
   if (plan === undefined) return []
-  const { isFor, isInverted, needsAll, better } = relations[kind]
-  const doings = doingsOf(plan).filter(isPlanned)
-  const concerned = doings.filter(other => isConcerned[kind](other, plan))
+  const found = inversionsFor(kind, subject, plan)
+  return kind === 'investigation' ? blamed(found, bandOf('investigation', bands), plan) : found
+}
+
+function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): readonly Inversion[] {
+  const { isOfKind, isInverted, needsAll, better } = purposes[kind]
+  const planned = doingsOf(plan).filter(isPlanned)
+  const ones = planned.filter(({ step }) => step.ops.some(isOfKind))
+  if (ones.length === 0) return []
   const trials = newTrials(subject)
   // What is read when the night ends is read alike, whatever the order.
   const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
-  const found = doings.flatMap((doing): readonly Inversion[] => {
-    const { ability, step } = doing
-    if (!step.ops.some(op => isOfKind[kind](op))) return []
-    const all = concerned.filter(
-      other => other.ability !== ability && isFor(doing, other, subject, plan) && mayHappenAtOnce(doing, other),
-    )
-    const inverted = all.filter(other => isInverted(step.order, other.step.order))
+  const crowdsFor = crowdsOf(planned, purposes[kind], subject, plan)
+  return ones.flatMap((doing): readonly Inversion[] => {
+    const all = crowdsFor(doing)
+    const inverted = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
     if (needsAll && inverted.length < all.length) return []
-    let isTold = false
-    const others = inverted.flatMap(other => {
-      const pair = { one: doing, other, isAtActor: kind !== 'protection' }
-      const shown = isTried ? trials.shown(pair, better(other.step.order), !isTold) : undefined
-      isTold ||= shown?.night !== undefined
-      // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
-      return shown === undefined && kind !== 'investigation' ? [] : [{ doing: other, ...(shown && { shown }) }]
+    const { others, shown } = isTried
+      ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
+      : { others: inverted, shown: undefined }
+    // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
+    const told = kind === 'investigation' ? inverted : others
+    return told.length === 0 ? [] : [{ kind, doing, others: told, ...(shown && { shown }) }]
+  })
+}
+
+/** Gives those whom an action is for, whatever their orders. Of a sort, all that nobody shares with it are alike, and of the others those whom two players can meet. */
+function crowdsOf(
+  planned: readonly Doing[],
+  { isConcerned, isFor }: Purpose,
+  subject: Subject,
+  plan: Plan,
+): (one: Doing) => readonly Crowd[] {
+  const concerned = new Set(planned.filter(other => isConcerned(other, plan)))
+  const isMeant = (one: Doing, other: Doing) => isFor(one, other, subject, plan) && mayHappenAtOnce(one, other)
+  const { sortOf, sharersOf, judged } = relationsOf(plan, isMeant)
+  const bySort = grouped(concerned, sortOf)
+  return one => {
+    const sharers = sharersOf(one)
+    const shared = [...sharers].filter(other => concerned.has(other))
+    const bySortShared = grouped(shared, sortOf)
+    return [...bySort].flatMap(([sort, doings]) => {
+      const near = bySortShared.get(sort) ?? []
+      const meant = near.filter(other => other.ability !== one.ability && judged(one, other))
+      const met = new Set(meant.filter(other => canMeet(one, other, plan)))
+      const alone = meant.filter(other => !met.has(other))
+      const far = doings.find(other => !sharers.has(other))
+      const isForFar = far !== undefined && judged(one, far)
+      const crowd = isForFar
+        ? crowdWithout(
+            doings,
+            near.filter(other => !met.has(other)),
+          )
+        : crowdWithout([...met], [])
+      return [...crowd, ...crowdWithout(alone, [])]
     })
-    return others.length === 0 ? [] : [{ kind, doing, others }]
-  })
-  return kind === 'investigation' ? blamed(found, subject, plan) : found
-}
-
-/** Where the investigation stands as it should, what comes after it is what stands wrongly. If that stops, turns or kills, it is told as what comes too late or far off. */
-function blamed(found: readonly Inversion[], { bands }: Subject, plan: Plan): readonly Inversion[] {
-  const band = bandOf('investigation', bands)
-  const late = new Map<Doing, { doing: Doing; shown?: Trial }[]>()
-  const early = found.flatMap(({ others, ...inversion }) => {
-    const { doing } = inversion
-    const after = others.filter(other => other.doing.step.order < band || !isOf(other.doing, visiting, plan))
-    if (after.length > 0 && doing.step.order < band) return [{ ...inversion, others: after }]
-    const before = after.filter(other => other.doing.step.order < band)
-    for (const { doing: other, ...shown } of after) {
-      if (other.step.order < band) continue
-      const readers = late.get(other) ?? []
-      readers.push({ doing, ...shown })
-      late.set(other, readers)
-    }
-    return before.length === 0 ? [] : [{ ...inversion, others: before }]
-  })
-  return [...early, ...[...late].map(([doing, others]): Inversion => ({ kind: 'investigation', doing, others, isAfterAll: true }))] // prettier-ignore
-}
-
-/** Players submit it, and it waits for an order of its own in the night. */
-function isPlanned({ ability, step: { order } }: Doing): boolean {
-  return ability.kind === 'active' && order > 0 && order < 200
-}
-
-const isOfKind: Readonly<Record<InversionKind, (op: Op) => boolean>> = {
-  protection: op => stops(op) || op.code === code.intercept,
-  block: stops,
-  redirection: op => op.code === code.ring || isTurn(op),
-  investigation: op => op.code === code.report,
-}
-
-/** What may be one of the others at all: to look at each two of thousands takes long. */
-const isConcerned: Readonly<Record<InversionKind, (other: Doing, plan: Plan) => boolean>> = {
-  protection: ({ step }, plan) => step.ops.some(op => isKill(op) || keptOff(plan).has(op.verb)),
-  block: (other, plan) => !isOf(other, ['blocking'], plan),
-  redirection: (other, plan) => isOf(other, turned, plan),
-  investigation: () => true,
-}
-
-function stops(op: Op): boolean {
-  return op.code === code.state && op.will === will.fail
-}
-
-function isTurn(op: Op): boolean {
-  return op.code === code.state && op.will === will.target
-}
-
-/** A step that does so earlier is there for it. */
-function protects(one: Doing, other: Doing): boolean {
-  const { steps } = one.ability
-  return keepsOff(one.step, other) && !steps.some(step => step.order < one.step.order && keepsOff(step, other))
-}
-
-/** What goes on after tonight comes in time for the next night. */
-function keepsOff({ ops }: StepPlan, { ability, step }: Doing): boolean {
-  return ops.some(op => {
-    if (!op.endsTonight) return false
-    if (op.code === code.intercept) return step.ops.some(isKill) && (op.event?.with?.abilities[ability.id] ?? 1) === 1
-    return stops(op) && step.ops.some(({ verb }) => op.attempts?.verbs[verb] === 1) && speaksOf(op, ability.id)
-  })
-}
-
-function isKill({ code: does, killing }: Op): boolean {
-  return does === code.die && killing
-}
-
-/** The verbs of which attempts are kept off by some action. */
-const keptOff = remembering(1, (plan: Plan) => {
-  const ops = doingsOf(plan).flatMap(doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
-  return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
-})
-
-/** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
-function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
-  const isEarly = other.step.order < bandOf('blocking', bands)
-  const isAfterAll = one.step.order > bandOf('blocking', bands)
-  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
-  if (!isOf(other, kinds, plan) || isOf(other, ['blocking'], plan)) return false
-  return one.step.ops.some(op => {
-    const isBlock = ['act', 'target'].some(verb => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1)
-    return stops(op) && op.endsTonight && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
-  })
-}
-
-/** Among the blocks these stand on purpose, as a vanillaiser does. */
-const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']
-
-/** What stands before redirections are expected, such as who is locked away, is there on purpose. */
-function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
-  if (other.step.order < bandOf('redirection', bands)) return false
-  const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)
-  return one.step.ops.some(op => {
-    if (op.code === code.ring) return isOf(other, turned, plan)
-    // A guard stands where a Doctor protects, and is for kills.
-    return isTurn(op) && speaksOf(op, other.ability.id) && isOf(other, isGuard ? ['killing'] : turned, plan)
-  })
-}
-
-const turned = ['blocking', 'protection', 'killing', 'investigation']
-
-function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
-  return one.step.ops.some(op => {
-    const word = op.fact?.word ?? ''
-    if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
-    if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
-    return ofVisits.includes(word) && other.ability.aim !== null && isOf(other, visiting, plan)
-  })
-}
-
-/** The marks, items and counters that a test asks for. */
-function asksOf({ code: asks, n, tests }: Test): readonly number[] {
-  const own: readonly number[] = [ask.has, ask.marked, ask.counter]
-  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(asksOf)
-}
-
-function sets({ code: does, subject }: Op, property: number): boolean {
-  return (does === code.set || does === code.add || does === code.move) && subject === property
-}
-
-const visiting = ['redirection', 'blocking', 'protection', 'killing']
-const ofPlayers: readonly string[] = ['alignment', 'role', 'modifiers']
-const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
-
-/** Whether it makes a report of that fact read otherwise. */
-function changes(op: Op, word: string): boolean {
-  if (op.code === code.become) return word !== 'alignment' ? op.subject >= 0 || op.to !== null : op.faction >= 0
-  return op.code === code.state && op.will === will.report && (op.attempts?.fact ?? '') === word
-}
-
-function speaksOf({ attempts }: Op, ability: number): boolean {
-  if (attempts === null || attempts.thisAction) return false
-  return (attempts.with?.abilities[ability] ?? 1) === 1 && attempts.except?.abilities[ability] !== 1
-}
-
-function isOf({ step }: Doing, kinds: readonly string[], plan: Plan): boolean {
-  return step.ops.some(({ verb }) => kinds.includes(verbs.get(plan.verbs[verb] ?? '')?.kind ?? ''))
+  }
 }

@@ -25,10 +25,15 @@ function asked(condition: Condition): readonly Nights[] {
 
 /** Likewise of the steps of two actions, of two players or, where only one has both, of him. */
 export function mayHappenAtOnce(one: Doing, other: Doing): boolean {
-  const isOneActor = actorOf(one) !== undefined && actorOf(one) === actorOf(other)
+  const isOneActor = areOneActor(one, other)
   if (!mayCoincide(one.ability, other.ability, isOneActor)) return false
   const others = conditionsOf(other)
   return !conditionsOf(one).some(condition => others.some(next => exclude(condition, next, isOneActor)))
+}
+
+/** Whether one player alone can do both. */
+export function areOneActor(one: Doing, other: Doing): boolean {
+  return actorOf(one) !== undefined && actorOf(one) === actorOf(other)
 }
 
 /** The only player who can; of a faction any member can. */

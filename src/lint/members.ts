@@ -1,4 +1,5 @@
 import type { Setup } from '../model/syntax.ts'
+import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
 import { code } from '../plan/plan.ts'
 import { areSeated, mayBeSaid, type Subject } from './subject.ts'
@@ -23,7 +24,7 @@ export function whyNoRole(text: string, subject: Subject): string | undefined {
   const role = roleCalled(text, setup)
   if (role === undefined || setup.players.length === 0) return undefined
   const names = [role.name, ...role.also]
-  if (setup.players.some(({ roles }) => roles.some(part => names.includes(part.role)))) return undefined
+  if (names.some(name => rolesHeld(setup).has(name))) return undefined
   if (torn !== undefined && !areSeated(subject)) return undefined
   const syntax = syntaxInPlay(subject)
   const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
@@ -32,6 +33,11 @@ export function whyNoRole(text: string, subject: Subject): string | undefined {
   if (isSaid || names.some(name => mayBeSaid(name, subject))) return undefined
   return `nobody is of the role ${role.name}, and nobody can come to be`
 }
+
+const rolesHeld = remembering(
+  1,
+  ({ players }: Setup) => new Set(players.flatMap(({ roles }) => roles.map(({ role }) => role))),
+)
 
 function roleCalled(text: string, { roles }: Setup) {
   return roles.get(text) ?? [...roles.values()].find(({ also }) => also.includes(text))

@@ -1,4 +1,5 @@
 import type { Source, Span } from '../model/diagnostic.ts'
+import { grouped } from '../text/grouped.ts'
 import { parseTrees } from '../text/parse.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Entry, TextTree, Tree } from '../text/tree.ts'
@@ -8,9 +9,10 @@ interface Places {
   readonly trees: readonly Tree[]
   /** Entries by where their key begins. */
   readonly entries: ReadonlyMap<number, Entry>
-  readonly texts: readonly TextTree[]
   /** Those that are not empty, as they stand in the source, and each once. */
   readonly inOrder: () => readonly TextTree[]
+  /** All texts by what they say, as they stand in the source. */
+  readonly byText: () => ReadonlyMap<string, readonly TextTree[]>
 }
 
 const placesOf = remembering(4, placesIn)
@@ -36,20 +38,26 @@ export function keyAt(key: Span, name: string): Span {
 
 /** The first text of those words within a span, a key or a value. */
 export function textWithin({ source, start, end }: Span, text: string): Span | undefined {
-  return placesOf(source).texts.find(({ text: own, at }) => own === text && at.start >= start && at.end <= end)?.at
+  const alike = placesOf(source).byText().get(text) ?? []
+  return alike.slice(countBefore(alike, start)).find(({ at }) => at.end <= end)?.at
 }
 
 /** The text within which an offset lies, where a number sign begins no comment. */
 export function textAround(source: Source, offset: number): Span | undefined {
   const texts = placesOf(source).inOrder()
+  const at = texts[countBefore(texts, offset + 1) - 1]?.at
+  return at !== undefined && offset < at.end ? at : undefined
+}
+
+/** How many of some texts in order begin before an offset. */
+function countBefore(texts: readonly TextTree[], offset: number): number {
   let [low, high] = [0, texts.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((texts[middle]?.at.start ?? Infinity) <= offset) low = middle + 1
+    if ((texts[middle]?.at.start ?? Infinity) < offset) low = middle + 1
     else high = middle
   }
-  const at = texts[low - 1]?.at
-  return at !== undefined && offset < at.end ? at : undefined
+  return low
 }
 
 function partOf(tree: Tree, part: string | number): Tree | undefined {
@@ -65,7 +73,9 @@ function placesIn(source: Source): Places {
   for (const tree of trees) collect(tree, entries, texts)
   let sorted: readonly TextTree[] | undefined
   const inOrder = () => (sorted ??= texts.filter(({ at }) => at.start < at.end).sort((one, other) => one.at.start - other.at.start)) // prettier-ignore
-  return { trees, entries, texts, inOrder }
+  let sayings: ReadonlyMap<string, readonly TextTree[]> | undefined
+  const byText = () => (sayings ??= grouped(texts.toSorted((one, other) => one.at.start - other.at.start), ({ text }) => text)) // prettier-ignore
+  return { trees, entries, inOrder, byText }
 }
 
 function collect(tree: Tree, entries: Map<number, Entry>, texts: TextTree[]): void {

@@ -1,11 +1,13 @@
 import type { Span } from '../model/diagnostic.ts'
 import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
+import { grouped } from '../text/grouped.ts'
 import { inARow } from '../text/wording.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
+import { tiedGroups, type TieGroup } from './tie-groups.ts'
 
 /** Two actions of one order, by two players or, if he has both, by one. */
 export interface Tie {
@@ -13,8 +15,14 @@ export interface Tie {
   readonly other: Doing
 }
 
-/** Whether something is wrong with a tie. */
-type Judge = (tie: Tie, plan: Plan) => boolean
+/** What is asked of ties. */
+interface TieQuestion {
+  /** Whether an effect may be wrong with another one at all. */
+  readonly concerns: (op: Op, plan: Plan) => boolean
+  readonly isWrong: (tie: Tie, plan: Plan) => boolean
+  /** The actions of which each two are asked about: those of one order where nothing else is said. */
+  readonly among?: (doings: readonly Doing[]) => Iterable<readonly Doing[]>
+}
 
 /** How that is told of a group of actions: `may contradict each other`. */
 interface TieWords {
@@ -29,44 +37,26 @@ const mostNamed = 5
 export function tieFlaws(
   subject: Subject,
   words: TieWords,
-  judge: Judge,
-  tiesOf: (plan: Plan) => Iterable<Tie> = tiesOfOneOrder,
+  { concerns, isWrong, among = ofOneOrder }: TieQuestion,
 ): readonly Flaw[] {
   const { plan } = subject
   if (plan === undefined) return []
-  const groups = new Map<Doing, Group>()
-  for (const tie of tiesOf(plan)) {
-    const { one, other } = tie
-    const [first, second] = [groups.get(one), groups.get(other)]
-    const isKnown = first !== undefined && first === second && (one !== other || first.twice.has(one))
-    if (isKnown || !judge(tie, plan) || !mayHappenAtOnce(one, other)) continue
-    const group = joined(first ?? groupOf(one), second ?? groupOf(other))
-    for (const doing of group.doings) groups.set(doing, group)
-    if (one === other) group.twice.add(one)
-  }
-  return [...new Set(groups.values())].flatMap(group => flawOf(group, words, subject) ?? [])
+  const concerned = doingsOf(plan).filter(({ step }) => step.ops.some(op => concerns(op, plan)))
+  const isTied = (one: Doing, other: Doing) => isWrong({ one, other }, plan) && mayHappenAtOnce(one, other)
+  const groups = [...among(concerned)].flatMap(doings => tiedGroups(doings, isTied, plan))
+  return groups.flatMap(group => flawOf(group, words, subject) ?? [])
 }
 
-/** Actions that are wrong with each other; `twice` are those that are so with themselves, of several players. */
-interface Group {
-  readonly doings: Set<Doing>
-  readonly twice: Set<Doing>
+/** All of them: what waits until somebody is targeted does so whatever its order (C5). */
+export function ofAnyOrder(doings: readonly Doing[]): Iterable<readonly Doing[]> {
+  return [doings]
 }
 
-function groupOf(doing: Doing): Group {
-  return { doings: new Set([doing]), twice: new Set() }
+function ofOneOrder(doings: readonly Doing[]): Iterable<readonly Doing[]> {
+  return grouped(doings, ({ step }) => step.order).values()
 }
 
-/** The smaller goes into the larger. */
-function joined(one: Group, other: Group): Group {
-  if (one === other) return one
-  const [large, small] = one.doings.size < other.doings.size ? [other, one] : [one, other]
-  for (const doing of small.doings) large.doings.add(doing)
-  for (const doing of small.twice) large.twice.add(doing)
-  return large
-}
-
-function flawOf(group: Group, { says, ...words }: TieWords, subject: Subject): Flaw | undefined {
+function flawOf(group: TieGroup, { says, ...words }: TieWords, subject: Subject): Flaw | undefined {
   const [at, ...others] = placesOf(group, subject).toSorted((first, second) => byPlace(first, second, subject))
   if (at === undefined || others.length === 0 || !isOwn(at, subject)) return undefined
   const related = others.slice(0, mostNamed).map(place => ({ at: place, label: 'at the same time as this' }))
@@ -117,44 +107,19 @@ export function ofSomeEffects({ one, other }: Tie, isSo: (one: Op, other: Op) =>
 }
 
 /** `two players' Drive [20]`, or `Mafia's Kill [80] and Vigilante's Shoot [80]`. */
-function groupName({ doings, twice }: Group): string {
+function groupName({ doings, isTwice }: TieGroup): string {
   const [one, other, ...more] = doings
   if (one !== undefined && other === undefined)
     return `${one.holders.length === 2 ? 'two' : one.holders.length} players' ${one.ability.name} [${one.step.order}]`
-  if (one !== undefined && other !== undefined && more.length === 0 && twice.size === 0)
+  if (one !== undefined && other !== undefined && more.length === 0 && !isTwice)
     return `${doingName(one)} and ${doingName(other)}`
-  return inARow([...doings].map(doingName), mostNamed)
-}
-
-/** Each two actions that guard somebody, of whatever orders: both wait until he is targeted (C5). */
-export function tiesOfGuards(plan: Plan): Iterable<Tie> {
-  return pairsOf(doingsOf(plan).filter(({ step }) => step.ops.some(op => op.code === code.intercept)))
-}
-
-function* tiesOfOneOrder(plan: Plan): Generator<Tie> {
-  const byOrder = new Map<number, Doing[]>()
-  for (const doing of doingsOf(plan)) {
-    const alike = byOrder.get(doing.step.order) ?? []
-    alike.push(doing)
-    byOrder.set(doing.step.order, alike)
-  }
-  for (const alike of byOrder.values()) yield* pairsOf(alike)
-}
-
-function* pairsOf(doings: readonly Doing[]): Generator<Tie> {
-  for (const [place, one] of doings.entries()) {
-    if (one.holders.length > 1) yield { one, other: one }
-    for (let next = place + 1; next < doings.length; next += 1) {
-      const other = doings[next]
-      if (other !== undefined) yield { one, other }
-    }
-  }
+  return inARow(doings.map(doingName), mostNamed)
 }
 
 /** Where each action is defined, or where the file does not define it, its player. Of one action of several players, those. */
-function placesOf({ doings }: Group, subject: Subject): readonly Span[] {
+function placesOf({ doings }: TieGroup, subject: Subject): readonly Span[] {
   const [one] = doings
-  if (one === undefined || doings.size > 1) return [...doings].map(doing => doingPlace(doing, subject))
+  if (one === undefined || doings.length > 1) return doings.map(doing => doingPlace(doing, subject))
   const holders = new Set(one.holders)
   return subject.setup.players.filter(({ name }) => holders.has(name)).map(({ at }) => at)
 }

@@ -1,10 +1,11 @@
 import { whileReordered } from '../game/while-reordered.ts'
-import { nightOf, useOf } from '../variants/submissions.ts'
+import { firstPlayers, nightOf, useOf } from '../variants/submissions.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import { compile } from '../plan/compile.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { code, pick, will, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import { grouped } from '../text/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Doing } from './doings.ts'
 import { treeAt } from './places.ts'
@@ -23,8 +24,14 @@ export interface Pair {
 }
 
 export interface Trials {
-  /** The smallest night on which it matters that the one does not have that order; undefined where none was found. Where no night is to be told, what two others of the same words came to is enough. */
-  readonly shown: (pair: Pair, order: number, isTold: boolean) => Trial | undefined
+  /** Whether it matters on the first night, without a trial. */
+  readonly isCertain: (pair: Pair) => boolean
+  /** Likewise, or since it did so for two others of the same words. */
+  readonly isKnown: (pair: Pair) => boolean
+  /** Whether nothing more is tried. */
+  readonly areSpent: () => boolean
+  /** The smallest night on which it matters that the one does not have that order; undefined where none was found. */
+  readonly trialOf: (pair: Pair, order: number) => Trial | undefined
 }
 
 const mostPairs = 60
@@ -38,26 +45,31 @@ export function newTrials(subject: Subject): Trials {
   const { plan } = subject
   const shown = new Set<number>()
   const numberOf = newNumbers()
+  const keyOf = ({ one, other, isAtActor }: Pair) => (numberOf(one) * 2 ** 24 + numberOf(other)) * 2 + Number(isAtActor)
   let left = plan === undefined ? 0 : Math.min(mostPairs, mostSteps / plan.abilities.length)
+  const isSure = (pair: Pair) => plan !== undefined && isCertain(pair, plan) && canMeet(pair.one, pair.other, plan)
   return {
-    shown: (pair, order, isTold) => {
-      const key = (numberOf(pair.one) * 2 ** 24 + numberOf(pair.other)) * 2 + Number(pair.isAtActor)
-      if (!isTold && shown.has(key)) return {}
-      if (plan !== undefined && isCertain(pair, plan)) {
-        if (!isTold && actorsOfPair(pair, plan) !== undefined) return {}
-        const [night] = nightsOf(pair, plan, subject)
-        if (night !== undefined) return { night: writtenNight(night) }
-      }
+    isCertain: isSure,
+    isKnown: pair => shown.has(keyOf(pair)) || isSure(pair),
+    areSpent: () => left < 1,
+    trialOf: (pair, order) => {
+      const [certain] = plan !== undefined && isSure(pair) ? nightsOf(pair, plan, subject) : []
+      if (certain !== undefined) return { night: writtenNight(certain) }
       left -= 1
       const changed = left < 0 ? undefined : secondPlanOf(subject)
       if (plan === undefined || changed === undefined) return {}
       const { ability, step } = pair.one
       const move = { ability: ability.id, from: step.order, to: order }
-      const trial = whileReordered(changed, [move], () => trialOf(nightsOf(pair, plan, subject), changed, subject))
-      if (trial?.night !== undefined) shown.add(key)
+      const trial = whileReordered(changed, [move], () => triedOn(nightsOf(pair, plan, subject), changed, subject))
+      if (trial?.night !== undefined) shown.add(keyOf(pair))
       return trial
     },
   }
+}
+
+/** Whether two players can do the one and the other: a night of two actions has two actors. */
+export function canMeet(one: Doing, other: Doing, plan: Plan): boolean {
+  return actorsOfPair({ one, other }, plan) !== undefined
 }
 
 /** Where all that players have is sent in, what does one thing to the player whom it is for, whatever else, does so on the first night. */
@@ -108,7 +120,7 @@ function writtenOf({ at }: AbilityPlan): readonly string[] {
   return parts.map(({ key, value }) => at.source.text.slice(key.at.start, Math.max(key.at.end, value.at.end)))
 }
 
-function trialOf(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): Trial | undefined {
+function triedOn(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): Trial | undefined {
   let isPlayed: boolean | undefined
   for (const night of nights) {
     const outcome = resolve(night)
@@ -128,9 +140,8 @@ function* nightsOf({ one, other, isAtActor }: Pair, plan: Plan, { setup }: Subje
   const number = [1, 2, 3, 4, 5, 6].find(night => [one, other].every(({ ability }) => isOpen(ability, night)))
   if (actors === undefined || at === undefined || number === undefined) return
   const [first, second] = actors
-  const others = plan.players.map(({ name }) => name).filter(name => name !== first && name !== second)
   const isAsked = [one, other].some(({ ability: { aim, choose } }) => aim?.mustBe ?? choose?.mustBe)
-  const names = [...others.slice(0, isAsked ? 6 : 1), second, first]
+  const names = [...firstPlayers(plan, isAsked ? 6 : 1, [first, second]), second, first]
   const seen = new Set<string>()
   // Whoever is blocked or turned is tried first; a protection first meets what it is for at somebody else.
   const actorFirst = [second, ...names.filter(name => name !== second)]
@@ -155,9 +166,11 @@ function actorsOfPair({ one, other }: Pick<Pair, 'one' | 'other'>, plan: Plan): 
   return undefined
 }
 
-function actorsOf({ ability: { faction }, holders }: Doing, { players }: Plan): readonly string[] {
-  return faction < 0 ? holders : players.filter(player => player.faction === faction).map(({ name }) => name)
+function actorsOf({ ability: { faction }, holders }: Doing, plan: Plan): readonly string[] {
+  return faction < 0 ? holders : (membersOf(plan).get(faction) ?? []).map(({ name }) => name)
 }
+
+const membersOf = remembering(1, ({ players }: Plan) => grouped(players, ({ faction }) => faction))
 
 function isOpen({ limits: { nights } }: AbilityPlan, night: number): boolean {
   return nights === undefined || isNightOf(nights, night)

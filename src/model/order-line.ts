@@ -14,6 +14,6 @@ export interface OrderLine {
   readonly kinds: readonly string[]
   /** The standard order of each kind that has one, and how far this lies above it. */
   readonly standards: readonly { readonly kind: string; readonly order: number; readonly distance: number }[]
-  /** Rules of lint that find it wrongly placed, each with the actions for which it comes too late or too early. */
-  readonly wrong?: readonly { readonly rule: string; readonly to: readonly string[] }[]
+  /** Rules of lint that find it wrongly placed, each with the first of the actions for which it comes too late or too early, and how many more there are. */
+  readonly wrong?: readonly { readonly rule: string; readonly to: readonly string[]; readonly more?: number }[]
 }

@@ -42,7 +42,10 @@ function orderOf({ order, when }: OrderLine): string {
 /** `inversions/late-block for Cop's Investigate [40]`, and as many as there is room for. */
 function wrongOf({ wrong = [] }: OrderLine): string {
   return wrong
-    .map(({ rule, to }) => `${rule}: ${to.slice(0, 3).join(', ')}${to.length > 3 ? ` and ${to.length - 3} more` : ''}`)
+    .map(({ rule, to, more = 0 }) => {
+      const left = to.length - 3 + more
+      return `${rule}: ${to.slice(0, 3).join(', ')}${left > 0 ? ` and ${left} more` : ''}`
+    })
     .join('; ')
 }
 

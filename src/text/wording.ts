@@ -54,13 +54,13 @@ export function nearAmong(text: string, candidates: Iterable<string>): readonly 
 
 export const mostCandidates = 2000
 
-/** Several things in a row, short enough for a message. */
-export function inARow(words: readonly string[], most = 20): string {
+/** Several things in a row, short enough for a message; of more than are given where a count says so. */
+export function inARow(words: readonly string[], most = 20, count = words.length): string {
   const shown = words
     .slice(0, most)
     .map(word => shortened(word))
     .join(', ')
-  return words.length > most ? `${shown} and ${words.length - most} more` : shown
+  return count > most ? `${shown} and ${count - most} more` : shown
 }
 
 /** `none`, `nobody`, in place of a name or of a list. */

@@ -15,11 +15,17 @@ export function smallNights(plan: Plan, targets: readonly string[], at: Span, mo
 
 /** An ability aimed at a player, and where it selects more, at others. */
 export function useOf(actor: string, ability: AbilityPlan, target: string, plan: Plan, at: Span): Submission {
-  const others = plan.players.map(({ name }) => name).filter(name => name !== target && name !== actor)
-  const picked = (count: number) => [target, ...others].slice(0, count).map(text => ({ text, at }))
+  const picked = (count: number) =>
+    [target, ...firstPlayers(plan, count - 1, [target, actor])].slice(0, count).map(text => ({ text, at }))
   const targets = ability.aim === null ? [] : picked(Math.max(1, ability.aim.least))
   const chosen = ability.choose === null ? [] : picked(Math.max(1, ability.choose.least))
   return { actor: { text: actor, at }, ability: { text: ability.name, at }, targets, chosen, at }
+}
+
+/** So many players, but for some; of thousands no more are looked at. */
+export function firstPlayers({ players }: Plan, most: number, but: readonly string[]): readonly string[] {
+  const names = players.slice(0, most + but.length).map(({ name }) => name)
+  return names.filter(name => !but.includes(name)).slice(0, most)
 }
 
 export function nightOf(submissions: readonly Submission[], at: Span, number = 1): Phase {

@@ -1,5 +1,6 @@
+import { orderOf } from '../../crowds.ts'
 import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
-import type { Inversion } from '../../inversions.ts'
+import type { Inversion } from '../../inversion.ts'
 import { bandOf } from '../../bands.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -38,6 +39,6 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
 }
 
 function later(band: number, { others }: Inversion): string {
-  const last = others.reduce((most, { doing }) => Math.max(most, doing.step.order), 0)
+  const last = others.reduce((most, crowd) => Math.max(most, orderOf(crowd)), 0)
   return `give it an order above ${last}, such as ${band > last ? band : last + 5}`
 }

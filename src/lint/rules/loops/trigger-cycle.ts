@@ -2,9 +2,11 @@ import { smallNights } from '../../../variants/submissions.ts'
 import type { Loop } from '../../../model/outcome.ts'
 import type { Phase } from '../../../model/phase.ts'
 import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
+import { grouped } from '../../../text/grouped.ts'
 import { inARow } from '../../../text/wording.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { abilitySortsOf } from '../../sorts.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 
 export const triggerCycle: Rule = {
@@ -28,17 +30,39 @@ players: { Ann: Vendor, Bob: Vendor }
     if (plan === undefined) return []
     const tried = nightsTried(subject)
     const held = holdersOf(plan, subject).filter(({ ability }) => ability.kind === 'triggered')
+    const othersFor = newOthers(held)
     const told = new Set<number>()
-    return held.flatMap((one, place) =>
-      held.slice(place).flatMap(other => {
-        if (told.has(one.ability.id) || !setsOff(one, other) || !setsOff(other, one)) return []
+    return held.flatMap((one, place) => {
+      if (told.has(one.ability.id)) return []
+      for (const other of othersFor(one, place)) {
         const flaw = flawOf([one, other], subject, tried)
         // Each ability is in one cycle at most.
-        if (flaw !== undefined) told.add(one.ability.id).add(other.ability.id)
-        return flaw ?? []
-      }),
-    )
+        if (flaw !== undefined) {
+          told.add(one.ability.id).add(other.ability.id)
+          return [flaw]
+        }
+      }
+      return []
+    })
   },
+}
+
+/** Gives those, itself among them, that may set an ability off and be set off by it, from its own place on. What one player has of one sort is asked together, and where a cycle of two is sure, one of them will do. */
+function newOthers(held: readonly Held[]): (one: Held, place: number) => readonly Held[] {
+  const sortOf = abilitySortsOf(held.map(({ ability }) => ability))
+  const placed = held.map((other, at) => ({ other, at }))
+  const sorts = [...grouped(placed, ({ other }) => JSON.stringify([other.player, sortOf(other.ability)])).values()]
+  const rows = sorts.map(alike => ({ alike, from: 0 }))
+  return (one, place) => {
+    const own = setsOff(one, one) ? [{ other: one, at: place }] : []
+    const later = rows.flatMap(row => {
+      while ((row.alike[row.from]?.at ?? Infinity) <= place) row.from += 1
+      const first = row.alike[row.from]
+      if (first === undefined || !setsOff(one, first.other) || !setsOff(first.other, one)) return []
+      return isSure(one) && isSure(first.other) ? [first] : row.alike.slice(row.from)
+    })
+    return [...own, ...later].sort((first, second) => first.at - second.at).map(({ other }) => other)
+  }
 }
 
 /** What waits for an order of its own is set off once, unless its order is past. */

@@ -24,9 +24,14 @@ players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
         why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
         help: 'give one of them a higher order',
       },
-      tie => ofSomeEffects(tie, (one, other) => contradict(one, other) && mayMeet(tie, one, other)),
+      {
+        concerns: op => changing.includes(op.code),
+        isWrong: tie => ofSomeEffects(tie, (one, other) => contradict(one, other) && mayMeet(tie, one, other)),
+      },
     ),
 }
+
+const changing: readonly number[] = [code.become, code.set, code.move, code.gain, code.lose]
 
 function contradict(one: Op, other: Op): boolean {
   if (one.code === other.code) return contradictAlike(one, other)

@@ -2,7 +2,7 @@ import { aimedAt } from '../../../plan/builder.ts'
 import { code, pick, will, type AttemptsPlan, type Op, type Plan } from '../../../plan/plan.ts'
 import { meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
-import { mayMeet, ofSomeEffects, tieFlaws, tiesOfGuards, type Tie } from '../../ties.ts'
+import { mayMeet, ofAnyOrder, ofSomeEffects, tieFlaws, type Tie } from '../../ties.ts'
 
 export const contradictoryStates: Rule = {
   id: 'ties/contradictory-states',
@@ -25,7 +25,10 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
         why: 'they happen at one moment, so neither is newer: what meets both splits',
         help: 'give one of them an order 5 higher, or word them so that they cannot meet',
       },
-      (tie, plan) => ofSomeEffects(tie, (one, other) => contradict(one, other, tie, plan)),
+      {
+        concerns: op => spoken(op) !== undefined,
+        isWrong: (tie, plan) => ofSomeEffects(tie, (one, other) => contradict(one, other, tie, plan)),
+      },
     ),
     ...tieFlaws(
       subject,
@@ -34,8 +37,11 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
         why: 'both wait until he is targeted, whatever their orders: what they intercept has two targets, and fails',
         help: 'say in the texts what comes of it, or let one of them guard only whom the other does not',
       },
-      (tie, plan) => ofSomeEffects(tie, (one, other) => interceptOne(one, other, tie, plan)),
-      tiesOfGuards,
+      {
+        concerns: op => op.code === code.intercept,
+        isWrong: (tie, plan) => ofSomeEffects(tie, (one, other) => interceptOne(one, other, tie, plan)),
+        among: ofAnyOrder,
+      },
     ),
   ],
 }

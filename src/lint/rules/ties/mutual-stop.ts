@@ -1,7 +1,7 @@
 import { code, pick, will, type Op, type Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
 import type { Doing } from '../../doings.ts'
-import { ofSomeEffects, tieFlaws } from '../../ties.ts'
+import { tieFlaws } from '../../ties.ts'
 
 export const mutualStop: Rule = {
   id: 'ties/mutual-stop',
@@ -21,10 +21,7 @@ export const mutualStop: Rule = {
         why: 'actions of one order are independent of each other, so each blocks, whomever it targets',
         help: 'leave it if that is meant; else give one of them a higher order, which the other then stops',
       },
-      (tie, plan) =>
-        isAction(tie.one) &&
-        isAction(tie.other) &&
-        ofSomeEffects(tie, (one, other) => isBlock(one, plan) && isBlock(other, plan)),
+      { concerns: isBlock, isWrong: ({ one, other }) => isAction(one) && isAction(other) },
     ),
 }
 

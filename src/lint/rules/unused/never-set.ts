@@ -1,4 +1,5 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
+import { grouped } from '../../../text/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -87,8 +88,10 @@ function besides(subject: Subject, set: readonly Name[]): readonly Flaw[] {
   const { setup, plan } = subject
   const names = new Set(set.map(({ text }) => text))
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
+  const parts = setup.players.flatMap(player => player.roles.map(({ role }) => ({ player, role })))
+  const playersOf = grouped(parts, ({ role }) => role)
   return [...setup.roles.values()].flatMap(role => {
-    const player = setup.players.find(({ roles }) => roles.some(part => part.role === role.name))
+    const player = playersOf.get(role.name)?.[0]?.player
     if (player === undefined || isOwn(role.at, subject) || isShipped(role.at) || !isOwn(player.at, subject)) return []
     const asked = testsOf(
       role.abilities.filter(({ at }) => played.has(at)),

@@ -1,0 +1,172 @@
+import { verbs } from '../language/verbs/index.ts'
+import { ask, code, pick, will, type Op, type Plan, type StepPlan, type Test } from '../plan/plan.ts'
+import { remembering } from '../text/remembering.ts'
+import { bandOf } from './bands.ts'
+import { doingsOf, type Doing } from './doings.ts'
+import type { Subject } from './subject.ts'
+
+export const inversionKinds = ['protection', 'block', 'redirection', 'investigation'] as const
+export type InversionKind = (typeof inversionKinds)[number]
+
+/** What an action may be there for: to stop, to turn or to read another one. */
+export interface Purpose {
+  /** Whether an effect is of the kind. */
+  readonly isOfKind: (op: Op) => boolean
+  /** Whether an action may be one of the others at all: to look at each two of thousands takes long. */
+  readonly isConcerned: (other: Doing, plan: Plan) => boolean
+  /** Whether the one is for the other, whatever their orders. */
+  readonly isFor: (one: Doing, other: Doing, subject: Subject, plan: Plan) => boolean
+  /** Whether the orders keep it from that. */
+  readonly isInverted: (one: number, other: number) => boolean
+  /** It is said only where every one of the others is inverted. */
+  readonly needsAll: boolean
+  /** Where the one is put to see what would come out then. */
+  readonly better: (other: number) => number
+}
+
+const isLate = (one: number, other: number) => one >= other
+const justBefore = (order: number) => order - 0.001
+
+export const purposes: Readonly<Record<InversionKind, Purpose>> = {
+  protection: {
+    isOfKind: op => stops(op) || op.code === code.intercept,
+    isConcerned: ({ step }, plan) => step.ops.some(op => isKill(op) || keptOff(plan).has(op.verb)),
+    isFor: protects,
+    isInverted: isLate,
+    needsAll: true,
+    better: justBefore,
+  },
+  block: {
+    isOfKind: stops,
+    isConcerned: (other, plan) => !isOf(other, ['blocking'], plan),
+    isFor: blocks,
+    isInverted: isLate,
+    needsAll: false,
+    better: justBefore,
+  },
+  redirection: {
+    isOfKind: op => op.code === code.ring || isTurn(op),
+    isConcerned: (other, plan) => isOf(other, turned, plan),
+    isFor: turns,
+    isInverted: isLate,
+    needsAll: false,
+    better: justBefore,
+  },
+  investigation: {
+    isOfKind: op => op.code === code.report,
+    isConcerned: () => true,
+    isFor: reads,
+    isInverted: (one, other) => one <= other,
+    needsAll: false,
+    better: order => order + 0.001,
+  },
+}
+
+/** Players submit it, and it waits for an order of its own in the night. */
+export function isPlanned({ ability, step: { order } }: Doing): boolean {
+  return ability.kind === 'active' && order > 0 && order < 200
+}
+
+function stops(op: Op): boolean {
+  return op.code === code.state && op.will === will.fail
+}
+
+function isTurn(op: Op): boolean {
+  return op.code === code.state && op.will === will.target
+}
+
+/** A step that does so earlier is there for it. */
+function protects(one: Doing, other: Doing): boolean {
+  const { steps } = one.ability
+  return keepsOff(one.step, other) && !steps.some(step => step.order < one.step.order && keepsOff(step, other))
+}
+
+/** What goes on after tonight comes in time for the next night. */
+function keepsOff({ ops }: StepPlan, { ability, step }: Doing): boolean {
+  return ops.some(op => {
+    if (!op.endsTonight) return false
+    if (op.code === code.intercept) return step.ops.some(isKill) && (op.event?.with?.abilities[ability.id] ?? 1) === 1
+    return stops(op) && step.ops.some(({ verb }) => op.attempts?.verbs[verb] === 1) && speaksOf(op, ability.id)
+  })
+}
+
+function isKill({ code: does, killing }: Op): boolean {
+  return does === code.die && killing
+}
+
+/** The verbs of which attempts are kept off by some action. */
+const keptOff = remembering(1, (plan: Plan) => {
+  const ops = doingsOf(plan).flatMap(doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
+  return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
+})
+
+/** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
+function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+  const isEarly = other.step.order < bandOf('blocking', bands)
+  const isAfterAll = one.step.order > bandOf('blocking', bands)
+  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
+  if (!isOf(other, kinds, plan) || isOf(other, ['blocking'], plan)) return false
+  return one.step.ops.some(op => {
+    const isBlock = ['act', 'target'].some(verb => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1)
+    return stops(op) && op.endsTonight && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
+  })
+}
+
+/** Among the blocks these stand on purpose, as a vanillaiser does. */
+const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']
+
+/** What stands before redirections are expected, such as who is locked away, is there on purpose. */
+function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+  if (other.step.order < bandOf('redirection', bands)) return false
+  const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)
+  return one.step.ops.some(op => {
+    if (op.code === code.ring) return isOf(other, turned, plan)
+    // A guard stands where a Doctor protects, and is for kills.
+    return isTurn(op) && speaksOf(op, other.ability.id) && isOf(other, isGuard ? ['killing'] : turned, plan)
+  })
+}
+
+const turned = ['blocking', 'protection', 'killing', 'investigation']
+
+function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
+  return one.step.ops.some(op => {
+    const word = op.fact?.word ?? ''
+    if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
+    if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
+    return ofVisits.includes(word) && other.ability.aim !== null && isVisiting(other, plan)
+  })
+}
+
+/** The marks, items and counters that a test asks for. */
+function asksOf({ code: asks, n, tests }: Test): readonly number[] {
+  const own: readonly number[] = [ask.has, ask.marked, ask.counter]
+  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(asksOf)
+}
+
+function sets({ code: does, subject }: Op, property: number): boolean {
+  return (does === code.set || does === code.add || does === code.move) && subject === property
+}
+
+const visiting = ['redirection', 'blocking', 'protection', 'killing']
+const ofPlayers: readonly string[] = ['alignment', 'role', 'modifiers']
+const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
+
+/** Whether it makes a report of that fact read otherwise. */
+function changes(op: Op, word: string): boolean {
+  if (op.code === code.become) return word !== 'alignment' ? op.subject >= 0 || op.to !== null : op.faction >= 0
+  return op.code === code.state && op.will === will.report && (op.attempts?.fact ?? '') === word
+}
+
+function speaksOf({ attempts }: Op, ability: number): boolean {
+  if (attempts === null || attempts.thisAction) return false
+  return (attempts.with?.abilities[ability] ?? 1) === 1 && attempts.except?.abilities[ability] !== 1
+}
+
+/** It stops, turns, guards or kills whom it visits. */
+export function isVisiting(doing: Doing, plan: Plan): boolean {
+  return isOf(doing, visiting, plan)
+}
+
+function isOf({ step }: Doing, kinds: readonly string[], plan: Plan): boolean {
+  return step.ops.some(({ verb }) => kinds.includes(verbs.get(plan.verbs[verb] ?? '')?.kind ?? ''))
+}
