@@ -67,7 +67,10 @@ test('a mistake in the last file is told on the page of the phase before it', as
   const torn = mkdtempSync(join(tmpdir(), 'snarf-torn-'))
   const setup = 'setup: { use: [normal], players: { Ann: Cop, Bob: Mafia Goon } }\n'
   writeFileSync(join(torn, 'night1.yaml'), `${setup}night: 1\nactions: { Ann: none, Bob: none }\n`)
-  writeFileSync(join(torn, 'night2.yaml'), `${setup}night: 2\nafter: night1.yaml\nactions: { Ann: { Investigate: [Bob }\n`)
+  writeFileSync(
+    join(torn, 'night2.yaml'),
+    `${setup}night: 2\nafter: night1.yaml\nactions: { Ann: { Investigate: [Bob }\n`,
+  )
   const { pages } = (await gameReader(torn, {}, io))()
   rmSync(torn, { recursive: true })
   expect(pages.get('')).toContain('unclosed-bracket')
