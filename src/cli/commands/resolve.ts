@@ -89,7 +89,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const written = isSupposing(options)
     ? (await import('../correcting/hypothetical.ts')).writeHypothetical(played, findings, shelf, options, session)
     : isDrawn(options)
-      ? (await import('../posting/draw.ts')).draw(replay.played(), findings, shelf, options, session)
+      ? (await import('../posting/draw.ts')).draw(played, findings, shelf, options, session)
       : writesPosts(options)
         ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
         : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)

@@ -6,24 +6,29 @@ import { nightMermaid } from '../../render/page/mermaid.ts'
 import { nightPage, nightSvg } from '../../render/page/page.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { worst, type Exit } from '../output/exit.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
+import { oneGame } from './one-game.ts'
 import { openWording } from './wording.ts'
 
-/** Draws phases: a page of all of the chain, or the last one alone. */
+/** Draws the phases of one game: a page of all of its chain, or the last one alone. */
 export function draw(
-  chain: readonly PlayedFile[],
+  played: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
   options: Readonly<Record<string, unknown>>,
   session: Session,
 ): Exit {
+  const { game, findings: several } = oneGame(played, `--format ${String(options.format)}`)
+  if (game === undefined) {
+    session.tell([...findings, ...several])
+    return several.length > 0 ? exit.unusable : exit.fine
+  }
+  const { chain, file, document } = game
   const outcomes = chain.flatMap(outcomesIn)
-  const last = chain.at(-1)
-  const document = last?.documents[0]?.document
-  const { wording, findings: worded } = openWording(last?.file, document, options, shelf)
+  const { wording, findings: worded } = openWording(file.file, document.document, options, shelf)
   session.tell([...findings, ...worded])
-  if (outcomes.length === 0 || worded.some(isError)) return codeOfFindings([...worded])
+  if (worded.some(isError)) return codeOfFindings(worded)
   const isAll = options.all === true
   const text =
     options.format === 'svg'
@@ -31,7 +36,7 @@ export function draw(
       : options.format === 'mermaid'
         ? nightMermaid(outcomes, wording)
         : pageOf(chain, wording, options)
-  return worst(codeOfFindings([...worded]), session.write(text, shelf.read()))
+  return worst(codeOfFindings(worded), session.write(text, shelf.read()))
 }
 
 /** The page of a moderator. */

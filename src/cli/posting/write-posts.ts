@@ -11,6 +11,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
 import type { Contacts } from './contacts.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
+import { oneGame } from './one-game.ts'
 import { putPhase } from './put-phase.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -28,9 +29,11 @@ export async function writePosts(
   const unknown = nobody(phases, options)
   const isNothing = chosen.every(({ asked }) => asked.length === 0)
   const isSilent = isNothing && phases.length > 0 && unknown.length === 0 && options.before === true
-  session.tell([...findings, ...written, ...away, ...unknown, ...(isSilent ? [nothingBefore] : [])])
+  const { game, findings: several } = typeof options.out === 'string' ? oneGame(played, '--out') : { findings: [] }
+  session.tell([...findings, ...written, ...away, ...unknown, ...several, ...(isSilent ? [nothingBefore] : [])])
+  if (several.length > 0) return exit.unusable
   const code = worst(codeOfFindings(written), unknown.length > 0 ? exit.unusable : exit.fine)
-  const last = phases.at(-1)
+  const last = phases.filter(({ chain }) => chain.at(-1)?.documents[0] === game?.document).at(-1)
   if (typeof options.out === 'string' && last !== undefined) {
     const phase = { ...last, lines: last.lines() }
     return worst(code, await putPhase(options.out, phase, shelf, options, session))
