@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
 import { languageOf, readWording } from '../../setup/wording/read-wording.ts'
@@ -73,26 +73,20 @@ export function treeNamed(
   shelf: Shelf,
 ): OwnTree {
   const given = document?.kind === 'case' ? document.case : undefined
-  const ofNight = file && treeIn(file.source, key, given)
-  if (ofNight !== undefined)
-    return ofNight.kind === 'text' ? treeOf(shelf.sourceNamed(ofNight)) : { tree: ofNight, findings: [] }
-  const path = given?.setupPath
-  const ofSetup = treeInSetup(path, key)
-  if (path === undefined || ofSetup === undefined) return { findings: [] }
-  return ofSetup.kind === 'text'
-    ? treeOf(readSource(join(dirname(path), ofSetup.text), ofSetup.text, ofSetup.at))
-    : { tree: ofSetup, findings: [] }
+  const tree = (file && treeIn(file.source, key, given)) ?? (given && treeInSetup(given, key))
+  if (tree === undefined) return { findings: [] }
+  return tree.kind === 'text' ? treeOf(shelf.sourceNamed(tree)) : { tree, findings: [] }
 }
 
 /** What a night, or else its setup, says at a key that takes yes or no. */
 export function isYes(key: string, { source }: Opened, document: Case): boolean {
-  const written = treeIn(source, key, document) ?? treeInSetup(document.setupPath, key)
+  const written = treeIn(source, key, document) ?? treeInSetup(document, key)
   return written?.kind === 'text' && (written.text === 'yes' || written.text === 'true')
 }
 
-function treeInSetup(path: string | undefined, key: string): Tree | undefined {
-  const read = path === undefined ? undefined : readSource(path)
-  return read?.type === 'source' ? treeIn(read.source, key) : undefined
+/** Of a setup in a file of its own. */
+function treeInSetup({ setup, setupPath }: Case, key: string): Tree | undefined {
+  return setup === undefined || setupPath === undefined ? undefined : treeIn(setup.at.source, key)
 }
 
 /** Of one document of a file, which may have its setup in it: what another document says is another game's. */
