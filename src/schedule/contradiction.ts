@@ -102,7 +102,7 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
     return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player)
   if (isTaking(here) && isTaking(there) && here.subject === there.subject) return isOneItem(told, one, other, player)
   if (here.code === code.bind && there.code === code.bind) return here.subject === there.subject
-  return isGainedAndLost(told, here, there) || isGainedAndLost(told, there, here)
+  return isGainedAndLost(here, there) || isGainedAndLost(there, here)
 }
 
 /** "The marks of one group beyond its `most`." */
@@ -123,7 +123,7 @@ function isOneItem(told: AsItStands, one: Deed, other: Deed, player: number): bo
   return to(one) !== to(other)
 }
 
-function isGainedAndLost(told: AsItStands, gain: Op, lose: Op): boolean {
+function isGainedAndLost(gain: Op, lose: Op): boolean {
   if (gain.code !== code.gain || gain.to !== null || lose.code !== code.lose) return false
   return lose.only === null || lose.only.named[gain.subject] === 1
 }

@@ -22,7 +22,7 @@ export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
   let found = 0
   for (const deed of a.deeds) {
     const own = a.step.player
-    for (const player of changes(told, deed, a, b)) found |= by.other | (player === own ? by.own : 0)
+    for (const player of changes(told, deed, b)) found |= by.other | (player === own ? by.own : 0)
     if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
   }
   return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
@@ -31,7 +31,7 @@ export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
 const none: readonly number[] = []
 
 /** The players of T by whom the effect influences B, -1 for none in particular. */
-function changes(told: AsItStands, deed: Deed, a: Prospect, b: Prospect): readonly number[] {
+function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
   const { op, on, voice } = deed
   switch (op.code) {
     case code.die:

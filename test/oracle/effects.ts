@@ -252,7 +252,7 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     case 'repeat':
       return repeated(night, players, act, primitive.on === undefined ? undefined : select(night, primitive.on, act))
     default:
-      return intercepting(night, primitive, act, arm)
+      return intercepting(primitive, arm)
   }
 }
 
@@ -285,9 +285,7 @@ type Intercept = { readonly to: Selector; readonly event: Trigger['event'] }
 
 /** C5: it waits for a player to be targeted. */
 function intercepting(
-  night: Night,
   primitive: Primitive,
-  act: Act,
   arm: (one: Omit<Trigger, keyof Span | 'act' | 'players' | 'key'>) => readonly Change[],
 ): readonly Change[] {
   leaveOut((primitive.do as string) !== 'intercept', primitive.do)

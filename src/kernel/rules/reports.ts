@@ -50,8 +50,8 @@ export function answer(work: Work, due: Due): void {
   due.read()
   if (fact === null) return
   if (fact.kind === 'test')
-    return sayWhether(work, due, fact.test !== null && holds(work, fact.test, due.of, due.action, askerOf(due)))
-  if (fact.kind === 'condition') return sayWhether(work, due, met(work, fact.condition, due.action))
+    return sayWhether(due, fact.test !== null && holds(work, fact.test, due.of, due.action, askerOf(due)))
+  if (fact.kind === 'condition') return sayWhether(due, met(work, fact.condition, due.action))
   switch (fact.word) {
     case 'alignment':
     case 'role':
@@ -94,7 +94,7 @@ function sayWords(work: Work, due: Due, fact: Fact): void {
   })
 }
 
-function sayWhether(work: Work, due: Due, so: boolean): void {
+function sayWhether(due: Due, so: boolean): void {
   due.say(so ? yes : no)
 }
 
@@ -133,7 +133,7 @@ function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan)
   let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, 'by')
   if (looksAt & sight.toHim) seen = sayVisits(work, due, word, 'on') || seen
   if (looksAt & sight.acts) seen = sayActs(work, due, word) || seen
-  if (word === 'acted' || word === 'motion') sayWhether(work, due, seen)
+  if (word === 'acted' || word === 'motion') sayWhether(due, seen)
   else if (due.op.allNights) sayPast(work, due, word)
 }
 

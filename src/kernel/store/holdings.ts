@@ -32,7 +32,7 @@ export class HeldAbility {
   }
 }
 
-/** Who has which abilities, how often each may still be used, and when it was used last. */
+/** A passive, and the event that gave it. */
 interface Gained {
   readonly one: HeldAbility
   readonly event: number
@@ -40,6 +40,7 @@ interface Gained {
 
 const none: readonly Gained[] = []
 
+/** Who has which abilities, how often each may still be used, and when it was used last. */
 export class Holdings {
   private list: HeldAbility[] = []
   /** Those that nobody submits. */

@@ -5,7 +5,7 @@ import type { Entry, Tree } from '../../text/tree.ts'
 import type { Name } from '../../model/syntax.ts'
 import { byName } from '../model/by-name.ts'
 import { present } from '../model/present.ts'
-import { parts, type Character, type Defaults, type Part } from '../model/world.ts'
+import type { Character, Defaults, Part } from '../model/world.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
 import { characterShape } from './shapes.ts'
@@ -91,5 +91,3 @@ function roomOf(fields: Fields, rooms: Rooms, reading: Reading): number | undefi
   const name = entry && nameOf(entry.value, reading)
   return name && (roomNamed(name.text, rooms) ?? noteNoRoom(name, rooms, reading))
 }
-
-export const allParts = parts
