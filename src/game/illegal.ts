@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Change, Phase, Submission } from '../model/phase.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
 import { isNamed } from './submissions/holdings.ts'
 
 /** What becomes of a submission that is refused for what an earlier phase came to. */
@@ -111,7 +111,7 @@ function holds(outer: Span, inner: Span): boolean {
   return outer.source === inner.source && outer.start <= inner.start && inner.end <= outer.end
 }
 
-/** The game in which a player has once had the ability that he names; undefined where nobody could have one of that name, or it may be one of several. */
+/** The game in which a player has once had the ability that he names; undefined where nobody could have one of that name. */
 function withAbility(plan: Plan, game: Game, { actor, ability: { text } }: Submission): Game | undefined {
   const player = game.names.indexOf(actor.text)
   const isMeant = (place: number): boolean => {
@@ -120,11 +120,16 @@ function withAbility(plan: Plan, game: Game, { actor, ability: { text } }: Submi
   }
   if (game.instances.some(one => (one.player === player || one.player < 0) && isMeant(one.ability))) return game
   const meant = plan.abilities.flatMap((_, place) => (isMeant(place) ? [place] : []))
-  const [ability = -1] = meant
+  const [ability = -1] = meant.sort((one, other) => comesFirst(plan.abilities[one], plan.abilities[other]))
   const given = plan.abilities[ability]
-  // Of several of that name nobody knows which he had.
-  if (player < 0 || meant.length > 1 || given === undefined || given.faction >= 0) return undefined
+  if (player < 0 || given === undefined || given.faction >= 0) return undefined
   const slot = game.uses.length
   const uses = Int32Array.from([...game.uses, ...given.slotStart])
   return { ...game, uses, instances: [...game.instances, { player, ability, held: false, slot, ofRole: false }] }
+}
+
+/** Of several of one name nobody knows which he had: it is the one of the lowest order, or of the first owner by name. */
+function comesFirst(one: AbilityPlan | undefined, other: AbilityPlan | undefined): number {
+  const [first, second] = [one?.steps[0]?.order ?? 0, other?.steps[0]?.order ?? 0]
+  return first - second || ((one?.owner ?? '') < (other?.owner ?? '') ? -1 : 1)
 }

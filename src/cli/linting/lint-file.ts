@@ -1,5 +1,7 @@
 import { lintRuleIds } from '../../lint/pages.ts'
+import { compulsoryUnsent } from '../../lint/rules/nights/compulsory-unsent.ts'
 import { expectNobody, unknownExpected } from '../../lint/rules/nights/expect-nobody.ts'
+import { unsent } from '../../lint/rules/nights/unsent.ts'
 import { heldBack, lint } from '../../lint/lint.ts'
 import type { LintSettings } from '../../lint/settings.ts'
 import { silenced } from '../../lint/silenced.ts'
@@ -34,24 +36,37 @@ function foundIn(played: PlayedFile, { bands, severityOf }: LintSettings): reado
   const schema = schemaOf(played)
   return played.documents.flatMap(document => {
     const subject = subjectOf(document)
-    if (subject === undefined) return []
+    if (subject === undefined) return unresolved('all rules', document.findings, played)
     const { setup, players, phases, torn, plan, findings } = compiled(subject)
     if (plan === undefined && torn === undefined) return findings
     const resolve = plan === undefined ? () => undefined : resolverOf(plan)
     const more = { ...(plan && { plan }), ...(torn && { torn }), ...(schema !== undefined && { schema }) }
     const whole: Subject = { source, setup: { ...setup, players }, phases, bands, resolve, ...more }
-    return [...lint(whole, severityOf), ...leftOut(heldBack(whole, severityOf), document)]
+    const unasked = inARow([unsent.id, compulsoryUnsent.id])
+    return [
+      ...lint(whole, severityOf),
+      ...leftOut(heldBack(whole, severityOf), document.findings),
+      ...document.phases.flatMap(({ findings: wrong }) => unresolved(unasked, wrong, played)),
+    ]
   })
 }
 
 /** Which rules were left out is said at the first mistake. */
-function leftOut(rules: readonly string[], { findings }: PlayedDocument): readonly Finding[] {
-  const [first] = findings.filter(isError)
+function leftOut(rules: readonly string[], findings: readonly Finding[]): readonly Finding[] {
+  const first = findings.find(isError)
   if (rules.length === 0 || first === undefined) return []
-  const { at } = first
   const message = `left out until the mistakes of this file are mended: ${inARow(rules)}`
   const why = 'these rules found that something is nowhere, and it may be what is meant where something is wrong'
-  return [{ code: 'lint/left-out', severity: 'info', message, why, at }]
+  return [{ code: 'lint/left-out', severity: 'info', message, why, at: first.at }]
+}
+
+/** Likewise of a night with mistakes that it does not expect: it is not resolved. */
+function unresolved(rules: string, findings: readonly Finding[], played: PlayedFile): readonly Finding[] {
+  const first = findings.find(finding => isError(finding) && !isExpected(finding, played))
+  if (first === undefined) return []
+  const message = `left out until the mistakes here are mended: ${rules}`
+  const why = 'what lint finds in a night it finds by resolving it'
+  return [{ code: 'lint/left-out', severity: 'info', message, why, at: first.at }]
 }
 
 /** Of what is torn anyway, what the plan refuses is left out as well. */
