@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import type { Case } from '../../game/case.ts'
 import { gameChain } from '../../game/game-chain.ts'
 import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -102,6 +103,15 @@ function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[] {
     }
     return [findingOf(mistake, { source: several.file.source, start: 0, end: 0 })]
   }
+  if (isOtherGame(caseIn(one), caseIn(other))) {
+    const mistake = {
+      code: 'diff/other-game',
+      message: `${other.file.source.name} has no player of ${one.file.source.name}`,
+      why: 'what is compared are two versions of one phase of one game',
+      help: 'name the file as it was, and as it is corrected',
+    }
+    return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
+  }
   const [first, second] = [one, other].map(({ documents }) => documents.flatMap(titlesOf).join(', '))
   if (first === second) return []
   const mistake = {
@@ -111,6 +121,18 @@ function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[] {
     help: 'name the file as it was, and as it is corrected',
   }
   return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
+}
+
+function caseIn({ documents: [first] }: PlayedFile): Case | undefined {
+  return first?.document.kind === 'case' ? first.document.case : undefined
+}
+
+/** A corrected setup is of the same game: some of its players stay. */
+function isOtherGame(one: Case | undefined, other: Case | undefined): boolean {
+  if (one?.setup === undefined || other?.setup === undefined) return false
+  if (one.setupPath !== undefined && one.setupPath === other.setupPath) return false
+  const names = new Set(one.players.map(({ name }) => name))
+  return !other.players.some(({ name }) => names.has(name))
 }
 
 function titlesOf({ phases }: PlayedDocument): readonly string[] {
