@@ -69,7 +69,7 @@ export function turnsText(outcomes: readonly TurnOutcome[], findings: readonly F
         findings: findings.map(findingValue),
       })
     case 'jsonl':
-      return outcomes.map(outcome => `${compactJson(roomsJson(outcome))}\n`).join('')
+      return outcomes.map(outcome => `${compactJson(jsonOf(outcome, asked))}\n`).join('')
     default:
       return outcomes.map(outcome => prettyTurn(outcome, printing)).join('\n')
   }
