@@ -1,4 +1,5 @@
 import { GameError, openGame, restoreGame, readSetup, type LiveGame } from '../../src/index.ts'
+import { digestOf } from '../../src/model/digest.ts'
 import { noLibrary, portion, restored } from '../support/submissions.ts'
 
 /* `npm run submissions -- 0 20` plays so many portions of a thousand drawn games, five submissions each, about. */
@@ -172,6 +173,31 @@ test.each([
   const { game, findings } = restoreGame(change(opened().save()), setup && { setup })
   expect(game).toBeUndefined()
   expect(findings.map(each => [each.code, each.at.source.name])).toEqual([[code, 'the saved game']])
+})
+
+test.each([
+  ['game', '`game` of the saved game is a map', 'null', { game: null }],
+  ['setup', '`setup` of the saved game is missing', '{"snarf', { setup: undefined }],
+  ['extensions', '`extensions` of the saved game is a list', '5', { extensions: 5 }],
+  ['libraries', '`libraries.0` of the saved game is a map', '"rules"', { libraries: ['rules'] }],
+  ['phases', '`game.phases` of the saved game is missing', '{"changes', { game: { changes: [] } }],
+  ['a phase', '`game.phases.0` of the saved game is a map', '5', { game: { phases: [5], changes: [] } }],
+  ['open', '`game.open` of the saved game is a map', 'null', { game: { phases: [], open: null, changes: [] } }],
+  ['seed', '`game.seed` of the saved game is a text', '7', { game: { phases: [], seed: 7, changes: [] } }],
+  [
+    'rulings',
+    '`game.rulings.x` of the saved game is a text',
+    '[',
+    { game: { phases: [], rulings: { x: [] }, changes: [] } },
+  ],
+])('a saved text of which %s is made up otherwise is refused at its place', (_, message, place, change) => {
+  const { digest: _of, ...rest } = JSON.parse(opened().save()) as Readonly<Record<string, unknown>>
+  const mended = JSON.stringify({ ...rest, ...change })
+  const text = `${mended.slice(0, -1)},"digest":"${digestOf(mended)}"}\n`
+  const { game, findings } = restoreGame(text)
+  expect(game).toBeUndefined()
+  expect(findings.map(({ code, message: said }) => [code, said])).toEqual([['save/shape', message]])
+  expect(text.slice(findings[0]?.at.start).startsWith(place)).toBe(true)
 })
 
 test('a game of nobody is refused with the finding that the command gives', () => {

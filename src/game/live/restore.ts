@@ -7,6 +7,7 @@ import { readSetup } from '../../setup/read-setup.ts'
 import { GameError } from './game-error.ts'
 import type { LiveChange } from './live-change.ts'
 import { LiveGame } from './live-game.ts'
+import { savedShapeFindings } from './saved-shape.ts'
 import { savedText, savedVersion, type Saved, type SavedGame } from './saved.ts'
 
 /** The game if the text is one that was saved, and else what is wrong with it. */
@@ -32,8 +33,8 @@ export interface RestoreOptions {
 export function restoreGame(text: string, options: RestoreOptions = {}): Restored {
   // From JavaScript it may be the bytes of a file, or nothing.
   const source = { name: 'the saved game', text: [text].join('') }
-  const saved = savedIn(source)
-  if ('code' in saved) return { findings: [saved] }
+  const { saved, findings: unread } = savedIn(source)
+  if (saved === undefined) return { findings: unread }
   const { setup, findings } = setupOf(saved, source)
   if (setup === undefined) return { findings }
   const version = versionFinding(saved, options.extensions ?? [], source)
@@ -86,10 +87,18 @@ function versionFinding({ extensions = [] }: Saved, given: readonly LoadedExtens
 } // prettier-ignore
 
 /** What a text says, if all of it is as it was saved. */
-function savedIn(source: Source): Saved | Finding {
+function savedIn(source: Source): { readonly saved?: Saved; readonly findings: readonly Finding[] } {
   const saved = valueOf(source.text)
-  if (saved?.snarf !== 'game')
-    return refusal(source, 'no-game', 'this is no saved game', 'hand over what `save` gave, all of it')
+  const wrong = saved?.snarf === 'game' ? changedFinding(source, saved) : noGame(source)
+  const findings = wrong === undefined ? savedShapeFindings(source, saved) : [wrong]
+  return findings.length > 0 ? { findings } : { saved: saved as unknown as Saved, findings }
+}
+
+function noGame(source: Source): Finding {
+  return refusal(source, 'no-game', 'this is no saved game', 'hand over what `save` gave, all of it')
+}
+
+function changedFinding(source: Source, { digest, ...saved }: Readonly<Record<string, unknown>>): Finding | undefined {
   if (saved.version !== savedVersion)
     return refusal(
       source,
@@ -97,15 +106,13 @@ function savedIn(source: Source): Saved | Finding {
       `this game was saved in version ${String(saved.version)}, and this snarf reads version ${savedVersion}`,
       'open it with the snarf that saved it, and take up its `files()` here',
     )
-  const { digest, ...rest } = saved
-  if (digest !== digestOf(JSON.stringify(rest)))
-    return refusal(
-      source,
-      'changed',
-      'this saved game was changed after it was saved',
-      'hand over what `save` gave; to correct a game change its `files()`',
-    )
-  return saved as unknown as Saved
+  if (digest === digestOf(JSON.stringify(saved))) return undefined
+  return refusal(
+    source,
+    'changed',
+    'this saved game was changed after it was saved',
+    'hand over what `save` gave; to correct a game change its `files()`',
+  )
 }
 
 function valueOf(text: string): { readonly [key: string]: unknown } | undefined {
