@@ -10,9 +10,10 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, type Exit, worst } from '../output/exit.ts'
 import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
+import { misuseOfRooms } from './misuse.ts'
 import { optimizeLater } from './optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
-import { turnsText, type AskedPart } from './turn-text.ts'
+import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -21,7 +22,11 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   optimizeLater()
   const session = await openSession(options, cli)
   const other = names.find(name => !shelf.isOfRooms(name))
-  if (other !== undefined) return refuse(mixed(other))
+  const refused = other === undefined ? misuseOfRooms(options) : mixed(other)
+  if (refused !== undefined) {
+    session.tell([refused])
+    return exit.unusable
+  }
   const replay = newRoomReplay(shelf)
   const files = names.map(name => replay.play(name))
   const findings = [
@@ -33,10 +38,11 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
     'finding' in file ? [] : file.documents.flatMap(({ turns }) => turns.flatMap(({ outcome }) => outcome ?? [])),
   )
   const quiet = options.quiet === true
-  const isJson = options.format === 'json'
-  if (!isJson) session.tell(quiet ? findings.filter(isError) : findings)
-  const language = languages.find(each => each === options.language) ?? 'en'
   const asked = askedOf(options)
+  const isJson = options.format === 'json'
+  // What is for one alone holds nothing of what the moderator is told.
+  if (!isJson || isOfPart(asked)) session.tell(quiet ? findings.filter(isError) : findings)
+  const language = languages.find(each => each === options.language) ?? 'en'
   const unknown = outcomes.flatMap(outcome => unknownIn(asked, outcome) ?? [])[0]
   if (unknown !== undefined) {
     cli.messages.write(`snarf: ${unknown}\n`)
@@ -58,11 +64,6 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   }
   const text = turnsText(outcomes, findings, printing)
   return worst(codeOfFindings(findings), session.write(text, shelf.read()))
-
-  function refuse(finding: Finding): Exit {
-    session.tell([finding])
-    return exit.unusable
-  }
 }
 
 function mixed(other: string): Finding {

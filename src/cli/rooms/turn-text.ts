@@ -39,6 +39,10 @@ export interface AskedPart {
   readonly declared: boolean
 }
 
+export function isOfPart({ who, camera, declared }: AskedPart): boolean {
+  return who !== undefined || camera !== undefined || declared
+}
+
 export interface Printing {
   readonly asked: AskedPart
   readonly format: string
@@ -66,7 +70,8 @@ export function turnsText(outcomes: readonly TurnOutcome[], findings: readonly F
       return canonicalJson({
         version: roomsVersion,
         turns: outcomes.map(outcome => jsonOf(outcome, asked)),
-        findings: findings.map(findingValue),
+        // Of a part there are none: they tell of the declarations of others, with their places.
+        ...(!isOfPart(asked) && { findings: findings.map(findingValue) }),
       })
     case 'jsonl':
       return outcomes.map(outcome => `${compactJson(jsonOf(outcome, asked))}\n`).join('')
@@ -132,8 +137,8 @@ function prettyTurn(outcome: TurnOutcome, printing: Printing): string {
 }
 
 /** A part that is asked for alone holds nothing of what the moderator alone reads. */
-function quietly({ quiet, asked: { who, camera, declared } }: Printing): boolean {
-  return quiet || who !== undefined || camera !== undefined || declared
+function quietly({ quiet, asked }: Printing): boolean {
+  return quiet || isOfPart(asked)
 }
 
 /** Every event with its step, what it is due to, and its rules. */

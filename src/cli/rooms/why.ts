@@ -11,11 +11,12 @@ import { reasonsFor } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Cli } from '../commands/table.ts'
-import { worst, type Exit } from '../output/exit.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { openSession } from '../session.ts'
 import { isError } from '../../game/replay.ts'
+import { misuseOfRooms } from './misuse.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 
 /** Says of a character, an item, a step, a sight or a camera what came of it, and what that is due to. */
@@ -27,6 +28,11 @@ export async function whyRooms(
   cli: Cli,
 ): Promise<Exit> {
   const session = await openSession(options, cli)
+  const misuse = misuseOfRooms(options)
+  if (misuse !== undefined) {
+    session.tell([misuse])
+    return exit.unusable
+  }
   const played = newRoomReplay(shelf).play(file)
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
   const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
