@@ -27,6 +27,22 @@ const slow: Readonly<
   'silencers that are written': { size: 4_000, args: ['lint', '--add-ignores', '--diff', 'it.yaml'], text: oddRoles },
   'names that nobody has, expected on one line': { size: 20_000, args: ['lint', 'it.yaml'], text: strangersExpected },
   'very many names, redacted': { size: 5_000, args: ['lint', '--redact', 'it.yaml'], text: strangersExpected },
+  'unknown keys of a setup': {
+    size: 10_000,
+    args: ['lint', 'it.yaml'],
+    text: size => `use: [rules]\nplayers: { Ann: Cop }\n${each(size, n => `k${n}: 1\n`)}`,
+  },
+  'unknown keys of a night': {
+    size: 10_000,
+    args: ['lint', 'it.yaml'],
+    text: size => `setup: setup.yaml\nnight: 1\nactions: {}\n${each(size, n => `k${n}: 1\n`)}`,
+  },
+  'unknown keys of a role': {
+    size: 10_000,
+    args: ['lint', 'it.yaml'],
+    text: size =>
+      `use: [rules]\nroles:\n  R:\n${each(size, n => `    k${n}: 1\n`)}    abilities: { A: { order: 60, target: player, do: { kill: target } } }\nplayers: { Ann: R }\n`,
+  },
   'mistakes on one long line': {
     size: 2_000,
     args: ['resolve', 'it.yaml'],

@@ -1,5 +1,6 @@
 import { addAll } from '../model/add-all.ts'
-import type { Finding, Span } from '../model/diagnostic.ts'
+import { anyWithin } from '../model/any-within.ts'
+import type { Finding } from '../model/diagnostic.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { orderSlip } from './decode/order-slip.ts'
 import type { Decoder, Reading } from './reading.ts'
@@ -18,7 +19,8 @@ export function fieldsOf(shape: string, tree: Tree, reading: Reading): Fields {
     found.map(finding => (tree.kind === 'map' ? aboutOrder(finding, tree) : finding)),
   )
   if (tree.kind !== 'map') return new Map()
-  const right = tree.entries.filter(entry => !found.some(finding => isWithin(finding.at, entry)))
+  const holdsWrong = anyWithin(found.map(({ at }) => at))
+  const right = tree.entries.filter(({ key, value }) => !holdsWrong(value.at) && !holdsWrong(key.at))
   return new Map(right.map(entry => [entry.key.text, entry]))
 }
 
@@ -41,12 +43,4 @@ function aboutOrder(finding: Finding, tree: MapTree): Finding {
   if (finding.code !== 'shape/wrong-value') return finding
   const order = tree.entries.find(({ key, value }) => key.text === 'order' && value.at === finding.at)?.value
   return order?.kind === 'text' ? { ...finding, ...orderSlip(order.text) } : finding
-}
-
-function isWithin(at: Span, { key, value }: Entry): boolean {
-  return contains(value.at, at) || contains(key.at, at)
-}
-
-function contains(outer: Span, inner: Span): boolean {
-  return outer.source === inner.source && outer.start <= inner.start && inner.end <= outer.end
 }

@@ -1,10 +1,11 @@
 import type { Finding } from '../model/diagnostic.ts'
+import { onceFor } from '../model/once-for.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
-import type { MapTree, Tree } from '../text/tree.ts'
+import type { Entry, MapTree, Tree } from '../text/tree.ts'
 import { instead } from '../text/wording.ts'
 
 export function notAMap(shape: Shape, tree: Tree): Finding {
@@ -26,21 +27,21 @@ export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
 }
 
 /** A setup is resolved one way, on all of its nights. */
-function resolutionOfPhase({ entries, at }: MapTree): Finding {
+function resolutionOfPhase(tree: MapTree): Finding {
   return {
     code: 'night/resolution',
     severity: 'error',
     message: 'a night cannot change how the game is resolved',
     why: 'all nights of a game are resolved one way, by orders or by the golden rule',
     help: 'move “resolution” to the setup, or look at both with “snarf compare”',
-    at: entries.find(({ key }) => key.text === 'resolution')?.key.at ?? at,
+    at: byKey(tree).get('resolution')?.key.at ?? tree.at,
   }
 }
 
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string): Finding {
   const near = nearKeys(shape, tree, key)
   const said = otherWords(shape, tree, key)
-  const at = tree.entries.find(entry => entry.key.text === key)?.key.at ?? tree.at
+  const at = byKey(tree).get(key)?.key.at ?? tree.at
   return {
     code: 'shape/unknown-key',
     severity: 'error',
@@ -62,6 +63,7 @@ export function missingKeys(
   missing: readonly string[],
   unknown: readonly string[],
 ): readonly Finding[] {
+  if (missing.length === 0) return []
   const misspelt = new Set(unknown.flatMap(key => nearKeys(shape, tree, key)))
   return missing
     .filter(key => !misspelt.has(key))
@@ -116,15 +118,22 @@ function boundOf(value: Tree, form: Form | undefined): string {
 
 /** Keys that the author may have meant: near to what stands there, and not in use. */
 function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
-  const present = new Set(tree.entries.map(entry => entry.key.text))
-  const absent = Object.keys(shape.keys).filter(name => !present.has(name))
-  return nearest(key, absent)
+  const present = byKey(tree)
+  return nearest(
+    key,
+    Object.keys(shape.keys).filter(name => !present.has(name)),
+  )
 }
+
+/** Made once of a map, which may have very many wrong keys. */
+const byKey = onceFor(
+  ({ entries }: MapTree): ReadonlyMap<string, Entry> => new Map(entries.map(entry => [entry.key.text, entry])),
+)
 
 /** What others call an elimination, and the votes that led to it. */
 function otherWords(shape: Shape, tree: MapTree, key: string): string | undefined {
   if (!Object.hasOwn(shape.keys, 'eliminated')) return undefined
-  const isDay = tree.entries.some(({ key: { text } }) => text === 'day')
+  const isDay = byKey(tree).has('day')
   if (/^votes?$/i.test(key))
     return 'snarf counts no votes: take them away, and say who was voted out: { eliminated: .. }'
   if (!/^(lynch(ed)?|hanged|executed?|eliminate|elimination|voted([ -]out)?)$/i.test(key)) return undefined
@@ -135,7 +144,7 @@ function otherWords(shape: Shape, tree: MapTree, key: string): string | undefine
 
 /** A player who stands beside an empty `actions:`, not below it. */
 function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {
-  const valueOf = (name: string): Tree | undefined => tree.entries.find(entry => entry.key.text === name)?.value
+  const valueOf = (name: string): Tree | undefined => byKey(tree).get(name)?.value
   const { kind } = valueOf(key) ?? {}
   const isAction = kind === 'map' || kind === 'list' || kind === 'text'
   if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
@@ -166,11 +175,7 @@ function wordsOf(form: Form | undefined): readonly string[] {
 
 function valueAt(tree: Tree, step: string): Tree {
   const value =
-    tree.kind === 'map'
-      ? tree.entries.find(entry => entry.key.text === step)?.value
-      : tree.kind === 'list'
-        ? tree.items[Number(step)]
-        : undefined
+    tree.kind === 'map' ? byKey(tree).get(step)?.value : tree.kind === 'list' ? tree.items[Number(step)] : undefined
   return value ?? tree
 }
 
