@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { reportFormats } from '../src/render/reports/index.ts'
 import { nameFinder } from '../src/render/name-finder.ts'
 import { redactedReport } from '../src/render/redact.ts'
+import type { Failure } from '../src/model/checked.ts'
 import type { Finding, Source } from '../src/model/diagnostic.ts'
+import type { Outcome } from '../src/model/outcome.ts'
+import logSchema from '../schemas/log.schema.json'
+import outcomeSchema from '../schemas/outcome.schema.json'
+import { documentsOf, run } from './support/cases.ts'
 
 jest.setTimeout(60_000)
 
@@ -100,6 +105,78 @@ test('places are those of the line as it is shown, and no fix gives a name away'
   const [related] = redacted?.related ?? []
   expect(related?.at.source.text.slice(related.at.start, related.at.end)).toBe('B')
 })
+
+describe('an outcome has names that are words of its own shape', () => {
+  const words = [...new Set([outcomeSchema, logSchema].flatMap(keysOfSchema))]
+  const game = `setup:
+  use: [rules]
+  roles: { Hexer: { abilities: { Hex: { order: 61, limits: { shots: 2 }, target: player, do: { count: target, name: luck, by: 1 } } } } }
+  players: { Ann: Hexer, Ben: Mafia Goon, Cat: Cop }
+night: 1
+actions: { Ann: { Hex: Cat }, Ben: { Kill: Cat }, Cat: { Investigate: Ben } }
+`
+  const outcomes = documentsOf({ name: 'a.yaml', text: game }).flatMap(document => run(document).outcomes)
+
+  test('and keeps it, with its names as letters', () => {
+    expect(words.length).toBeGreaterThan(80)
+    expect(outcomes).toHaveLength(1)
+    for (const outcome of outcomes) {
+      expect(shapeOf(redactedOutcome(outcome, words))).toEqual(shapeOf(outcome))
+      const shown = redactedOutcome(outcome, ['luck', 'Hex'])
+      const counted = shown?.became.flatMap(({ counters = {}, shots = {} }) => [
+        ...Object.keys(counters),
+        ...Object.keys(shots),
+      ])
+      expect(counted?.sort()).toEqual(['A', 'B'])
+    }
+  })
+
+  test.each(['pretty', 'junit', 'json', 'github', 'compact'])('and check says in %s what failed', format => {
+    mkdirSync(join(folder, 'words'), { recursive: true })
+    const seats = words.map(word => `"${word}": Cop`).join(', ')
+    const abilities = words.map(word => `"${word}": { order: 60, target: player, do: { protect: target } }`).join(', ')
+    const text = `setup:\n  use: [rules]\n  roles: { Stopper: { abilities: { ${abilities} } } }\n  players: { Ann: Stopper, Ben: Mafia Goon, ${seats} }\nnight: 1\nactions: { Ann: { stopped: log }, Ben: { Kill: steps }, steps: { Investigate: causes } }\nexpect: { dead: [] }\n`
+    writeFileSync(join(folder, 'words/night.yaml'), text)
+    const args = [join(root, 'bin/snarf.js'), 'check', 'words/night.yaml', '--redact', '-f', format]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    rmSync(join(folder, 'words'), { recursive: true })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    expect(stdout).not.toContain('steps')
+  })
+})
+
+function keysOfSchema(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(keysOfSchema)]
+}
+
+function redactedOutcome(outcome: Outcome, names: readonly string[]): Outcome | undefined {
+  const at = { source: { name: 'a.yaml', text: '' }, start: 0, end: 0 }
+  const difference = { path: ['dead'], expected: 'lives', got: 'dies', at, actions: [] }
+  const failures: readonly Failure[] = [{ kind: 'difference', difference, outcome }]
+  const document = { name: 'a', at, rules: [], exercised: new Set<never>(), failures, remarks: [] }
+  const report = {
+    findings: [],
+    files: [],
+    rules: [],
+    isFailing: () => true,
+    check: { beside: [], byRule: [], documents: [document] },
+  }
+  const [shown] =
+    redactedReport(report, { names: new Set(names), unread: new Set() }).check?.documents[0]?.failures ?? []
+  return shown?.kind === 'difference' ? shown.outcome : undefined
+}
+
+/** The keys of an object and of what is in it, but for those of maps by name. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.entries(value).map(([key, inner]) => [
+    key,
+    key === 'counters' || key === 'shots' ? 'by name' : shapeOf(inner),
+  ])
+}
 
 describe('names are found', () => {
   const found = (names: readonly string[], text: string) => {

@@ -1,6 +1,7 @@
 import type { Checked, Failure } from '../model/checked.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
+import type { Became } from '../model/outcome.ts'
 import type { Report } from '../model/report.ts'
 import { nameFinder } from './name-finder.ts'
 
@@ -65,17 +66,36 @@ function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   } // prettier-ignore
 }
 
-/** Every text within a value; of words that say what kind a thing is none is a name. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+/** Every text within a value, and every key that is a name, as against those of the shape; of words that say what kind a thing is none is a name. */
+function mapTexts(value: unknown, change: (text: string) => string, isKeyedByName = false): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map(item => mapTexts(item, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [change(key), words.has(key) ? inner : mapTexts(inner, change)]),
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) =>
+    isKeyedByName
+      ? [change(key), mapTexts(inner, change)]
+      : [key, words.has(key) ? inner : mapTexts(inner, change, keyedByName.has(key))],
   )
+  return Object.fromEntries(entries)
 }
 
-const words = new Set(['kind', 'origin', 'result', 'rules', 'verb'])
+/** Keys of an outcome below which keys are names. */
+const keyedByName: ReadonlySet<string> = new Set<keyof Became>(['counters', 'shots'])
+
+const words = new Set([
+  'fact',
+  'how',
+  'kind',
+  'kinds',
+  'misfit',
+  'origin',
+  'removed',
+  'result',
+  'rules',
+  'rulings',
+  'shown',
+  'verb',
+])
 
 function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Redactor {
   const letters = new Map<string, string>()
