@@ -4,7 +4,7 @@ import type { Source } from '../../src/model/diagnostic.ts'
 import type { Outcome } from '../../src/model/outcome.ts'
 import { readPhases } from '../../src/setup/phases/read-phases.ts'
 import { run } from '../support/cases.ts'
-import { comparedNights, differencesFrom, oracleLines } from '../support/compared.ts'
+import { comparedNights, differencesFrom, drawsOf, oracleLines } from '../support/compared.ts'
 import { shipped } from './documents.ts'
 
 /** What the oracle says of each phase of a document, in lines. */
@@ -40,7 +40,8 @@ function linesOf(source: Source): Said | undefined {
   const { setup } = document.setup
   const { players } = document.playersIn(setup)
   if (comparedNights(setup, players, document.phases, outcomes).is !== 'equal') return undefined
-  return oracleLines(setup, players, document.phases.slice(0, outcomes.length)).map(lines => [...lines])
+  const phases = document.phases.slice(0, outcomes.length)
+  return oracleLines(setup, players, phases, outcomes.map(drawsOf)).map(lines => [...lines])
 }
 
 /** In what outcomes are not what the oracle said. */

@@ -50,7 +50,7 @@ export function oracleLines(
   setup: Setup,
   players: readonly Player[],
   phases: readonly Phase[],
-  draws: readonly Draws[] = [],
+  draws: readonly Draws[],
 ): ReadonlySet<string>[] {
   return oracle(setup, players, phases, draws).map(linesOf)
 }
