@@ -106,6 +106,23 @@ test('places are those of the line as it is shown, and no fix gives a name away'
   expect(related?.at.source.text.slice(related.at.start, related.at.end)).toBe('B')
 })
 
+test.each([
+  ['a mark, whatever it looks like', '†', '{ mark: target, as: "†" }', 'marks: []'],
+  ['a mark that is a number', '7', '{ mark: target, as: 7 }', 'marks: []'],
+  ['a counter', 'z', '{ count: target, name: z, by: 1 }', 'counters: { z: 4 }'],
+  ['an item that is a word of the language', 'dies', '{ give: target, item: dies }', 'items: []'],
+  ['an item that nothing makes', '§', '{ give: target, item: potion }', 'items: ["§"]'],
+])('%s is a letter', (_, name, effect, expected) => {
+  const file = join(folder, 'property.yaml')
+  writeFileSync(file, `setup:\n  use: [rules]\n  roles: { Hexer: { abilities: { Hex: { order: 88, target: player, do: [${effect}] } } } }\n  players: { Ann: Hexer, Ben: Mafia Goon }\nnight: 1\nactions: { Ann: { Hex: Ben }, Ben: none }\nexpect: { became: { Ben: { ${expected} } } }\n`) // prettier-ignore
+  const run = (command: string) => spawnSync(process.execPath, [join(root, 'bin/snarf.js'), command, 'property.yaml', '--redact', '-f', 'pretty'], { cwd: folder, encoding: 'utf8' }).stdout // prettier-ignore
+  const texts = ['check', 'lint'].map(run)
+  rmSync(file)
+  expect(texts[0]).toMatch(/^ {4}expected {2}.*\n {4}got {7}/m)
+  const seen = new RegExp(`(?<![\\p{L}\\p{N}:])${name}(?![\\p{L}\\p{N}:])`, 'u')
+  expect(texts.flatMap(text => text.split('\n').filter(line => seen.test(line.replace(/^ *\d+ \|/, ''))))).toEqual([])
+})
+
 describe('an outcome has names that are words of its own shape', () => {
   const words = [...new Set([outcomeSchema, logSchema].flatMap(keysOfSchema))]
   const game = `setup:

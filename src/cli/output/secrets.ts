@@ -1,7 +1,9 @@
 import { kinds } from '../../language/verbs/verb.ts'
 import { holdingsIn } from '../../lint/actions.ts'
-import { namesIn, syntaxOf } from '../../lint/walk.ts'
+import { expectedNames } from '../../lint/expected-names.ts'
+import { effectsIn, nameArg, namesIn, syntaxOf, testsOf } from '../../lint/walk.ts'
 import type { Source } from '../../model/diagnostic.ts'
+import type { Phase } from '../../model/phase.ts'
 import { selectorWords } from '../../model/selector-words.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Secrets } from '../../render/redact.ts'
@@ -18,10 +20,13 @@ export function secretsOf(played: readonly PlayedFile[]): Secrets {
   const sources = [...new Set(played.flatMap(sourcesOf))]
   const trees = sources.flatMap(source => parseTrees(source).trees)
   const setups = [...new Set(played.flatMap(setupsOf))]
-  const sure = [...setups.flatMap(namesOfSetup), ...trees.flatMap(actorsIn)]
+  const phases = played.flatMap(phasesOf)
+  const made = phases.flatMap(({ changes }) => propertiesIn(changes))
+  const sure = [...setups.flatMap(namesOfSetup), ...made, ...trees.flatMap(actorsIn)]
+  const expected = phases.flatMap(expectedProperties).filter(name => !language.has(name))
   const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
   const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
-  const names = [...sure, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
+  const names = [...sure, ...expected, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
   return {
     names: new Set(names),
     letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
@@ -47,8 +52,12 @@ function setupsOf({ documents }: PlayedFile): readonly Setup[] {
   return documents.flatMap(({ document }) => (document.kind === 'case' ? document.case.setup : document.setup) ?? [])
 }
 
+function phasesOf({ documents }: PlayedFile): readonly Phase[] {
+  return documents.flatMap(({ document }) => (document.kind === 'case' ? document.case.phases : []))
+}
+
 function namesOfSetup(setup: Setup): readonly string[] {
-  const { players, roles, modifiers, factions } = setup
+  const { players, roles, modifiers, factions, groups } = setup
   const abilities = holdingsIn(setup).map(({ ability }) => ability.name)
   const labels = [...roles.values()].flatMap(({ tags, binds }) => [...tags, ...binds])
   return [
@@ -58,7 +67,30 @@ function namesOfSetup(setup: Setup): readonly string[] {
     ...factions.keys(),
     ...abilities,
     ...labels,
+    ...[...groups.values()].flatMap(({ name, marks }) => [name, ...marks.map(({ text }) => text)]),
+    ...players.flatMap(({ marks = [] }) => marks.map(({ text }) => text)),
+    ...propertiesIn(syntaxOf(setup)),
   ]
+}
+
+/** Options of effects that name a mark, a counter, an item or a group. */
+const naming = new Map([['mark', 'as'], ['unmark', 'as'], ['count', 'name'], ['give', 'item'], ['take', 'item'], ['steal', 'item'], ['allow', 'group']]) // prettier-ignore
+
+/** Marks, counters, items and groups that effects and tests name. */
+function propertiesIn(pieces: readonly unknown[]): readonly string[] {
+  const set = effectsIn(pieces).flatMap(effect => nameArg(effect, naming.get(effect.verb) ?? '') ?? [])
+  const asked = [
+    ...testsOf(pieces, 'marked').map(({ mark }) => mark),
+    ...testsOf(pieces, 'counter').map(({ counter }) => counter),
+    ...testsOf(pieces, 'has').map(({ what }) => what),
+  ]
+  return [...set, ...asked].map(({ text }) => text)
+}
+
+/** Those that a phase expects, made by something or not. */
+function expectedProperties({ expect }: Phase): readonly string[] {
+  const names = [...(expect?.entries ?? [])].flatMap(([key, { value }]) => expectedNames(key, value))
+  return names.flatMap(({ of, text }) => (of === 'property' ? [text] : []))
 }
 
 /** Keys of which all that stands below is a name, and those whose entries have names. */
