@@ -121,6 +121,22 @@ test('what only JavaScript lets through is a finding, or a call that makes no se
     expect(call).toThrow(GameError)
 })
 
+test('options say what submit would refuse beside what was sent in', () => {
+  const kill = 'order: 80, target: player, do: { kill: target }'
+  const text = `factions: { Town: {}, Mafia: { abilities: { Kill: { ${kill} } } } }\nroles: { Goon: { abilities: { Hide: { order: 9, limits: { alone: true }, do: { protect: self } }, Aim: { ${kill} } } }, Plain: {} }\nplayers: { Ann: Town Plain, Eve: Mafia Goon, Fay: Mafia Goon }\n`
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  const codesOf = (player: string) => night.options(player).map(({ ability, may, findings }) => [ability, may, ...findings.map(({ code }) => code)]) // prettier-ignore
+  const free = [['Hide', true], ['Aim', true], ['Kill', true]] // prettier-ignore
+  expect(codesOf('Eve')).toEqual(expect.arrayContaining(free))
+  night.submit('Eve', 'Kill', { target: 'Ann' })
+  expect(codesOf('Eve')).toEqual(expect.arrayContaining([['Kill', true], ['Aim', true], ['Hide', false, 'action/alone']])) // prettier-ignore
+  expect(codesOf('Fay')).toEqual(expect.arrayContaining([['Kill', false, 'faction/twice'], ['Hide', true]])) // prettier-ignore
+  night.submit('Fay', 'Hide')
+  expect(codesOf('Fay')).toEqual(expect.arrayContaining([['Aim', false, 'action/alone'], ['Hide', true]])) // prettier-ignore
+})
+
 describe('listeners', () => {
   test('one that throws changes no game: the others are told, and then it is thrown', () => {
     const [game, calm] = [opened(), opened()]

@@ -93,18 +93,14 @@ export class LivePhase {
     ability: string,
     selected: (Selected & { readonly again?: boolean }) | null = {},
   ): SubmitAnswer {
-    const isInstead = (before: Received, now: Received): boolean =>
-      isOfAll(before) || (selected?.again !== true && before.ability?.id === now.ability?.id)
+    const isInstead = selected?.again === true ? isOfAll : isInsteadOf
     return this.#receive(sentAction(player, ability, selected), isInstead)
   }
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
   none(player: string, ability?: string): SubmitAnswer {
     const none: SentIn = { kind: 'none', player, ...(ability !== undefined && { ability }) }
-    return this.#receive(
-      none,
-      (before, now) => isOfAll(now) || isOfAll(before) || before.ability?.id === now.ability?.id,
-    )
+    return this.#receive(none, (before, now) => isOfAll(now) || isInsteadOf(before, now))
   }
 
   /** Takes back what a player sent in, all of it or that of one ability. */
@@ -124,7 +120,7 @@ export class LivePhase {
     const facts = this.#factsNow()
     const place = facts.names.indexOf(player)
     if (place < 0) throw new GameError(this.#unknown(player, facts.names))
-    return optionsOf(this.#open, facts, place)
+    return optionsOf(this.#open, facts, place, sent => this.#against(sent))
   }
 
   /** Who could send something in tonight and has not, in the order of the names. By day nobody is asked. */
@@ -192,15 +188,27 @@ export class LivePhase {
     return this.#open.head
   }
 
-  #receive(sent: SentIn, isInstead: (before: Received, now: Received) => boolean): SubmitAnswer {
+  #receive(sent: SentIn, isInstead: IsInstead): SubmitAnswer {
     this.#mustBeOpen()
     const { received, findings } = receive(this.#open, sent)
-    if (received === undefined) return refused(findings)
-    const own = this.#all.filter(({ sent: before }) => before.player === sent.player)
-    return this.#replace(
-      own.filter(before => !this.#isDone(before) && isInstead(before, received)),
-      received,
-    )
+    return received === undefined ? refused(findings) : this.#replace(this.#replacedBy(received, isInstead), received)
+  }
+
+  /** What `submit` would refuse it for, beside what else was sent in. */
+  #against(sent: SentIn): readonly Finding[] {
+    const { received, findings } = receive(this.#open, sent)
+    if (received === undefined) return findings
+    return checked(this.#open, this.#with(received, this.#replacedBy(received, isInsteadOf))).findings
+  }
+
+  #replacedBy(now: Received, isInstead: IsInstead): readonly Received[] {
+    const own = this.#all.filter(({ sent }) => sent.player === now.sent.player)
+    return own.filter(before => !this.#isDone(before) && isInstead(before, now))
+  }
+
+  #with(now: Received | undefined, gone: readonly Received[]): readonly Received[] {
+    const kept = this.#all.filter(one => !gone.includes(one))
+    return now === undefined ? kept : [...kept, now]
   }
 
   /** By day everything, and at night what is instant, has been carried out when it was sent in. */
@@ -209,8 +217,7 @@ export class LivePhase {
   }
 
   #replace(gone: readonly Received[], now?: Received): SubmitAnswer {
-    const kept = this.#all.filter(one => !gone.includes(one))
-    const all = now === undefined ? kept : [...kept, now]
+    const all = this.#with(now, gone)
     const { findings } = checked(this.#open, all)
     if (findings.length > 0) return refused(findings)
     this.#all = all
@@ -265,6 +272,13 @@ export class LivePhase {
   #mustBeOpen(): void {
     if (!this.isOpen) throw new GameError(`${this.kind} ${this.number} is not open any more`)
   }
+}
+
+/** Does what is sent in now take the place of what the same player sent in before? */
+type IsInstead = (before: Received, now: Received) => boolean
+
+function isInsteadOf(before: Received, now: Received): boolean {
+  return isOfAll(before) || before.ability?.id === now.ability?.id
 }
 
 /** Does it say that there will be nothing at all? */

@@ -10,6 +10,7 @@ import type { Phase } from '../../model/phase.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { Name } from '../../model/syntax.ts'
 import type { OpenPhase } from './open-phase.ts'
+import { sentAction, type SentIn } from './sent-in.ts'
 
 /** What a player may do with one ability in the phase that is open. */
 export interface AbilityOptions {
@@ -38,14 +39,32 @@ export interface SelectionOptions {
   readonly refused: readonly { readonly player: string; readonly findings: readonly Finding[] }[]
 }
 
-/** `facts` are those of this moment: by day some have died since the phase began. */
-export function optionsOf({ phase }: OpenPhase, facts: Facts, player: number): readonly AbilityOptions[] {
+/** `facts` are those of this moment: by day some have died since the phase began. `against` says what `submit` would refuse a use for. */
+export function optionsOf(
+  { phase }: OpenPhase, facts: Facts, player: number, against: (sent: SentIn) => readonly Finding[],
+): readonly AbilityOptions[] {
   const own = [...facts.owned(player), ...facts.lent(player)].filter(
     ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
   )
   return own
     .filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
-    .map(owned => optionOf(phase, facts, player, owned, own))
+    .map(owned => withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own), against))
+} // prettier-ignore
+
+/** With what keeps it from standing beside what was sent in already, whomever it selects. */
+function withSent(player: string, option: AbilityOptions, against: (sent: SentIn) => readonly Finding[]): AbilityOptions {
+  const target = option.target?.allowed.slice(0, Math.max(1, option.target.least)) ?? []
+  const choose = option.choose?.allowed.slice(0, Math.max(1, option.choose.least)) ?? []
+  const known = new Set(option.findings.map(({ code }) => code))
+  const more = against(sentAction(player, option.ability, { target, choose })).filter(
+    finding => !known.has(finding.code) && !isOfSelection(finding),
+  )
+  return { ...option, may: option.may && more.length === 0, findings: [...option.findings, ...more] }
+} // prettier-ignore
+
+/** What is wrong with some selections is told of each player. */
+function isOfSelection({ code }: Finding): boolean {
+  return /^(target|constraint)\//.test(code)
 }
 
 function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own: readonly Owned[]): AbilityOptions {
@@ -96,7 +115,7 @@ function choiceOf(
   const { ability } = owned
   const aim = word === 'target' ? ability.aim : ability.choose
   if (aim?.selector !== null || aim.most === 0) return undefined
-  const all = facts.names.map((name, other) => ({ player: name, findings: against(phase, facts, player, owned, aim, other) }))
+  const all = facts.names.map((name, other) => ({ player: name, findings: refusedFor(phase, facts, player, owned, aim, other) }))
   return {
     least: aim.least,
     most: aim.most,
@@ -106,7 +125,7 @@ function choiceOf(
 } // prettier-ignore
 
 /** What is wrong with selecting one player. */
-function against(
+function refusedFor(
   phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number,
 ): readonly Finding[] {
   const { ability } = owned
