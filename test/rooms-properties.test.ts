@@ -134,6 +134,18 @@ test('whoever looks with the eyes of one sees nobody and no room of whom he was 
   expect(against(wrong)).toEqual([])
 })
 
+test('rooms where one never was, and the plan of the moderator, move nothing on the map of one', () => {
+  const wrong = (outcome: TurnOutcome) =>
+    [...outcome.paths].some(([viewer, path]) => {
+      const { world } = outcome.before
+      const rooms = new Map([...world.rooms].flatMap(([number, { at: _, ...room }]) => (path.includes(number) ? [[number, room] as const] : []))) // prettier-ignore
+      const exits = new Map([...world.exits].map(([number, ways]) => [number, new Map([...ways].filter(([, { there }]) => path.includes(number) && path.includes(there.room)))])) // prettier-ignore
+      const alone = { ...outcome, before: { ...outcome.before, world: { ...world, rooms, exits } } }
+      return JSON.stringify(ownScene(viewer, alone, 'en')) !== JSON.stringify(ownScene(viewer, outcome, 'en'))
+    })
+  expect(against(wrong)).toEqual([])
+})
+
 test('shuffled keys change nothing', () => {
   const wrong = all.filter(({ seed, world, turn, outcome }) => {
     const below = drawnFrom(seed + 7)

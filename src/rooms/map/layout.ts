@@ -1,12 +1,18 @@
-import type { Exit, World } from '../model/world.ts'
+import type { Exit, Room, World } from '../model/world.ts'
 
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
+/** Rooms, and the ways out of them by which they stand where they stand. */
+export interface Plan {
+  readonly rooms: ReadonlyMap<number, Pick<Room, 'number' | 'at'>>
+  readonly exits: World['exits']
+}
+
 /** Where each room stands in the plan, in columns and rows from 0: where its `at` says, else by the compass words of the doors, breadth first from the lowest room; the first has the place, others the nearest free one. */
-export function layoutOf({ rooms, exits }: World): ReadonlyMap<number, Spot> {
+export function layoutOf({ rooms, exits }: Plan): ReadonlyMap<number, Spot> {
   const spots = new Map<number, Spot>()
   const taken = new Set<string>()
   const place = (room: number, wished: Spot): void => {

@@ -1,10 +1,12 @@
-import type { RoomScene, SceneDoor, SceneFrame, SceneLink, SceneMove } from '../../model/room-scene.ts'
+import type { RoomScene, SceneDoor, SceneFrame, SceneLink, SceneMove, SceneRoom } from '../../model/room-scene.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
+import type { World } from '../model/world.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { proseOf } from '../words/prose.ts'
 import { worded, type Language } from '../words/wordings.ts'
-import { doorOf, framed, peopleOf, roomsOf } from './scene.ts'
+import { layoutOf, type Plan } from './layout.ts'
+import { doorOf, framed, peopleOf } from './scene.ts'
 
 /** A turn with the eyes of one character: his own way, and what he was told. Nothing else goes into it. (W36) */
 export function ownScene(viewer: string, outcome: TurnOutcome, language: Language): RoomScene {
@@ -14,6 +16,7 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
   const rooms = new Set(path)
   const doors = new Map<string, SceneDoor>()
   for (const walk of own) if (walk?.passed === true) doors.set(walk.exit.door.id, doorOf(walk.exit.door, new Set()))
+  const passed = new Set(doors.keys())
   /** The door of a room as it is called there; behind one that he did not pass he does not know what is. */
   const doorAt = (room: number, side: string): string => {
     const known = [...doors.values()].find(door => (door.from === room && door.side === side) || (door.to === room && door.other === side)) // prettier-ignore
@@ -36,16 +39,33 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     }
   })
   const known = [...doors.values()]
-  const isThere = ({ number }: { readonly number: number }) => rooms.has(number)
   const names = new Set([viewer, ...frames.flatMap(({ standing, moves, links }) => [...standing.map(({ who }) => who), ...moves.map(({ who }) => who), ...links.flatMap(({ who, whom }) => [who, whom])])]) // prettier-ignore
   return {
     ...framed(outcome, language),
     viewer,
-    rooms: roomsOf(outcome.before.world).filter(isThere).map(({ number, name, x, y }) => ({ number, x, y, camera: false, ...(name !== undefined && { name }) })), // prettier-ignore
+    rooms: ownRooms(outcome.before.world, rooms, passed),
     doors: known,
     people: peopleOf([...names]),
     frames,
   }
+}
+
+/** Where they stand says nothing of other rooms: it comes of the doors that he passed alone, and not of the moderator's plan. */
+function ownRooms(world: World, been: ReadonlySet<number>, passed: ReadonlySet<string>): readonly SceneRoom[] {
+  const rooms = [...world.rooms.values()].filter(({ number }) => been.has(number))
+  const plan: Plan = {
+    rooms: new Map(rooms.map(({ number }) => [number, { number }])),
+    exits: new Map(
+      rooms.map(({ number }) => [number, new Map([...(world.exits.get(number) ?? [])].filter(([, { door }]) => passed.has(door.id)))]),
+    ), // prettier-ignore
+  }
+  const spots = layoutOf(plan)
+  return rooms.map(({ number, name }) => ({
+    number,
+    ...(spots.get(number) ?? { x: 0, y: 0 }),
+    camera: false,
+    ...(name !== undefined && { name }),
+  }))
 }
 
 /** Those of whom he was told that they are in his room now. */

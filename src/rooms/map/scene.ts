@@ -69,7 +69,7 @@ export function framed(
   return { language, title, words }
 }
 
-export function roomsOf(world: World): readonly SceneRoom[] {
+function roomsOf(world: World): readonly SceneRoom[] {
   const spots = layoutOf(world)
   return [...world.rooms.values()].map(({ number, name, camera, danger }) => ({
     number,
