@@ -85,6 +85,21 @@ test('what a stopped snarf left beside a file is named when the file is written 
   )
 })
 
+test.each([
+  ['lint', ['lint', '--fix', 'games/night1.yaml'], 'games/.night1.yaml'],
+  ['lint', ['lint', '--add-ignores', 'games/night1.yaml'], 'games/.night1.yaml'],
+  ['next', ['next', 'games/setup.yaml', '--output', 'games/first.yaml'], 'games/.first.yaml'],
+  ['init', ['init'], '.setup.yaml'],
+])('%s names what a stopped snarf left beside what it writes: %j', (_, args, beside) => {
+  const text = `${night}# snarf-ignore orders/gap -- none\n`
+  writeFileSync(join(place, 'games/night1.yaml'), text)
+  writeFileSync(join(place, 'games/setup.yaml'), 'use: [rules]\nplayers: { Ann: Cop, Ben: Mafia Goon }\n')
+  writeFileSync(join(place, `${beside}.4194999.tmp`), 'half')
+  const { output } = run(place, ...args)
+  expect(output.match(/warning: beside .* lies .*4194999\.tmp \[file\/leftover\]/g)).toHaveLength(1)
+  expect(readFileSync(join(place, beside.replace('.', '')), 'utf8')).not.toBe(text)
+})
+
 test('a working directory that is gone is said to be', () => {
   const gone = join(place, 'gone')
   mkdirSync(gone)

@@ -5,6 +5,7 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { firstGame } from '../../game/play.ts'
 import { sheetOf } from '../../game/sheet.ts'
+import { isError } from '../../game/replay.ts'
 import { compile } from '../../plan/compile.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { extensionLibrary } from '../../extensions/with-extensions.ts'
@@ -38,7 +39,7 @@ export async function run(_: readonly unknown[], options: Readonly<Record<string
   const made = sample.type === 'finding' ? [sample.finding] : await filesFrom(sample, cli.io, handed)
   const findings = isFindings(made) ? made : writeNew(made, cli.io.cwd())
   session.tell(findings)
-  if (isFindings(made) || findings.length > 0) return codeOfFindings(findings)
+  if (isFindings(made) || findings.some(isError)) return codeOfFindings(findings)
   const names = made.map(({ name }) => name).join(', ')
   cli.out.write(
     `Wrote ${names}. When ${options.rooms === true || isWorld(made) ? 'characters and declarations are filled in: snarf resolve turn1.yaml' : 'players and actions are filled in: snarf resolve night1.yaml'}${handed}\n`,

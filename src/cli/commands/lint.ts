@@ -4,6 +4,7 @@ import { escaped } from '../../render/escape.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { lintAll } from '../linting/lint-all.ts'
+import { keyOf } from '../linting/lint-file.ts'
 import { changesIn, changingOf, declareChanging } from '../linting/changing.ts'
 import { diffOf, mendFiles } from '../linting/mend-files.ts'
 import { codeOfUnusable, declareReporting, report, reportingOf } from '../output/reporting.ts'
@@ -55,15 +56,17 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return worst(diff === '' ? exit.fine : exit.found, codeOfUnusable(all.findings))
   }
   let mistakes: readonly Finding[] = []
+  const remarks = new Map<string, Finding>()
   // What was changed is looked at again: one fix may make room for another.
   for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
     const mended = mendFiles(all.files, changesOf, cli.io.cwd())
     mistakes = mended.mistakes
+    for (const remark of mended.remarks) remarks.set(keyOf(remark), remark)
     if (mended.changed.length === 0) break
     all = await look()
   }
   const place = { session, cli, read: all.read, played: all.played, failOn: all.failOn }
-  return report({ findings: [...all.findings, ...mistakes], files: all.names }, reporting, place)
+  return report({ findings: [...all.findings, ...mistakes, ...remarks.values()], files: all.names }, reporting, place)
 }
 
 const mostRounds = 10

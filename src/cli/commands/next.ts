@@ -96,7 +96,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const text = textOf(stand, phase, path, file, options)
   const findings = writeNew([{ name: output, text }], cli.io.cwd())
   session.tell([...found, ...findings])
-  if (findings.length > 0) return codeOfFindings(findings)
+  if (findings.some(isError)) return codeOfFindings(findings)
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)
   for (const win of winsAfter(file)) cli.out.write(`Has won already: ${winWording(cleaned(win))}\n`)
   return exit.fine

@@ -17,15 +17,17 @@ export function leftoversOf(path: string): readonly string[] {
     .map(other => join(dirname(path), other))
 }
 
-/** A warning beside a file that was written all the same. */
-export function leftoverFinding(path: string, leftovers: readonly string[]): Finding {
+/** A warning of them, beside a file that was written all the same. `name` is what the file was called. */
+export function leftoverFinding(path: string, name: string): Finding | undefined {
+  const leftovers = leftoversOf(path)
+  if (leftovers.length === 0) return undefined
   const mistake = {
     code: 'file/leftover',
-    message: `beside ${path} lies ${leftovers.join(', ')}`,
+    message: `beside ${name} lies ${leftovers.join(', ')}`,
     why: 'a snarf that was stopped while it wrote left it there; nothing reads it',
     help: 'delete it',
   }
-  return { ...findingOf(mistake, wholeFile(path)), severity: 'warning' }
+  return { ...findingOf(mistake, wholeFile(name)), severity: 'warning' }
 }
 
 function namesIn(folder: string): readonly string[] {

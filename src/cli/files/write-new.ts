@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
-import { besideOf } from './beside.ts'
+import { besideOf, leftoverFinding } from './beside.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 
 /** A file that is to be made, by its name as a message says it. */
@@ -10,7 +10,7 @@ export interface NewFile {
   readonly text: string
 }
 
-/** Makes files where there are none: all of them or, with what prevents it, none. */
+/** Makes files where there are none: all of them or, with the error that prevents it, none. Warns of what an earlier run left beside them. */
 export function writeNew(files: readonly NewFile[], workingDirectory: string): readonly Finding[] {
   const there = files.filter(({ name }) => isThere(resolve(workingDirectory, name)))
   if (there.length > 0) return there.map(({ name }) => taken(name))
@@ -25,7 +25,7 @@ export function writeNew(files: readonly NewFile[], workingDirectory: string): r
       return [systemCodeOf(error) === 'EEXIST' ? taken(name) : unwritable(name, error)]
     }
   }
-  return []
+  return files.flatMap(({ name }) => leftoverFinding(resolve(workingDirectory, name), name) ?? [])
 }
 
 /** A link that leads nowhere is there too. */

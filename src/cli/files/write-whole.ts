@@ -11,7 +11,7 @@ import {
   type Stats,
 } from 'node:fs'
 import type { Finding } from '../../model/diagnostic.ts'
-import { besideOf, leftoverFinding, leftoversOf } from './beside.ts'
+import { besideOf, leftoverFinding } from './beside.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
 
 /** A file being written that nobody finds until it is whole. */
@@ -44,7 +44,6 @@ export function beginWhole(path: string, inputs: readonly string[]): Whole | Fin
 function wholeBeside(path: string, present: Stats | undefined): Whole {
   const target = present === undefined ? path : realpathSync(path)
   const beside = besideOf(target)
-  const leftovers = leftoversOf(target)
   const file = openSync(beside, 'wx')
   let failure: { readonly error: unknown } | undefined
   const attempt = (step: () => void) => {
@@ -73,7 +72,7 @@ function wholeBeside(path: string, present: Stats | undefined): Whole {
       attempt(() => {
         renameSync(beside, target)
       })
-      if (failure === undefined) return leftovers.length === 0 ? undefined : leftoverFinding(path, leftovers)
+      if (failure === undefined) return leftoverFinding(target, path)
       rmSync(beside, { force: true })
       return unwritable(path, failure.error)
     },

@@ -20,24 +20,32 @@ export type Wanted = (fix: Fix) => boolean
 /** Those that change nothing that happens in a night. */
 export const isSafe: Wanted = ({ isSuggested }) => isSuggested !== true
 
-/** Carries out the changes of each file, as a whole or not at all. Returns what prevented it, and the names of those that were changed. */
+/** Carries out the changes of each file, as a whole or not at all. Returns what prevented it, the names of those that were changed, and what is to be said beside. */
 export function mendFiles(
   files: readonly LintedFile[],
   changesIn: ChangesIn,
   workingDirectory: string,
-): { readonly mistakes: readonly Finding[]; readonly changed: readonly string[] } {
+): {
+  readonly mistakes: readonly Finding[]
+  readonly changed: readonly string[]
+  readonly remarks: readonly Finding[]
+} {
   const mistakes: Finding[] = []
+  const remarks: Finding[] = []
   const changed: string[] = []
   for (const file of files) {
     const changes = changesIn(file.source)
     if ('code' in changes) mistakes.push(changes)
     else if (changes.length > 0) {
       const mistake = linkOut(file, workingDirectory) ?? mendFile(file.path, file.source, changes)
-      if (mistake !== undefined) mistakes.push(mistake)
-      if (mistake === undefined || !isError(mistake)) changed.push(file.source.name)
+      if (mistake !== undefined && isError(mistake)) mistakes.push(mistake)
+      else {
+        changed.push(file.source.name)
+        if (mistake !== undefined) remarks.push(mistake)
+      }
     }
   }
-  return { mistakes, changed }
+  return { mistakes, changed, remarks }
 }
 
 /** The changes of a source, or why it gets none. */

@@ -57,9 +57,9 @@ export async function nextRooms(
       pathTo(resolve(dirname(file.path), world.name.text)),
       pathTo(join(dirname(file.path), basename(file.path))),
     )
-  const failed = writeNew([{ name: output, text }], cli.io.cwd())
-  session.tell(failed)
-  if (failed.length > 0) return codeOfFindings(failed)
+  const told = writeNew([{ name: output, text }], cli.io.cwd())
+  session.tell(told)
+  if (told.some(isError)) return codeOfFindings(told)
   cli.out.write(`Wrote ${escaped(output)}\n`)
   return exit.fine
 }
