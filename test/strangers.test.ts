@@ -62,6 +62,23 @@ describe('links in a folder', () => {
     expect(readFileSync(join(place, 'other.yaml'), 'utf8')).toBe(text)
   })
 
+  test.each(['lint', 'check', 'resolve'])('%s: a configuration that leads out is not read', command => {
+    writeFileSync(join(place, 'secret.txt'), 'root:x:hunter2\n')
+    writeFileSync(join(place, 'games/sub/night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
+    symlinkSync('../../secret.txt', join(place, 'games/sub/snarf.config.yaml'))
+    const { status, output } = run(join(place, 'games'), command, 'sub/night1.yaml')
+    expect(output).not.toContain('hunter2')
+    if (command === 'resolve') return
+    expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining('[file/link-outside]') as string })
+  })
+
+  test('a configuration that stays within is', () => {
+    writeFileSync(join(place, 'games/shared.yaml'), 'rulings: { dead-announced: nobody }\n')
+    writeFileSync(join(place, 'games/sub/night1.yaml'), night)
+    symlinkSync('../shared.yaml', join(place, 'games/sub/snarf.config.yaml'))
+    expect(run(join(place, 'games'), 'lint', 'sub').output).toContain('sub/snarf.config.yaml:1:28')
+  })
+
   test('those within it are', () => {
     writeFileSync(join(place, 'games/night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
     symlinkSync('../night1.yaml', join(place, 'games/sub/again.yaml'))

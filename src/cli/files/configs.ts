@@ -4,6 +4,8 @@ import type { Config } from '../../model/config.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { isWithinLike } from '../../text/path-pattern.ts'
 import { noConfig, readConfig, unreadableConfig } from '../../setup/read-config.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+import { realOf, staysWithin } from './allowed-paths.ts'
 import { configName } from './config-name.ts'
 import { readSource } from './read-source.ts'
 
@@ -45,7 +47,7 @@ export function newConfigs(workingDirectory: string, { config, exclude = [] }: G
     const path = join(folder, configName)
     if (!isThere(path))
       return dirname(folder) === folder ? { folder, config: noConfig, findings: [] } : nearest(dirname(folder))
-    const placed = { folder, ...readNamed(path, relative(workingDirectory, path)) }
+    const placed = { folder, ...readFound(path, workingDirectory) }
     read.push(placed)
     return placed
   }
@@ -86,6 +88,18 @@ export function isSkipped(path: string, configs: Configs): boolean {
   if (configs.isExcluded(path)) return true
   const placed = configs.nearest(path)
   return placed.config.skip.some(({ text }) => isWithinLike(pathFrom(placed, path), text))
+}
+
+/** One that was come upon, and not named: a link out may lead to anybody's file, of which no line is to be told. */
+function readFound(path: string, workingDirectory: string): Omit<Placed, 'folder'> {
+  const name = relative(workingDirectory, path)
+  if (staysWithin(name, realOf(path), workingDirectory)) return readNamed(path, name)
+  const mistake = {
+    code: 'file/link-outside',
+    message: `${name} is a link that leads elsewhere, so what it leads to is not read`,
+    help: 'put the configuration itself there, or name it with --config',
+  }
+  return { config: unreadableConfig, findings: [findingOf(mistake, wholeFile(name))] }
 }
 
 function readNamed(path: string, name: string): Omit<Placed, 'folder'> {
