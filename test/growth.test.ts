@@ -88,6 +88,16 @@ test('mistakes past a hundred are counted, and good lines beside a bad one are a
   expect(stderr.length).toBeLessThan(100_000)
 })
 
+test('differences past a hundred are counted', () => {
+  const expected = each(130, n => `I${n}: no-target, `)
+  writeFileSync(join(place, 'it.yaml'), `setup: setup.yaml\nnight: 1\nactions: {}\nexpect: { failed: { Ann: { ${expected} } } }\n`) // prettier-ignore
+  const { status, stdout } = run(['check', 'it.yaml'])
+  expect(status).toBe(1)
+  const shown = stdout.split('\n').filter(line => /^ {2}failed > Ann| error: /.test(line)).length
+  expect(shown).toBe(100)
+  expect(stdout).toMatch(/^ {2}\d+ more are not shown$/m)
+})
+
 /** Milliseconds of the processor. */
 function cost(args: readonly string[]): number {
   const { stderr } = run(args)

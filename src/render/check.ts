@@ -1,5 +1,6 @@
 import type { Checked, Failure, Unmet } from '../model/checked.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { mostFindings } from '../model/first-findings.ts'
 import { placeOf } from '../model/place.ts'
 import type { CheckReport } from '../model/report.ts'
 import { conformanceTable } from './conformance.ts'
@@ -34,7 +35,9 @@ export function checkText(
 /** Of one document each difference with what was expected, what came, and why. */
 function failedDocument({ name, failures }: Checked, style: Style): string {
   const head = `${style.bad('failed')}  ${style.strong(escaped(name))}`
-  return [head, ...failures.flatMap(failure => linesOf(failure, style)), ''].join('\n')
+  const shown = failures.slice(0, mostFindings).flatMap(failure => linesOf(failure, style))
+  const others = failures.length - mostFindings
+  return [head, ...shown, ...(others > 0 ? [indented(`${others} more are not shown`)] : []), ''].join('\n')
 }
 
 /** `12 passed, 0 failed, 1 warning`. */
