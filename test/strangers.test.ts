@@ -72,6 +72,20 @@ describe('links in a folder', () => {
     expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining('[file/link-outside]') as string })
   })
 
+  test('those to folders are named with them where they lead out, and none is followed', () => {
+    mkdirSync(join(place, 'outside'))
+    for (const folder of ['outside', 'games/sub', 'games'])
+      writeFileSync(join(place, folder, 'night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
+    symlinkSync('sub', join(place, 'games/again'))
+    expect(run(place, 'check', 'games')).toEqual({ status: 0, output: '2 passed, 0 failed\n' })
+    symlinkSync('../outside', join(place, 'games/dir'))
+    symlinkSync('../../outside/night1.yaml', join(place, 'games/sub/out.yaml'))
+    const { status, output } = run(place, 'check', 'games')
+    expect(status).toBe(2)
+    expect(output).toContain('holds 2 links that lead out of it: games/dir, games/sub/out.yaml [file/link-outside]')
+    expect(output).toContain('2 passed')
+  })
+
   test('a configuration that stays within is', () => {
     writeFileSync(join(place, 'games/shared.yaml'), 'rulings: { dead-announced: nobody }\n')
     writeFileSync(join(place, 'games/sub/night1.yaml'), night)

@@ -42,7 +42,7 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
   const root = realpathSync(resolve(workingDirectory, name))
   const outside = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
   const left = new Set(outside)
-  const isGame = (path: string): boolean => !isOwnReport(path) && !isWording(path)
+  const isGame = (path: string): boolean => hasEnding(path) && !isOwnReport(path) && !isWording(path)
   const games = names.filter(file => !left.has(file) && isGame(resolve(workingDirectory, file)))
   const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
   const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
@@ -81,6 +81,11 @@ export function* filesBelow(folder: string): Generator<string> {
   }
 }
 
+function hasEnding(path: string): boolean {
+  return endings.some(ending => path.endsWith(ending))
+}
+
+/** The files below a folder, and its links to folders, which are not followed. */
 function walk(folder: string, workingDirectory: string): Walked {
   const entries = entriesOf(resolve(workingDirectory, folder))
   if (typeof entries === 'string')
@@ -91,7 +96,8 @@ function walk(folder: string, workingDirectory: string): Walked {
   const walked = entries.map((entry): Walked => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return isOwn(resolve(workingDirectory, path)) ? nothing : walk(path, workingDirectory)
-    return { names: endings.some(ending => path.endsWith(ending)) ? [path] : [], findings: [] }
+    const isLink = entry.isSymbolicLink() && isFolder(path, workingDirectory)
+    return { names: isLink || hasEnding(path) ? [path] : [], findings: [] }
   })
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
