@@ -137,6 +137,34 @@ test('options say what submit would refuse beside what was sent in', () => {
   expect(codesOf('Fay')).toEqual(expect.arrayContaining([['Aim', false, 'action/alone'], ['Hide', true]])) // prettier-ignore
 })
 
+test('who has two abilities of one name is missing with both as submit takes them', () => {
+  const kill = '{ Kill: { order: 80, target: player, do: { kill: target } } }'
+  const text = `factions: { Town: {}, Mafia: { abilities: ${kill} } }\nroles: { Gun: { abilities: ${kill} } }\nplayers: { Ann: Town Gun, Eve: Mafia Gun }\n`
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  const missing = night.missing().map(({ player, abilities }) => [player, ...abilities])
+  expect(missing).toEqual([['Ann', 'Kill'], ['Eve', 'Gun.Kill', 'Mafia.Kill']]) // prettier-ignore
+})
+
+test('a phase that is over still says what was sent in and what its file is, and takes nothing more', () => {
+  const night = opened().open('night')
+  night.submit('Eve', 'Kill', { target: 'Ann' })
+  const [sent, text] = [night.sent, night.text()]
+  night.resolve()
+  expect([night.isOpen, night.sent, night.text()]).toEqual([false, sent, text])
+  for (const call of [
+    () => night.submit('Eve', 'Kill', { target: 'Bob' }),
+    () => night.none('Eve'),
+    () => night.withdraw('Eve'),
+    () => night.options('Eve'),
+    () => night.missing(),
+    () => night.preview(),
+    () => night.resolve(),
+  ])
+    expect(call).toThrow(GameError)
+})
+
 describe('listeners', () => {
   test('one that throws changes no game: the others are told, and then it is thrown', () => {
     const [game, calm] = [opened(), opened()]

@@ -16,7 +16,7 @@ import {
   type Received,
   type Stand,
 } from './open-phase.ts'
-import { optionsOf, type AbilityOptions } from './options.ts'
+import { optionsOf, submitName, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
 import { sentAction, type Selected, type SentIn } from './sent-in.ts'
 
@@ -41,7 +41,7 @@ export interface Refused {
 /** A living player who could send something in and has sent nothing, or nothing for the faction. */
 export interface Missing {
   readonly player: string
-  /** What could be sent in. */
+  /** What could be sent in, as `submit` takes it. */
   readonly abilities: readonly string[]
   /** Whether one of them must be used. */
   readonly isCompulsory: boolean
@@ -56,8 +56,8 @@ export interface ClosedPhase {
 }
 
 /**
- * A night or day that is open. What `submit` accepts, `resolve` does not refuse. Every method but `isOpen` throws a GameError
- * once the phase is resolved or taken back.
+ * A night or day that is open. What `submit` accepts, `resolve` does not refuse. Once the phase is resolved or taken back, `isOpen`,
+ * `sent` and `text` answer as it was last; all else throws a GameError.
  */
 export class LivePhase {
   readonly kind: 'night' | 'day'
@@ -75,6 +75,7 @@ export class LivePhase {
     this.#onClose = onClose
   }
 
+  /** Whether something can be sent in: neither resolved nor taken back. */
   get isOpen(): boolean {
     return this.#onClose !== undefined
   }
@@ -129,13 +130,15 @@ export class LivePhase {
     const { sent } = checked(this.#open, this.#all)
     const { facts } = this.#open.begun
     const used = new Set(sent.inOrder.map(({ owned }) => owned.inst))
-    return sent.unsent.map(player => ({
-      player: facts.names[player] ?? '',
-      abilities: facts
-        .owned(player)
-        .flatMap(one => (facts.isUsable(one, player) && !used.has(one.inst) ? [one.ability.name] : [])),
-      isCompulsory: sent.compulsory.includes(player),
-    }))
+    return sent.unsent.map(player => {
+      const own = facts.owned(player)
+      const open = own.filter(one => facts.isUsable(one, player) && !used.has(one.inst))
+      return {
+        player: facts.names[player] ?? '',
+        abilities: open.map(({ ability }) => submitName(ability, own)),
+        isCompulsory: sent.compulsory.includes(player),
+      }
+    })
   }
 
   /** The outcome as things stand. Nothing is closed. Throws a GameError where chance needs a seed (R12) or it has no bound (L2). */

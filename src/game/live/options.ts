@@ -67,9 +67,14 @@ function isOfSelection({ code }: Finding): boolean {
   return /^(target|constraint)\//.test(code)
 }
 
+/** As `submit` takes it: with its owner and a dot where the player has two of one name. */
+export function submitName(ability: AbilityPlan, own: readonly Owned[]): string {
+  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
+  return isDouble ? fullNameOf(ability) : ability.name
+}
+
 function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own: readonly Owned[]): AbilityOptions {
   const { ability } = owned
-  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const refused = refusedNow(facts, phase, player, owned)
   const target = choiceOf(phase, facts, player, owned, 'target')
   const choose = choiceOf(phase, facts, player, owned, 'choose')
@@ -81,7 +86,7 @@ function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own:
     ...(target === undefined && choose === undefined ? constrained(facts, player, owned) : few),
   ]
   return {
-    ability: isDouble ? fullNameOf(ability) : ability.name,
+    ability: submitName(ability, own),
     text: ability.text,
     may: findings.length === 0,
     findings,
