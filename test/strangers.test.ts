@@ -131,6 +131,14 @@ test.each([
   expect(readFileSync(join(place, beside.replace('.', '')), 'utf8')).not.toBe(text)
 })
 
+test('without the configuration that is asked for nothing is linted', () => {
+  writeFileSync(join(place, 'games/night1.yaml'), 'nonsense: 1\n')
+  const { status, output } = run(place, 'lint', 'games', '--config', 'nope.yaml')
+  expect(status).toBe(2)
+  expect(output).toMatch(/nope\.yaml/)
+  expect(output).not.toMatch(/nonsense|left out/)
+})
+
 test('a working directory that is gone is said to be', () => {
   const gone = join(place, 'gone')
   mkdirSync(gone)

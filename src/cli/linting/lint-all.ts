@@ -4,6 +4,8 @@ import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from '../files/configs.ts'
+import { exit } from '../output/exit.ts'
+import { codeOfFindings } from '../output/exit-code.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
 import { filesOfAll, type Skips } from '../files/folder.ts'
 import type { Io } from '../output/io.ts'
@@ -36,7 +38,9 @@ export async function lintAll(
 ): Promise<LintedAll> {
   const { isChosen, standardInput } = scope
   const configs = newConfigs(io.cwd(), scope)
-  const walked = filesOfAll(given, configs, io.cwd(), { skips, ...(standardInput !== undefined && { standardInput }) })
+  // Nobody knows what a configuration that is not there would have asked for.
+  const isLost = configs.read().some(({ findings }) => codeOfFindings(findings) === exit.unusable)
+  const walked = filesOfAll(isLost ? [] : given, configs, io.cwd(), { skips, ...(standardInput !== undefined && { standardInput }) }) // prettier-ignore
   const names = [...new Set(walked.names)]
   const shelf = await newShelf(names, io, configs, standardInput)
   const replay = newReplay(shelf)
