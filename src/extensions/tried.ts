@@ -14,8 +14,9 @@ export function dataText(value: unknown): string | undefined {
   return tried(() => JSON.stringify(value))
 }
 
-/** Is it to be waited for? A promise that is let go must not end the process when it fails. */
+/** Is it to be waited for? A promise that is let go, in a list too, must not end the process when it fails. */
 export function isPromise(value: unknown): boolean {
+  tried(() => Array.isArray(value) && value.forEach(isAwaited))
   return tried(() => isAwaited(value)) === true
 }
 

@@ -36,6 +36,7 @@ const answers: readonly (readonly [string, string, () => unknown])[] = [
   ['a list that was revoked', 'extension/no-effect', () => revoked],
   ['what only looks like a promise', 'extension/promise', () => ({ then: () => undefined })],
   ['a promise that fails', 'extension/promise', lateError],
+  ['a list with a promise that fails', 'extension/no-effect', () => [lateError()]],
 ]
 
 const errors: readonly (readonly [string, unknown])[] = [

@@ -91,6 +91,7 @@ test('all that is wrong with what a player sends in is told, limits and selectio
 test('what does not compile is told in words: no setup, no such event, no text, no name', () => {
   expect(() => openGame(undefined as never)).toThrow(/the findings of `readSetup`/)
   expect(() => opened().on('daeth' as never, () => undefined)).toThrow(/did you mean “death”/)
+  expect(() => opened().on('death', 5 as never)).toThrow(/is a function/)
   expect(restoreGame(undefined as never).findings.map(({ code }) => code)).toEqual(['save/no-game'])
   const answer = opened()
     .open('night')
@@ -194,6 +195,16 @@ describe('listeners', () => {
     game.open('night').resolve()
     expect(errors).toEqual([new RangeError('too far')])
   })
+})
+
+test('what an async listener fails with goes to whoever listens to errors', async () => {
+  const game = opened()
+  const errors: unknown[] = []
+  game.on('error', error => errors.push(error))
+  game.on('phase', () => Promise.reject(new RangeError('too far')) as never)
+  game.open('night').resolve()
+  await new Promise(resolve => setImmediate(resolve))
+  expect(errors).toEqual([new RangeError('too far')])
 })
 
 test('two games side by side do not see each other', () => {

@@ -14,14 +14,15 @@ const kinds: ReadonlySet<string> = new Set<Kind>([...logKinds, 'phase', 'error']
 
 /** Who listens to a game. What a listener throws changes nothing: the others are told, and then it is handed on. */
 export class Listeners {
-  readonly #of = new Map<Kind, Set<(told: unknown) => void>>()
+  readonly #of = new Map<Kind, Set<(told: unknown) => unknown>>()
 
   /** Returns what ends it. One that listens twice is told once. */
   add<K extends Kind>(kind: K, listener: Listener<K>): () => void {
     if (!kinds.has(kind)) throw new GameError(noKind(kind))
+    if (typeof listener !== 'function') throw new TypeError(`a listener to “${kind}” is a function`)
     const all = this.#of.get(kind) ?? new Set()
     this.#of.set(kind, all)
-    const hears = listener as (told: unknown) => void
+    const hears = listener as (told: unknown) => unknown
     all.add(hears)
     return () => {
       all.delete(hears)
@@ -33,11 +34,24 @@ export class Listeners {
     const errors: unknown[] = []
     for (const event of outcome.log) this.#tellAll(event.kind, event, errors)
     this.#tellAll('phase', outcome, errors)
+    this.#tellErrors(errors)
+  }
+
+  /** Throws what was thrown where nobody listens to `error`, and what those threw who do. */
+  #tellErrors(errors: readonly unknown[]): void {
     const unheard: unknown[] = []
     for (const error of errors) if (this.#hear('error')) this.#tellAll('error', error, unheard)
     const [first] = this.#hear('error') ? unheard : errors
-    if (first !== undefined)
-      throw first instanceof Error ? first : new Error('a listener threw what is no error', { cause: first })
+    if (first !== undefined) throw errorOf(first)
+  }
+
+  /** What an async listener fails with is told as what another throws, later: nobody is left to catch it where nobody listens to `error`. */
+  #waitFor(answer: unknown, kind: Kind): void {
+    if (!(answer instanceof Promise)) return
+    answer.catch((error: unknown) => {
+      if (kind !== 'error' && this.#hear('error')) return this.#tellErrors([error])
+      throw new Error(`an async listener to “${kind}” failed: ${errorOf(error).message}`, { cause: error })
+    })
   }
 
   #hear(kind: Kind): boolean {
@@ -47,12 +61,16 @@ export class Listeners {
   #tellAll(kind: Kind, told: unknown, errors: unknown[]): void {
     for (const listener of [...(this.#of.get(kind) ?? [])]) {
       try {
-        listener(told)
+        this.#waitFor(listener(told), kind)
       } catch (error) {
         errors.push(error)
       }
     }
   }
+}
+
+function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('a listener threw what is no error', { cause: thrown })
 }
 
 function noKind(kind: string): string {
