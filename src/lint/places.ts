@@ -1,3 +1,4 @@
+import { countWhile } from '../model/count-while.ts'
 import type { Source, Span } from '../model/diagnostic.ts'
 import { grouped } from '../text/grouped.ts'
 import { parseTrees } from '../text/parse.ts'
@@ -51,13 +52,7 @@ export function textAround(source: Source, offset: number): Span | undefined {
 
 /** How many of some texts in order begin before an offset. */
 function countBefore(texts: readonly TextTree[], offset: number): number {
-  let [low, high] = [0, texts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((texts[middle]?.at.start ?? Infinity) < offset) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countWhile(texts, ({ at }) => at.start < offset)
 }
 
 function partOf(tree: Tree, part: string | number): Tree | undefined {

@@ -1,3 +1,4 @@
+import { countWhile } from '../model/count-while.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { placeOf } from '../model/place.ts'
 import type { Name } from '../model/syntax.ts'
@@ -103,12 +104,6 @@ function linesAbout(at: Span): readonly number[] {
 }
 
 function blockAt(blocks: readonly Reach[], line: number): Name | undefined {
-  let [low, high] = [0, blocks.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((blocks[middle]?.from ?? Infinity) <= line) low = middle + 1
-    else high = middle
-  }
-  const block = blocks[low - 1]
+  const block = blocks[countWhile(blocks, ({ from }) => from <= line) - 1]
   return block !== undefined && line <= block.to ? block.name : undefined
 }

@@ -1,3 +1,4 @@
+import { countWhile } from './count-while.ts'
 import type { Span } from './diagnostic.ts'
 
 /** Tells whether any of these places lies within a span of the same file; to ask it of very many spans is quick. */
@@ -9,13 +10,7 @@ export function anyWithin(places: readonly Span[]): (outer: Span) => boolean {
   for (let at = firstEnds.length - 2; at >= 0; at -= 1)
     firstEnds[at] = Math.min(firstEnds[at] ?? Infinity, firstEnds[at + 1] ?? Infinity)
   return ({ start, end }) => {
-    let low = 0
-    let high = byStart.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((byStart[middle]?.start ?? Infinity) < start) low = middle + 1
-      else high = middle
-    }
-    return (firstEnds[low] ?? Infinity) <= end
+    const before = countWhile(byStart, place => place.start < start)
+    return (firstEnds[before] ?? Infinity) <= end
   }
 }

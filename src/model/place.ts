@@ -1,3 +1,4 @@
+import { countWhile } from './count-while.ts'
 import type { Source, Span } from './diagnostic.ts'
 import { onceFor } from './once-for.ts'
 
@@ -37,12 +38,5 @@ const lineStartsOf = onceFor(({ text }: Source): readonly number[] => {
 
 /** The last line that begins at the offset or before. */
 function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? Infinity) <= offset) low = middle
-    else high = middle
-  }
-  return low + 1
+  return countWhile(starts, start => start <= offset)
 }

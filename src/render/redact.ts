@@ -1,3 +1,4 @@
+import { countWhile } from '../model/count-while.ts'
 import type { Checked, Failure } from '../model/checked.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
@@ -173,14 +174,7 @@ function redactedSource(source: Source, find: Finder, change: (word: string) => 
     ;[end, length] = [last, from + letter.length]
   }
   const offsetOf = (offset: number, side: 'start' | 'end') => {
-    let [low, high] = [0, cuts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const { start } = cuts[middle] ?? { start: Infinity }
-      if (start < offset || (side === 'start' && start === offset)) low = middle + 1
-      else high = middle
-    }
-    const cut = cuts[low - 1]
+    const cut = cuts[countWhile(cuts, ({ start }) => start < offset || (side === 'start' && start === offset)) - 1]
     if (cut === undefined) return offset
     if (offset >= cut.end) return cut.to + offset - cut.end
     return side === 'start' ? cut.from : cut.to
