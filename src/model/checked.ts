@@ -12,6 +12,8 @@ export interface Checked {
   readonly rules: readonly string[]
   /** The rules that made an event of its log, or refused it. */
   readonly exercised: ReadonlySet<RuleId>
+  /** It is of a game of rooms: its rules are those of that game, and it shows them by coming out as it says. */
+  readonly isOfRooms?: true
   /** No phase of it says what is expected: it fails by a mistake or a contradiction only. */
   readonly expectsNothing?: true
   /** It has passed if there are none. */
@@ -30,9 +32,9 @@ export interface Unmet {
   readonly phase?: string
 }
 
-/** One rule, the documents that name it, and whether it stands: it has documents, each passed, and each log has the rule. */
+/** One rule, the documents that name it, and whether it stands: it has documents, each passed, and each log of a night has the rule. */
 export interface RuleResult {
-  readonly rule: RuleId
+  readonly rule: string
   readonly documents: readonly string[]
   readonly failed: readonly string[]
   readonly stands: boolean

@@ -6,21 +6,28 @@ import { padEnd } from './width.ts'
 
 const lineWidth = 120
 
-/** All rules that a log can show, in the order of their ids. */
-export function resultsByRule(checked: readonly Checked[]): readonly RuleResult[] {
+/** The rules of the games that were checked, those that a log can show, in the order of their ids. */
+export function resultsByRule(checked: readonly Checked[], ofRooms: readonly string[]): readonly RuleResult[] {
+  const nights = checked.filter(({ isOfRooms }) => isOfRooms !== true)
+  const rooms = checked.filter(({ isOfRooms }) => isOfRooms === true)
   const shown = ruleIds.filter(rule => !rulesWithoutEvents.includes(rule))
-  return shown.map(rule => {
-    const about = checked.filter(({ rules }) => rules.includes(rule))
-    const failed = about.filter(({ failures, exercised }) => failures.length > 0 || !exercised.has(rule))
-    const documents = about.map(({ name }) => name)
-    return { rule, documents, failed: failed.map(({ name }) => name), stands: about.length > 0 && failed.length === 0 }
-  })
+  return [
+    ...(nights.length === 0 && rooms.length > 0 ? [] : shown.map(rule => resultOf(rule, nights, ({ exercised }) => exercised.has(rule)))),
+    ...(rooms.length === 0 ? [] : ofRooms.map(rule => resultOf(rule, rooms, () => true))),
+  ] // prettier-ignore
+}
+
+function resultOf(rule: string, checked: readonly Checked[], isShown: (document: Checked) => boolean): RuleResult {
+  const about = checked.filter(({ rules }) => rules.includes(rule))
+  const failed = about.filter(document => document.failures.length > 0 || !isShown(document))
+  const documents = about.map(({ name }) => name)
+  return { rule, documents, failed: failed.map(({ name }) => name), stands: about.length > 0 && failed.length === 0 }
 }
 
 /** A document that names a rule of which its log has nothing has failed. */
 export function withUnexercised(document: Checked): Checked {
   const idle = ruleIds.filter(rule => document.rules.includes(rule) && !document.exercised.has(rule))
-  if (idle.length === 0) return document
+  if (idle.length === 0 || document.isOfRooms === true) return document
   const finding = {
     code: 'check/unexercised',
     severity: 'error',
@@ -34,15 +41,16 @@ export function withUnexercised(document: Checked): Checked {
 
 /** The table of rules, documents and results. */
 export function conformanceTable(results: readonly RuleResult[], style: Style): string {
-  return results.map(result => ruleLines(result, style)).join('')
+  const width = results.reduce((most, { rule }) => Math.max(most, rule.length), 3) + 1
+  return results.map(result => ruleLines(result, width, style)).join('')
 }
 
-function ruleLines({ rule, documents, failed, stands }: RuleResult, style: Style): string {
+function ruleLines({ rule, documents, failed, stands }: RuleResult, width: number, style: Style): string {
   const result = stands ? style.good('passed') : style.bad('failed')
   const names = documents.map(name => escaped(name) + (failed.includes(name) ? style.bad(' (failed)') : ''))
-  const lines = documents.length === 0 ? ['no document'] : wrapped(names, lineWidth - 14)
+  const lines = documents.length === 0 ? ['no document'] : wrapped(names, lineWidth - 10 - width)
   return lines
-    .map((line, place) => `${place === 0 ? `${padEnd(rule, 4)}${result}  ` : ' '.repeat(12)}${line}\n`)
+    .map((line, place) => `${place === 0 ? `${padEnd(rule, width)}${result}  ` : ' '.repeat(8 + width)}${line}\n`)
     .join('')
 }
 

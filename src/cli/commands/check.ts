@@ -9,6 +9,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { declareReporting, report, reportingOf } from '../output/reporting.ts'
 import { isError } from '../../game/replay.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
+import { roomRuleIds } from '../../rooms/model/rules.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../checking/update-file.ts'
 import { declareExtension } from '../files/extension-option.ts'
@@ -46,7 +47,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const unwritten =
     before === undefined ? [] : updateFiles(before, cli.io.cwd(), reporting.isRedacted ? undefined : cli.messages)
   const all = await checkAll(given, cli.io, scope, rounds)
-  const byRule = options.byRule === true ? resultsByRule(all.documents) : []
+  const byRule = options.byRule === true ? resultsByRule(all.documents, roomRuleIds) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten]
   const findings = [...new Set([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])]

@@ -52,12 +52,13 @@ function checkFile(file: RoomFile, moved: ReadonlyMap<PlayedRooms, Finding>): re
       at: document.kind === 'turns' ? { ...document.at, end: document.at.start } : wholeFile(source.name),
       rules: document.kind === 'turns' ? document.rules : [],
       exercised: new Set(),
+      isOfRooms: true,
       failures: [...failuresOf(played), ...(otherwise === undefined ? [] : [failure(otherwise)])],
       remarks: remarksOf(played),
     }
   })
   const broken = findings.filter(isError)
-  return broken.length === 0 ? checked : [...checked, unread(source.name, broken)]
+  return broken.length === 0 ? checked : [...checked, { ...unread(source.name, broken), isOfRooms: true }]
 }
 
 /** Where a turn expects findings, those of the whole document are held against it. */
