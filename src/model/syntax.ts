@@ -188,6 +188,8 @@ export interface Ability {
   readonly while: 'alive' | 'dead' | 'any'
   readonly limits: Limits
   readonly do: readonly Effect[]
+  /** Code answers what it does when it acts; here stand the verbs and kinds that it is known by. */
+  readonly decided?: readonly string[]
   readonly text?: string
 }
 

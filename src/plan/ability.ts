@@ -5,7 +5,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { aimOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
-import { addCode, codeOf } from './code.ts'
+import { addCode, codeOf, withCode } from './code.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
 import { isActive } from './is-active.ts'
 import { kindOf, toldKindOf, verbOf } from './kinds.ts'
@@ -34,8 +34,8 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   if (ability.factional) placeOfKnown(builder)
   const requires = conditionOf(builder, ability.requires)
   const isBond = (name: string): boolean => builder.bondOf.has(name)
-  const said = builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability
   const own = codeOf(builder, ability, owner)
+  const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),

@@ -12,6 +12,11 @@ export function codeOf({ setup }: Builder, { name, at }: Ability, owner: string)
   return setup.extensions?.get(at.source)?.code.get(`${owner}.${name}`)
 }
 
+/** As it is told to its player: what stands in code is decided when it acts. */
+export function withCode(ability: Ability, own: AbilityCode | undefined): Ability {
+  return own?.handler === undefined ? ability : { ...ability, decided: own.does ?? [] }
+}
+
 /** Makes the one step of an ability ask its code what it does. What it asks of the night may be anything that the night remembers. */
 export function addCode({ plan, findings }: Builder, ability: AbilityPlan, own: AbilityCode): void {
   const place = plan.codes.push({ ability, code: own }) - 1

@@ -4,6 +4,7 @@ import {
   all,
   any,
   charges,
+  compile,
   constraint,
   effects,
   extension,
@@ -16,6 +17,7 @@ import {
   ofFaction,
   oncePerGame,
   openGame,
+  phaseIs,
   placeOf,
   readSetup,
   role,
@@ -335,6 +337,39 @@ test.each([['killing'], ['kill']] as const)('what says that it does %s is known 
   const outcome = night.resolve()
   expect(outcome.deaths).toEqual([])
   expect(outcome.reports.map(({ value }) => value)).toEqual(['yes'])
+})
+
+test.each([
+  [
+    'an action',
+    ability({ name: 'Look', order: 50, target: 'another player', activate: () => [] }),
+    'Each night you may target another player. What comes of it is decided then.',
+  ],
+  [
+    'of a kind',
+    ability({ name: 'Look', order: 50, target: 'player', does: ['killing', 'protect'], activate: () => [] }),
+    'Each night you may target a player. What comes of it is decided then (killing, protect).',
+  ],
+  [
+    'by day',
+    ability({ name: 'Look', constraints: [phaseIs('day')], activate: () => [] }),
+    'At any time by day you may use this ability. What comes of it is decided then.',
+  ],
+  [
+    'a trigger',
+    trigger({ name: 'Look', on: { targeted: 'self' }, respond: () => [] }),
+    'When somebody targets you, what comes of it is decided then.',
+  ],
+  [
+    'a trigger that targets',
+    trigger({ name: 'Look', on: { targeted: 'self' }, target: 'actor', uses: 2, respond: () => [] }),
+    'When somebody targets you, you target whoever does so. What comes of it is decided then. This works 2 times in the game.',
+  ],
+  ['its own text', ability({ name: 'Look', text: 'Look at it.', order: 50, activate: () => [] }), 'Look at it.'],
+] as const)('without a text code is told as what is decided when it acts: %s', (_, look, text) => {
+  const { setup } = opened(houseWith(look))
+  const { plan } = compile(setup, setup.players)
+  expect(plan?.abilities.find(({ name }) => name === 'Look')?.text).toBe(text)
 })
 
 test('what says that it observes may report what it sees', () => {

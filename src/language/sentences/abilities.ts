@@ -26,6 +26,7 @@ export function requirementText(ability: Ability, isBond: (name: string) => bool
 
 /** Half a sentence for each effect, in the order of the steps. */
 function clausesOf(ability: Ability, told: Told): readonly Clause[] {
+  if (ability.decided !== undefined) return [{ text: decided(ability.decided) }]
   const steps = ability.steps ?? [{ do: ability.do }]
   return steps.flatMap(step =>
     step.do.map((effect, place): Clause => {
@@ -34,6 +35,11 @@ function clausesOf(ability: Ability, told: Told): readonly Clause[] {
       return { order: step.order, text: step.if === undefined ? text : `if ${conditionText(step.if, told)}, ${text}` }
     }),
   )
+}
+
+/** Of what stands in code nothing is known before but of which kinds it is. */
+function decided(does: readonly string[]): string {
+  return `what comes of it is decided then${does.length === 0 ? '' : ` (${does.join(', ')})`}`
 }
 
 /** What one effect does; with the order of the step that it begins. */
