@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { newKernel } from '../src/kernel/kernel.ts'
 import { logKinds, type LogEvent } from '../src/model/outcome.ts'
 import { logLines } from '../src/render/jsonl.ts'
 import { play, type Game } from '../src/game/play.ts'
 import type { Since } from '../src/kernel/game.ts'
+import { inputOf, resultOf } from './properties/kernel.ts'
 import { caseFiles, documentsOf, run } from './support/cases.ts'
 import { eventFaults, logFaults } from './support/log-faults.ts'
 import { examplesIn, firstLine, introduction, sections } from './support/log-page.ts'
@@ -14,7 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const schema = JSON.parse(read('schemas/log.schema.json'))
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema)
 
-const folders = ['rules', 'effects', 'language', 'cases', 'bugs', 'golden']
+const folders = ['rules', 'effects', 'language', 'cases', 'bugs', 'roles', 'golden']
 const runs = folders
   .flatMap(caseFiles)
   .flatMap(documentsOf)
@@ -47,6 +50,20 @@ test('every line of every case is as the schema and the page say', () => {
 
 test('what every event of a kind has is there, causes lie before it, and moments never fall', () => {
   expect(outcomes.flatMap(({ log }) => logFaults(log))).toEqual([])
+})
+
+test('every case comes to the same without its log, and what the kernel tells in integers is what its log tells', () => {
+  const played = runs
+    .flatMap(one => one.played)
+    .filter(({ plan, phase }) => !plan.byInfluence && phase.changes.length === 0)
+  const wrong = played.flatMap(({ plan, before, phase }) => {
+    const input = inputOf(plan, before, phase)
+    if (input === undefined) return []
+    const kernel = newKernel(plan)
+    const [logged, bare] = [true, false].map(log => resultOf(kernel, before, input, log))
+    return isDeepStrictEqual(logged, bare) ? [] : [phase]
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the id of an action is its place among the actions, on later nights too', () => {

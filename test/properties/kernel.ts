@@ -6,6 +6,7 @@ import type { Log } from '../../src/kernel/log/log.ts'
 import { keep } from '../../src/kernel/store/carry.ts'
 import type { Kernel, Resolved } from '../../src/kernel/kernel.ts'
 import type { Phase } from '../../src/model/phase.ts'
+import { verbOf } from '../../src/plan/kinds.ts'
 import { chanceFrom } from '../../src/game/seed.ts'
 import { factsOf } from '../../src/game/facts.ts'
 import type { Plan } from '../../src/plan/plan.ts'
@@ -66,17 +67,24 @@ function integersFault({ work, log }: Resolved): string {
   if (log === undefined) return ''
   const { visits, failures, failCauses, stops, stopCauses } = work
   const of = (kind: string) => log.events.filter(event => event.kind === kind)
-  // An interception is no state: what turned an action is told by the log alone.
+  // An interception is no state, whether it was armed tonight or lasts: what turned an action is told by the log alone.
   const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(log.events[place])
+  const made = visits.all().filter(({ feignedBy }) => feignedBy === null)
+  const feigned = visits.all().filter(({ feignedBy }) => feignedBy !== null)
+  const feigns = of('took-place').filter(({ verb }) => verb === verbOf('feign'))
   const cause = (action: number): number => work.actions[action]?.event ?? -1
   const states = (causes: Ints, from: number, count: number): readonly number[] =>
     causes.slice(from, count).map(place => work.states.at(place).event)
   const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
     ['deaths', work.facts.deaths.players, of('death').map(({ player }) => player)],
+    ['visits', made.map(({ on, action }) => [on, action.id]), of('visit').map(event => [event.player, event.action])],
     [
-      'visits',
-      visits.all().map(({ on, action }) => [on, action.id]),
-      of('visit').map(event => [event.player, event.action]),
+      'visits that there were not',
+      feigned.map(({ by, feignedBy }) => [by, feignedBy?.id]),
+      feigned.map(({ by, feignedBy }) => {
+        const event = feigns.find(({ player, action }) => player === by && action === feignedBy?.id)
+        return [event?.player, event?.action]
+      }),
     ],
     [
       'failures',
@@ -112,7 +120,7 @@ function integersFault({ work, log }: Resolved): string {
 }
 
 function isState(event: Log['events'][number] | undefined): boolean {
-  return event?.kind === 'state-begins' || event?.kind === 'lasting'
+  return event?.kind === 'state-begins' || (event?.kind === 'lasting' && event.op?.event === null)
 }
 
 function rowsOf(list: Ints, width: number): readonly (readonly number[])[] {

@@ -31,12 +31,18 @@ function truthOf(work: Work, fact: Fact, player: number): number {
 
 type Tell = (word: number, by: readonly State[]) => void
 
-/** Every word the fact reads as for the asker, or truly is without one: one, unless states of one moment disagree or the fact is contradicted. */
-export function readWords(work: Work, fact: Fact, player: number, asker: Action | null, tell: Tell): void {
+/**
+ * Every word the fact reads as for the asker, or truly is without one: one, unless states of one moment disagree (S3) or the fact is
+ * contradicted (S6). Returns whether states disagree.
+ */
+export function readWords(work: Work, fact: Fact, player: number, asker: Action | null, tell: Tell): boolean {
+  let areSplit = false
   for (const truth of valuesOf(work, fact === 'role' ? 'role' : 'faction', player)) {
-    if (asker === null) tell(wordFor(work, fact, truth), none)
-    else tellReadings(work, fact, player, asker, wordFor(work, fact, truth), tell)
+    const word = wordFor(work, fact, truth)
+    if (asker === null) tell(word, none)
+    else if (tellReadings(work, fact, player, asker, word, tell)) areSplit = true
   }
+  return areSplit
 }
 
 /** What a fact reads as, and the states that made it read so; the oldest first. */
@@ -45,8 +51,12 @@ interface Reading {
   readonly by: readonly State[]
 }
 
-function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): void {
-  if (!work.states.maySpeakOf(report, asker.player, player)) return tell(truth, none)
+/** Returns whether it reads as several. */
+function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): boolean {
+  if (!work.states.maySpeakOf(report, asker.player, player)) {
+    tell(truth, none)
+    return false
+  }
   const states = oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact))
   let readings: readonly Reading[] = [{ word: truth, by: none }]
   for (const moment of new Set(states.map(state => state.moment))) {
@@ -57,6 +67,7 @@ function tellReadings(work: Work, fact: Fact, player: number, asker: Action, tru
     for (const state of by) use(work, state, report)
     tell(word, by)
   }
+  return readings.length > 1
 }
 
 const none: readonly State[] = []

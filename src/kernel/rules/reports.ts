@@ -87,22 +87,21 @@ const no = 1
 const nothingYet = 2
 
 function sayWords(work: Work, due: Due, fact: Fact): void {
-  readWords(work, fact, due.of, askerOf(due), (word, by) => {
+  const areSplit = readWords(work, fact, due.of, askerOf(due), (word, by) => {
     due.say(word)
-    if (by.length > 0 && due.values.n > 1) due.split()
     if (work.log !== undefined && !work.peeking) due.comesOf(by.map(({ event }) => event))
   })
+  if (areSplit) due.split()
 }
 
 function sayWhether(due: Due, so: boolean): void {
   due.say(so ? yes : no)
 }
 
-/** The modifiers of all that the player's role may be (S3). */
+/** The modifiers of all that the player's role may be (S6). */
 function sayModifiers(work: Work, due: Due): void {
-  const roles = valuesOf(work, 'role', due.of)
-  for (const role of roles) for (const modifier of work.plan.roles[role]?.modifiers ?? []) due.say(modifier)
-  if (roles.length > 1) due.split()
+  for (const role of valuesOf(work, 'role', due.of))
+    for (const modifier of work.plan.roles[role]?.modifiers ?? []) due.say(modifier)
 }
 
 /** "Target player's non-factional abilities", as places of abilities. */
