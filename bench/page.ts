@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeNight } from '../test/support/large-night.ts'
+import { costOf } from './cost.ts'
 import { median } from './median.ts'
 import { said } from './said.ts'
 
@@ -18,9 +18,9 @@ export function measurePage(): boolean {
     const file = join(folder, 'night.yaml')
     writeFileSync(file, largeNight(players))
     const drawn = Array.from({ length: rounds }, () => {
-      const plain = runOf(file, [])
-      const page = runOf(file, ['--format', 'page'])
-      return { time: page.time - plain.time, size: page.size }
+      const plain = costOf(['resolve', file])
+      const page = costOf(['resolve', file, '--format', 'page'])
+      return { time: page.processor - plain.processor, size: Buffer.byteLength(page.stdout) }
     })
     const time = median(drawn.map(each => each.time))
     const size = (drawn[0]?.size ?? 0) / 1000
@@ -35,20 +35,3 @@ export function measurePage(): boolean {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** CPU milliseconds of the whole process: what else runs on the machine does not count. */
-function runOf(file: string, options: readonly string[]): { readonly time: number; readonly size: number } {
-  const script = join(process.cwd(), 'bin/snarf.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', withCpu, script, 'resolve', file, ...options], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-  return { time: Number(stderr) / 1e3, size: Buffer.byteLength(stdout) }
-}
-
-const withCpu = `
-process.on('exit', () => {
-  const { user, system } = process.cpuUsage()
-  process.stderr.write(String(user + system))
-})
-require(process.argv[1])`

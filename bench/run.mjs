@@ -1,4 +1,4 @@
-// Bundles the benchmarks and runs them: node bench/run.mjs [nights] [growth] [starting] [lint] [game] [rooms] [golden] [page] [live]
+// Bundles the benchmarks and runs them: node bench/run.mjs [nights] [growth] [starting] [lint] [game] [rooms] [golden] [page] [posts] [serve] [live]
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runTypeScript } from '../scripts/typescript.mjs'

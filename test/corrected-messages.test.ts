@@ -128,7 +128,7 @@ test('in games that are drawn diff names exactly those whose messages are others
             readingOf(setup, one, outcome, english),
             readingOf(setup, two, other.outcome, english),
           ] as const
-          told.push(...toldOtherwise([comparedReading(...readings)]))
+          told.push(...toldOtherwise([comparedReading(...readings, false)]))
           others.push(...otherMessages(messagesOf(setup, one, outcome), messagesOf(setup, two, other.outcome)))
           ;({ game } = other)
         }

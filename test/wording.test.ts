@@ -1,4 +1,5 @@
 import { say } from '../src/letters/say.ts'
+import { speechByIntl, speechOf } from '../src/letters/speech.ts'
 import { sentenceValues, type Wording } from '../src/model/wording.ts'
 import { markups } from '../src/render/markup/index.ts'
 import { readWording } from '../src/setup/wording/read-wording.ts'
@@ -44,6 +45,16 @@ test.each([
   ['ru', 25, 'Для исключения нужно 25 голосов.'],
 ] as const)('%s, %i', (language, count, text) => {
   expect(shown(shipped(language), 'post.majority', { count, votes: count })).toBe(text)
+})
+
+test.each(languages)('%s: lists, numbers and plurals are as Intl has them', language => {
+  const [own, other] = [speechOf(language), speechByIntl(language)]
+  for (let count = 0; count <= 200; count++) {
+    const names = Array.from({ length: count % 20 }, (_, place) => `P${place}`)
+    expect(own.inARow(names)).toEqual(other.inARow(names))
+    expect(own.numberText(count * 7)).toBe(other.numberText(count * 7))
+    expect(own.pluralOf(count)).toBe(other.pluralOf(count))
+  }
 })
 
 test.each([

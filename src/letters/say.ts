@@ -1,6 +1,7 @@
 import { bold, text, type Inline, type Line } from '../model/message.ts'
 import { articleOf } from '../model/role-title.ts'
 import type { Part, Wording } from '../model/wording.ts'
+import { speechOf } from './speech.ts'
 
 /** What stands for a placeholder: a text of others, a number, several names, or what is a line already. */
 export type Value = string | number | readonly string[] | { readonly line: Line }
@@ -25,7 +26,7 @@ function formOf(
   { by, forms }: { readonly by: string; readonly forms: ReadonlyMap<string, readonly Part[]> },
   values: Values,
 ): readonly Part[] {
-  return forms.get(new Intl.PluralRules(language).select(Number(values[by]))) ?? forms.get('other') ?? []
+  return forms.get(speechOf(language).pluralOf(Number(values[by]))) ?? forms.get('other') ?? []
 }
 
 function lineOf(wording: Wording, part: Part, values: Values): Line {
@@ -54,7 +55,7 @@ function spoiler(wording: Wording, of: Line): Inline {
 function valueOf({ language }: Wording, value: Value | undefined): Line {
   if (value === undefined) return []
   if (typeof value === 'string') return [text(value.trim())]
-  if (typeof value === 'number') return [text(new Intl.NumberFormat(language, { useGrouping: false }).format(value))]
+  if (typeof value === 'number') return [text(speechOf(language).numberText(value))]
   if ('line' in value) return value.line
   return inARow(language, value)
 }
@@ -66,8 +67,9 @@ function withArticle(role: Value | undefined): Line {
 
 /** `Ada, Ben and Cleo`, as the language has it. */
 function inARow(language: string, names: readonly string[]): Line {
-  const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
-  return format.formatToParts(names.map(name => name.trim())).map(({ value }) => text(value))
+  return speechOf(language)
+    .inARow(names.map(name => name.trim()))
+    .map(part => text(part))
 }
 
 /** A role, faction, modifier or ability, or a phrase of them, in the words of the language: the longest of its names first. */

@@ -5,6 +5,7 @@ import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type P
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { isOtherwise } from '../../model/reading-compared.ts'
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
 import { lettersText, type Letter } from '../../render/letters.ts'
@@ -35,7 +36,7 @@ export function declare(command: Command): void {
     )
     .option('--mod', 'also what nobody is told: what else came out otherwise')
     .option('--wording <file>', 'how posts and messages are worded')
-    .addOption(new Option('--language <language>', 'the language they are in').choices(['en', 'ru']))
+    .addOption(new Option('--language <language>', 'the language they are in').choices(shippedLanguages))
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
@@ -66,11 +67,15 @@ export async function run([old, corrected]: readonly unknown[], options: Options
     session.tell(chain.findings)
     return codeOfFindings(chain.findings)
   }
-  const phases = comparedChain(chain.phases, earlier, wording, noteFor(second))
+  const phases = comparedChain(chain.phases, earlier, {
+    wording,
+    note: noteFor(second),
+    tellsSecrets: options.mod === true || options.format === 'json',
+  })
   const compared = phases.map(phase => phase.compared)
   const text = isOfPosts(options)
     ? lettersIn(
-        phases.flatMap(phase => phase.letters),
+        phases.flatMap(phase => phase.letters()),
         String(options.format),
         wording,
       )

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { RolePm } from '../../model/role-pm.ts'
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow } from '../../game/role-pms-now.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -33,7 +34,7 @@ export function declare(command: Command): void {
     .option('--for <player>', 'the message of this player alone')
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(pmFormats).default('text'))
     .option('--wording <file>', 'how it is worded')
-    .addOption(new Option('--language <language>', 'the language it is in').choices(['en', 'ru']))
+    .addOption(new Option('--language <language>', 'the language it is in').choices(shippedLanguages))
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 

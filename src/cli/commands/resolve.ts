@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type Resolved } from '../../render/index.ts'
@@ -54,10 +55,9 @@ export function declare(command: Command): void {
     .option('--camera <room>', 'in a game of rooms: what one camera wrote, alone')
     .option('--declared', 'in a game of rooms: what was declared openly, alone')
     .addOption(
-      new Option('--language <language>', 'the language of posts, and of what is read in a game of rooms').choices([
-        'en',
-        'ru',
-      ]),
+      new Option('--language <language>', 'the language of posts, and of what is read in a game of rooms').choices(
+        shippedLanguages,
+      ),
     )
     .option('-o, --output <file>', 'write there instead of the standard output')
   declareWhatIf(command)

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -15,7 +16,7 @@ export function declare(command: Command): void {
     .option('-p, --port <number>', 'the port at 127.0.0.1; a free one if none is named', portOf)
     .option('--all', 'also passives that decided nothing, and players to whom nothing happened')
     .option('--wording <file>', 'how the page is worded')
-    .addOption(new Option('--language <language>', 'the language of the page').choices(['en', 'ru']))
+    .addOption(new Option('--language <language>', 'the language of the page').choices(shippedLanguages))
 }
 
 /** Serves until it is stopped. */

@@ -1,4 +1,4 @@
-import { comesOtherwise } from '../../game/otherwise.ts'
+import { comesOtherwise, type Otherwise } from '../../game/otherwise.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import { isAbout } from '../../game/illegal.ts'
 import { sheetOf } from '../../game/sheet.ts'
@@ -37,10 +37,10 @@ export function readingOf(
   return { phase, outcome, findings, lines, able: new Set(able.map(({ name }) => name)) }
 }
 
-/** What is read otherwise of a phase, by person, and beside it what nobody is told. */
-export function comparedReading(one: ReadPhase, other: ReadPhase): PhaseCompared {
+/** What is read otherwise of a phase, by person, and beside it what nobody is told where that is asked for. */
+export function comparedReading(one: ReadPhase, other: ReadPhase, tellsSecrets: boolean): PhaseCompared {
   const names = [...new Set([one, other].flatMap(({ outcome }) => outcome.players.map(({ name }) => name)))].sort()
-  const all = names.map(name => comparedFor(name, one, other))
+  const all = names.map(name => comparedFor(name, one, other, tellsSecrets))
   const isSame = (name: string, place: number): boolean =>
     [one, other].every(each => linesFor(name, each).length > 0) && all[place]?.gone.length === 0 && all[place].come.length === 0 // prettier-ignore
   return {
@@ -52,7 +52,7 @@ export function comparedReading(one: ReadPhase, other: ReadPhase): PhaseCompared
   }
 }
 
-function comparedFor(player: string, one: ReadPhase, other: ReadPhase): PlayerCompared {
+function comparedFor(player: string, one: ReadPhase, other: ReadPhase, tellsSecrets: boolean): PlayerCompared {
   const now = other.outcome.players.find(({ name }) => name === player)
   const was = one.lines.players.get(player)
   const lines = linesFor(player, other)
@@ -64,10 +64,12 @@ function comparedFor(player: string, one: ReadPhase, other: ReadPhase): PlayerCo
     ...comparedLines(linesFor(player, one), lines),
     ...come,
     notes: notesOn(player, one, other),
-    secrets: comesOtherwise(one.outcome, other.outcome, player).map(
-      each => `${each.what === '' ? '' : `${each.what}: `}${each.one || 'nobody'} -> ${each.other || 'nobody'}`,
-    ),
+    secrets: tellsSecrets ? comesOtherwise(one.outcome, other.outcome, player).map(secretText) : [],
   }
+}
+
+function secretText({ what, one, other }: Otherwise): string {
+  return `${what === '' ? '' : `${what}: `}${one || 'nobody'} -> ${other || 'nobody'}`
 }
 
 /** Who is sent nothing has no lines. */

@@ -13,7 +13,8 @@ import type { Letter } from '../../render/letters.ts'
 /** A phase compared, and what to post and to send in place of what was. */
 export interface CorrectedPhase {
   readonly compared: PhaseCompared
-  readonly letters: readonly Letter[]
+  /** Worded whenever asked for. */
+  readonly letters: () => readonly Letter[]
 }
 
 const none = { gone: [], come: [] }
@@ -24,12 +25,20 @@ export interface EarlierOutcomes {
   readonly other: readonly Outcome[]
 }
 
+/** How it is told. */
+interface Telling {
+  readonly wording: Wording
+  /** On what later phases are played. */
+  readonly note: string
+  /** Also what nobody is told. */
+  readonly tellsSecrets: boolean
+}
+
 /** Every phase of a chain as it is read before a correction and after it. */
 export function comparedChain(
   chain: readonly Corrected[],
   earlier: EarlierOutcomes,
-  wording: Wording,
-  note: string,
+  { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   return chain.flatMap(each => {
     const { past } = each
@@ -38,15 +47,16 @@ export function comparedChain(
       hears ? [...earlier[version], ...past.flatMap(phase => phase[version]?.outcome ?? [])] : []
     const one = seatedIn(each.of, heard('one'))
     const other = seatedIn(each.of, heard('other'))
-    return one === undefined || other === undefined ? [] : comparedPhase(each, { one, other }, wording, note)
+    return one === undefined || other === undefined
+      ? []
+      : comparedPhase(each, { one, other }, { wording, note, tellsSecrets })
   })
 }
 
 function comparedPhase(
   { one, other, isLater }: Corrected,
   seated: { readonly one: Seated; readonly other: Seated },
-  wording: Wording,
-  note: string,
+  { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   if (one.outcome === undefined) return []
   const { kind, number } = one.phase
@@ -62,11 +72,13 @@ function comparedPhase(
       ...added,
       unresolved,
     }
-    return [{ compared, letters: [] }]
+    return [{ compared, letters: () => [] }]
   }
   const reading = (of: Seated, phase: PlayedPhase, outcome: Outcome): ReturnType<typeof readingOf> =>
     readingOf(of.setup, phase, outcome, wording, pmsNow(of, phase, outcome))
-  const compared = comparedReading(reading(seated.one, one, one.outcome), reading(seated.other, other, other.outcome))
-  const letters = mistakeLetters(seated.other, other, other.outcome, compared, wording)
+  const { outcome } = other
+  const read = reading(seated.other, other, outcome)
+  const compared = comparedReading(reading(seated.one, one, one.outcome), read, tellsSecrets)
+  const letters = (): readonly Letter[] => mistakeLetters(seated.other, other, outcome, compared, wording)
   return [{ compared: { ...compared, ...added }, letters }]
 }

@@ -132,6 +132,6 @@ function after(end: End, { phases }: Case, illegal: 'refuse' | 'fail'): ReturnTy
   const asked = phases.map(phase => (illegal === 'fail' ? { ...phase, illegal } : phase))
   const { plan, game, setupPath } = end
   const numbers = phases.reduce(numbersWith, end.numbers)
-  const played = playPhases(asked, { plan, game, setupPath, numbers }, true)
+  const played = playPhases(asked, { plan, game, setupPath, numbers }, false)
   return played
 }

@@ -67,7 +67,7 @@ function hypothetical(setup: Setup, played: PlayedPhase, options: Options, wordi
   const other = suppose(played, suppositions)
   if (other.outcome === undefined) return { suppositions, findings: other.findings }
   const real = readingOf(setup, played, outcome, wording)
-  const result = comparedReading(real, readingOf(setup, { ...played, ...other }, other.outcome, wording))
+  const result = comparedReading(real, readingOf(setup, { ...played, ...other }, other.outcome, wording), true)
   return { suppositions, findings: [], result }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Wording } from '../../model/wording.ts'
 import { languageOf, readWording } from '../../setup/wording/read-wording.ts'
 import { parseTrees } from '../../text/parse.ts'
@@ -14,8 +15,6 @@ export interface OpenedWording {
   readonly wording: Wording
   readonly findings: readonly Finding[]
 }
-
-const shippedLanguages = ['en', 'ru']
 
 /** How posts and messages are worded: as the command line says, else the night, else its setup, else English; what that lacks, as the language's shipped file has it. */
 export function openWording(

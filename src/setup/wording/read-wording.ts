@@ -1,3 +1,4 @@
+import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { RawMarkup } from '../../model/raw-markup.ts'
 import { sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
 import { findingsInOrder } from '../../model/findings-in-order.ts'
@@ -57,8 +58,9 @@ function readLanguage(tree: Tree, otherwise: string, reading: Reading): string {
   return otherwise
 }
 
-/** Whether Node knows how plurals and dates are written in it. */
-export function isLanguage(tag: string): boolean {
+/** Whether Node knows how plurals and dates are written in it; to ask it takes long, and of those that are shipped it does. */
+function isLanguage(tag: string): boolean {
+  if (shippedLanguages.includes(tag)) return true
   try {
     return (
       Intl.PluralRules.supportedLocalesOf([tag]).length > 0 && Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0
