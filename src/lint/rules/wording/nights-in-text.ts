@@ -4,6 +4,7 @@ import { bodyOf, nameOf, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
+import { nightsSaidIn } from '../../nights-said.ts'
 import { wordsIn } from '../../texts.ts'
 import { hasNode } from '../../walk.ts'
 
@@ -13,7 +14,7 @@ export const nightsInText: Rule = {
   needs: 'itself',
   means: 'A text says on which nights an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text of an ability, or of a modifier, says “odd nights”, “even nights”, “night 2 or later” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. A text that says several, and an ability with a condition about the night, are left alone.',
+    what: 'The text of an ability, or of a modifier, says “odd nights”, “nights with an even number”, “night 2 or later”, “every night except the first” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. A text that says several, and an ability with a condition about the night, are left alone.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: even }, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: odd }, do: { report: alignment, of: target } } } } }\n',
@@ -38,10 +39,10 @@ function limitedIn(subject: Subject): readonly Limited[] {
 
 function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const { text = '', limits } = parts
-  const [said, ...others] = saidIn(text)
+  const [said, ...others] = nightsSaidIn(text)
   if (said === undefined || others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights)))
     return []
-  if (hasNode(parts, 'night') || /\b(?:not|except|but)\b/i.test(text)) return []
+  if (hasNode(parts, 'night')) return []
   const { words, nights } = said
   if (limits?.nights !== undefined && isAsSaid(limits.nights, nights)) return []
   return [
@@ -67,32 +68,3 @@ function writtenOf(nights: Nights): string {
   if (nights.kind === 'from') return `${nights.night}+`
   return nights.kind === 'only' ? `[${nights.nights.join(', ')}]` : nights.kind
 }
-
-interface Said {
-  readonly words: string
-  readonly nights: Nights
-}
-
-function saidIn(text: string): readonly Said[] {
-  return [
-    ...[...text.matchAll(parity)].map(([words, kind = '']): Said => ({ words, nights: { kind: /odd/i.test(kind) ? 'odd' : 'even' } })), // prettier-ignore
-    ...[...text.matchAll(from)].map(([words, ...parts]): Said => ({ words, nights: { kind: 'from', night: numberIn(parts) } })), // prettier-ignore
-    ...[...text.matchAll(only)].map(([, words = '', ...parts]): Said => ({ words, nights: { kind: 'only', nights: [numberIn(parts)] } })), // prettier-ignore
-  ]
-}
-
-const ordinals = ['first', 'second', 'third']
-
-function numberIn(parts: readonly (string | undefined)[]): number {
-  const part = parts.find(each => each !== undefined) ?? ''
-  return ordinals.indexOf(part.toLowerCase()) + 1 || Number(part)
-}
-
-const parity = /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi
-
-const from =
-  /\b(?:(?:on |from )?night (\d+) (?:or|and) (?:later|after)|from (?:night (\d+)|the (first|second|third) night) on(?:wards?)?|(?:starting|beginning) (?:with|on|from) night (\d+))\b/gi
-
-/** What a player may do on one night, and not what comes about on it. */
-const only =
-  /(?:^|[.:;,] *)(on (?:night (\d+)|the (first|second|third) night)(?: only)?),? (?:you (?:may|can)|target|choose)\b|\b(?<!\d )night (\d+) only\b/gi

@@ -1,0 +1,58 @@
+import type { Nights } from '../model/syntax.ts'
+
+/** Some nights, and the words with which a text speaks of them. */
+export interface NightsSaid {
+  readonly words: string
+  readonly nights: Nights
+}
+
+/** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
+export function nightsSaidIn(text: string): readonly NightsSaid[] {
+  const said = ways.flatMap(({ words, nightsOf }) =>
+    [...text.matchAll(words)].map(([all, ...parts]) => {
+      const [first = '', ...others] = parts.filter(part => part !== undefined)
+      return others.length === 0
+        ? { words: all, nights: nightsOf(first) }
+        : { words: first, nights: nightsOf(others[0] ?? '') }
+    }),
+  )
+  const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
+  return /\b(?:not|except|but(?! only))\b/i.test(rest) ? [] : said
+}
+
+/** The last group is the number or the word; a group before it is what is quoted. */
+interface Way {
+  readonly words: RegExp
+  readonly nightsOf: (part: string) => Nights
+}
+
+const parityOf = (part: string): Nights => ({ kind: /odd|1/i.test(part) ? 'odd' : 'even' })
+const fromOn = (part: string): Nights => ({ kind: 'from', night: numberOf(part) })
+const onlyOn = (part: string): Nights => ({ kind: 'only', nights: [numberOf(part)] })
+
+const ordinals = ['first', 'second', 'third']
+
+function numberOf(part: string): number {
+  return ordinals.indexOf(part.toLowerCase()) + 1 || Number(part)
+}
+
+const ways: readonly Way[] = [
+  { words: /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi, nightsOf: parityOf },
+  { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
+  { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
+  { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
+  { words: /\b(?:on |from )?night (\d+) (?:or|and) (?:later|after)\b/gi, nightsOf: fromOn },
+  { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
+  { words: /\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi, nightsOf: fromOn },
+  // All but the first.
+  {
+    words: /\b(?:except|not)(?: for)?(?: (?:use|do|perform) (?:this|it|so))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+    nightsOf: () => ({ kind: 'from', night: 2 }),
+  }, // prettier-ignore
+  // What a player may do on one night, and not what comes about on it.
+  {
+    words: /(?:^|[.:;,] *)(on (?:(?:night |n)(\d+)|the (first|second|third) night)(?: only)?),? (?:you (?:may|can)|target|choose)\b/gi,
+    nightsOf: onlyOn,
+  }, // prettier-ignore
+  { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
+]
