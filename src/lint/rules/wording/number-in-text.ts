@@ -9,7 +9,7 @@ export const numberInText: Rule = {
   needs: 'itself',
   means: 'A text says how many players are picked, and the ability asks for another number.',
   page: {
-    what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more.',
+    what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more, or “up to two players”, and it asks for both.',
     says: 'More or fewer targets than an ability asks for are an invalid target.',
     bad: 'roles: { Driver: { abilities: { Drive: { text: Choose three players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
     good: 'roles: { Driver: { abilities: { Drive: { text: Choose two players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
@@ -19,7 +19,7 @@ export const numberInText: Rule = {
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['a', 1], ['an', 1], ['another', 1], ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6],
+  ['a', 1], ['an', 1], ['another', 1], ['one', 1], ['two', 2], ['a pair of', 2], ['a couple of', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6],
 ]) // prettier-ignore
 
 function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
@@ -33,7 +33,9 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   const count = numbers.get(number.toLowerCase()) ?? Number(number)
   const isOne = count === 1 && upTo === undefined
   if (isOne && (aim.least < 2 || /\b(?:two|second|both|players)\b/i.test(worded.text))) return []
-  if (count === aim.most || (count === 1 && !isOne)) return []
+  // Who may pick fewer, as the text says, is refused where all are asked for.
+  const isLess = upTo !== undefined && aim.least === aim.most && aim.most > 1
+  if ((count === aim.most && !isLess) || (count === 1 && !isOne)) return []
   return [
     {
       at: wordsAt(worded, words),
@@ -49,7 +51,7 @@ const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swa
 
 function pattern(key: string): RegExp {
   return new RegExp(
-    `(?<!\\b(?:to|who|players|whoever) )\\b${key} (up to )?(an?|another|one|two|three|four|five|six|\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
+    `(?<!\\b(?:to|who|players|whoever) )\\b${key} (up to |at most |one or )?(?:both of )?(a pair of|a couple of|an?|another|one|two|three|four|five|six|\\d+)(?= (?:other |different |living |dead )*(?:players?|targets?|people|persons?)\\b)`,
     'gi',
   )
 }

@@ -8,7 +8,7 @@ export const shotsInText: Rule = {
   needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text says “once”, “twice”, “three times” or “2-shot”, and `limits: { shots: .. }` is another number or missing.',
+    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
@@ -39,9 +39,11 @@ const numbers: ReadonlyMap<string, number> = new Map([
 
 function shotsSaid(text: string): { readonly words: string; readonly count: number } | undefined {
   const ways = [
-    /(?<!\b(?:at|least) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! \w+ (?:night|day)s?\b)/i,
+    /(?<!\b(?:at|least|votes?|vote counts|counts?|counted) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! \w+ (?:night|day)s?\b)/i,
     /\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
     /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+    /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
+    /\((?:x|×) ?(\d+)\)/i,
     /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
   ]
   const [words, number] = ways.map(way => way.exec(text)).find(found => found !== null) ?? []
