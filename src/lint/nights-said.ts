@@ -9,7 +9,7 @@ export interface NightsSaid {
 /** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
 export function nightsSaidIn(text: string): readonly NightsSaid[] {
   const said = ways.flatMap(({ words, nightsOf }) =>
-    [...text.matchAll(words)].map(([all, ...parts]) => {
+    [...text.matchAll(words)].map(([all = '', ...parts]: readonly (string | undefined)[]) => {
       const [first = '', ...others] = parts.filter(part => part !== undefined)
       return others.length === 0
         ? { words: all, nights: nightsOf(first) }

@@ -47,7 +47,11 @@ function shotsSaid(text: string): { readonly words: string; readonly count: numb
     /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
   ]
   const [words, number] = ways.map(way => way.exec(text)).find(found => found !== null) ?? []
-  if (words === undefined || number === undefined || /\bmore than $/i.test(text.slice(0, text.indexOf(words))))
+  if (
+    words === undefined ||
+    number === undefined ||
+    /\bmore than $|\b(?:not|never|nobody|cannot|can't|can’t)\b[^.;]*$/i.test(text.slice(0, text.indexOf(words)))
+  )
     return undefined
   return { words, count: numbers.get(number.toLowerCase()) ?? Number(number) }
 }

@@ -1,6 +1,6 @@
-import type { Aim } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { isAboutYou, mayPickSelf, othersSaidIn, selfSaidIn } from '../../self-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode } from '../../walk.ts'
 
@@ -10,7 +10,7 @@ export const yourselfInText: Rule = {
   needs: 'itself',
   means: 'A text says whether a player may pick himself, and the ability says otherwise.',
   page: {
-    what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition of the ability decides is left alone.',
+    what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition or a test decides that may keep him out is left alone: “other than Ann” does not.',
     says: 'Players may target themselves unless the role says otherwise.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: another player, do: { protect: target } } } } }\n',
@@ -30,18 +30,17 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
       help,
     },
   ]
-  const [others] = never.exec(text) ?? []
+  const others = othersSaidIn(text)
   if (others !== undefined) {
     const isOfFirst =
-      /yourself/i.test(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
+      isAboutYou(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
     const isFree =
       isOfFirst &&
       aims.length > 0 &&
-      aims.every(aim => isFreely(aim) && (!isByInfluence || aim.orSelf === true)) &&
-      ability.requires === undefined
+      aims.every(aim => mayPickSelf(aim, ability) && (!isByInfluence || aim.orSelf === true))
     return isFree ? told(others, 'its player may pick himself', 'write “another player”, or correct the text') : []
   }
-  const [own] = included.exec(text) ?? []
+  const own = selfSaidIn(text)
   if (own !== undefined && aims.length > 0)
     return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
   const [against] = againstYou.exec(text) ?? []
@@ -51,16 +50,6 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   if (against === undefined && /\b(?:target|choose|player)s?\b/i.test(text)) return []
   return told(alone, 'the ability does nothing to its player himself', 'write “self”, or correct the text')
 }
-
-function isFreely({ another, must }: Extract<Aim, { kind: 'pick' }>): boolean {
-  return !another && must === undefined
-}
-
-const never =
-  /(?<!\b(?:to|who|players|whoever) )\b(?:target|choose|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)|\b(?:other than|except(?: for)?|but not|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal|be))? yourself\b/i
-
-const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:included|or (?:another|somebody|someone))\b/i
 
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
 const againstYou = /\battempts? to (?:kill|target|block|investigate|redirect) you\b[^.]*\bfails?\b/i

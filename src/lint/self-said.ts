@@ -1,0 +1,77 @@
+import type { Ability, Aim, Condition, Test } from '../model/syntax.ts'
+
+/** The words with which a text keeps its player from picking himself. */
+export function othersSaidIn(text: string): string | undefined {
+  return never.exec(text)?.[0] ?? doesToAnother.exec(text)?.[1]
+}
+
+/** Whether words about others speak of him by name: `but yourself`. */
+export function isAboutYou(words: string): boolean {
+  return /\byou(?:rself)?$|self-?target/i.test(words)
+}
+
+/** The words with which a text lets its player pick himself. */
+export function selfSaidIn(text: string): string | undefined {
+  return included.exec(text)?.[0]
+}
+
+const verbs = 'target|choose|pick|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill'
+
+const never = new RegExp(
+  [
+    String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbs}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
+    String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal|be))? yourself\b`,
+    // “.. but you may” begins another sentence.
+    String.raw`\b(?:other than|except(?: for)?|besides|apart from|(?:player|anyone|anybody|everyone|everybody) but) you(?= ?(?:$|[.,;:)]| (?:each|every|at|on|tonight)\b))`,
+    String.raw`\b(?:cannot|can't|can’t|may not|must not|not|never) self-?target\b|\bno self-?targeting\b|\bself-?targeting is (?:not|forbidden)\b`,
+  ].join('|'),
+  'i',
+)
+
+/** Whatever is done to another player, as long as nobody was spoken of before. */
+const elsewhere = String.raw`(?:(?!player|target|choos|who|that|what|if |when|you|he |she |they |it |attempt|action|every|any)[a-z-]+ ){1,5}`
+const doesToAnother = new RegExp(
+  String.raw`(?:^|[.;:] *|\b(?:night|day),? )(?:you (?:may|can|must|will|could) )?(?:also )?(${elsewhere}another (?:living |dead )?player)\b`,
+  'i',
+)
+
+const included =
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:included|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
+
+/** Whether an ability lets its player pick himself whatever else holds. */
+export function mayPickSelf(aim: Extract<Aim, { kind: 'pick' }>, { requires }: Ability): boolean {
+  return !aim.another && (aim.must === undefined || mayBeSelf(aim.must)) && !mayRefuseSelf(requires)
+}
+
+/** Whether a test leaves him in, as nearly every “not Ann” does. */
+function mayBeSelf(test: Test): boolean {
+  switch (test.kind) {
+    case 'alive':
+      return true
+    case 'is':
+      return test.who.kind === 'self'
+    case 'not':
+      return test.test.kind === 'is' && test.test.who.kind !== 'self' && test.test.who.kind !== 'players'
+    case 'all':
+      return test.tests.every(mayBeSelf)
+    case 'any':
+      return test.tests.some(mayBeSelf)
+    default:
+      return false
+  }
+}
+
+/** Whether a condition asks of whoever was picked what he may not be. */
+function mayRefuseSelf(condition: Condition | undefined): boolean {
+  switch (condition?.kind) {
+    case 'of':
+      return condition.who.kind !== 'self' && !mayBeSelf(condition.test)
+    case 'not':
+      return condition.condition.kind !== 'night' && condition.condition.kind !== 'chance'
+    case 'any':
+    case 'all':
+      return condition.conditions.some(mayRefuseSelf)
+    default:
+      return false
+  }
+}
