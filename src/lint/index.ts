@@ -48,6 +48,7 @@ import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
+import { blocksInText } from './rules/wording/blocks-in-text.ts'
 import { factInText } from './rules/wording/fact-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   yourselfInText,
   factInText,
   killsOrProtects,
+  blocksInText,
   missingText,
   swapTargets,
   turnedTooLate,
