@@ -74,7 +74,9 @@ function note(work: Work, player: number, made: number, property: string, subjec
 }
 
 function openOf(work: Work, player: number, made: number, property: string, subject = -1): Contradiction | undefined {
-  return work.facts.contradictions.find(
+  const { contradictions } = work.facts
+  if (contradictions.length === 0) return undefined
+  return contradictions.find(
     open =>
       open.player === player &&
       open.property === property &&

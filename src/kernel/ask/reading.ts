@@ -53,11 +53,12 @@ interface Reading {
 
 /** Returns whether it reads as several. */
 function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): boolean {
-  if (!work.states.maySpeakOf(report, asker.player, player)) {
+  const maySpeak = work.states.maySpeakOf(report, asker.player, player)
+  const states = maySpeak ? oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact)) : none
+  if (states.length === 0) {
     tell(truth, none)
     return false
   }
-  const states = oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact))
   let readings: readonly Reading[] = [{ word: truth, by: none }]
   for (const moment of new Set(states.map(state => state.moment))) {
     const simultaneous = states.filter(state => state.moment === moment)

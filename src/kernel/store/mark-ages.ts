@@ -9,7 +9,7 @@ export class MarkAges {
   begin({ alive, markedAt }: Game): void {
     this.count = alive.length
     if (this.moments.size > 0) this.moments.clear()
-    for (const [place, moment] of markedAt) this.moments.set(place, moment)
+    if (markedAt.size > 0) for (const [place, moment] of markedAt) this.moments.set(place, moment)
   }
 
   note(mark: number, player: number, moment: number): void {
