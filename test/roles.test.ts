@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { pages } from '../scripts/pages.ts'
+import { pages, pagesOfSource } from '../scripts/pages.ts'
 import type { RoleLine } from '../src/model/role-line.ts'
 import type { Setup } from '../src/model/syntax.ts'
 import { roleNamed, rolesIn } from '../src/plan/roles.ts'
@@ -161,7 +161,7 @@ test('a text says “another” exactly where the ability asks for another playe
   expect(wrong.map(({ owner, name }) => `${owner}: ${name}`)).toEqual([])
 })
 
-test.each(pages)('$path is as the library says', ({ path, text }) => {
+test.each([...pages, ...pagesOfSource])('$path is as the library says', ({ path, text }) => {
   expect(readFileSync(join(root, path), 'utf8')).toBe(text())
 })
 
