@@ -1,5 +1,5 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
-import type { Declarations } from './declaration.ts'
+import type { Declaration, Declarations } from './declaration.ts'
 import type { Exit, Game, Part, State } from './world.ts'
 
 /** Why something that was declared did not happen. */
@@ -11,6 +11,7 @@ export type FailReason =
 export type StopReason = 'held' | 'lost' | 'locked' | 'danger' | 'no concentration' | 'down'
 
 export interface Failure {
+  readonly declaration: Declaration
   readonly text: string
   readonly reason: FailReason
   readonly at: Span
@@ -28,7 +29,7 @@ export interface Following {
 
 export interface DeclaredIn {
   readonly room: number
-  readonly lines: readonly { readonly who: string; readonly text: string }[]
+  readonly lines: readonly { readonly who: string; readonly text: string; readonly declaration: Declaration }[]
 }
 
 /** All that a turn came to. Maps are by character, in the order of names. */

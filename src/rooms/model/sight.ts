@@ -1,3 +1,4 @@
+import type { Declaration } from './declaration.ts'
 import type { Part } from './world.ts'
 import type { UsesLeft } from './outcome.ts'
 
@@ -10,7 +11,7 @@ export type Sight = { readonly step: number } & (
   | { readonly kind: 'shows'; readonly who: string; readonly item: string; readonly part: Part; readonly left: readonly UsesLeft[]; readonly text?: string }
   | { readonly kind: 'uses'; readonly who: string; readonly use: string; readonly on?: string }
   | { readonly kind: 'tells'; readonly use: string; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly reason: string }
+  | { readonly kind: 'failed'; readonly declaration: Declaration; readonly text: string; readonly reason: string }
   | { readonly kind: 'heads' | 'leaves' | 'fails' | 'beside' | 'passes' | 'enters'; readonly who: string; readonly door: string }
   | { readonly kind: 'danger'; readonly door: string; readonly text: string }
   | { readonly kind: 'holds'; readonly who: string; readonly whom: string }

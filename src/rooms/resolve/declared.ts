@@ -6,11 +6,12 @@ import { standingOf } from './turn-input.ts'
 
 /** "By room, all open declarations, bluffs among them, without their secret parts." (§4.1, W3, W-R37) */
 export function declaredIn(game: Game, declarations: Declarations): readonly DeclaredIn[] {
-  const rooms = new Map<number, { who: string; text: string }[]>()
+  const rooms = new Map<number, DeclaredIn['lines'][number][]>()
   for (const number of game.world.rooms.keys()) rooms.set(number, [])
   for (const who of game.world.characters.keys()) {
     const lines = rooms.get(standingOf(who, game).room)
-    for (const { open, text } of declarations.get(who) ?? []) if (open) lines?.push({ who, text })
+    for (const declaration of declarations.get(who) ?? [])
+      if (declaration.open) lines?.push({ who, text: declaration.text, declaration })
   }
   return [...rooms].flatMap(([room, lines]) => (lines.length === 0 ? [] : [{ room, lines }]))
 }

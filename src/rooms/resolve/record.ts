@@ -33,7 +33,7 @@ export class Record {
     const causes = this.causeOf(declaration)
     this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at })
     const known = this.failures.get(who) ?? []
-    known.push({ place: causes[0] ?? 0, failure: { text, reason, at } })
+    known.push({ place: causes[0] ?? 0, failure: { declaration, text, reason, at } })
     this.failures.set(who, known)
   }
 

@@ -16,7 +16,10 @@ function ofMoment(viewer: string, outcome: TurnOutcome): readonly Sight[] {
   const seen = (actsByRoom(outcome).get(room ?? -1) ?? []).flatMap(act => seenBy(viewer, act))
   if (outcome.before.world.rulings['told-of-failure'] === 'no') return seen
   const failed = outcome.failed.get(viewer) ?? []
-  return [...seen, ...failed.map(({ text, reason }): Sight => ({ step: 0, kind: 'failed', text, reason }))]
+  return [
+    ...seen,
+    ...failed.map(({ declaration, text, reason }): Sight => ({ step: 0, kind: 'failed', declaration, text, reason })),
+  ]
 }
 
 function seenBy(viewer: string, act: Act): readonly Sight[] {

@@ -2,16 +2,17 @@ import { halvesText } from '../model/halves.ts'
 import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
 import { byPlace } from '../resolve/by-place.ts'
 import { leaf, type Section } from './report.ts'
-import { reasonText, worded, type Language } from './wordings.ts'
+import { declaredText } from './declaration-text.ts'
+import { dangerText, reasonText, worded, type Language } from './wordings.ts'
 
 /** What happened and why, for the moderator, in the order of the log. */
-export function happenedSection({ events }: TurnOutcome, language: Language): Section {
-  return leaf(worded('happened', language), events.flatMap(event => lineFor(event, language))) // prettier-ignore
+export function happenedSection(outcome: TurnOutcome, language: Language): Section {
+  return leaf(worded('happened', language), outcome.events.flatMap(event => lineFor(event, outcome, language))) // prettier-ignore
 }
 
 /** Those of one step, with who went where. */
-export function happenedAt(step: number, { events }: TurnOutcome, language: Language): readonly string[] {
-  return events.filter(event => event.step === step).flatMap(event => [...walkLine(event, language), ...lineFor(event, language)]) // prettier-ignore
+export function happenedAt(step: number, outcome: TurnOutcome, language: Language): readonly string[] {
+  return outcome.events.filter(event => event.step === step).flatMap(event => [...walkLine(event, language), ...lineFor(event, outcome, language)]) // prettier-ignore
 }
 
 function walkLine({ kind, who = '', door = '' }: TurnEvent, language: Language): readonly string[] {
@@ -19,9 +20,9 @@ function walkLine({ kind, who = '', door = '' }: TurnEvent, language: Language):
   return [worded(kind === 'passes' ? 'leaves' : 'fails', language, { who, door })]
 }
 
-function lineFor(event: TurnEvent, language: Language): readonly string[] {
+function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): readonly string[] {
   const { kind, who = '', whom = '', text = '', step, reason = '', amount = 0 } = event
-  const words = { who, whom, text, step, reason: reasonText(reason, language) }
+  const words = { who, whom, text: declaredText(who, text, outcome, language), step, reason: reasonText(reason, language) } // prettier-ignore
   switch (kind) {
     case 'failed':
       return [worded('happened-failed', language, words)]
@@ -33,7 +34,7 @@ function lineFor(event: TurnEvent, language: Language): readonly string[] {
     case 'holds':
       return [worded('happened-holds', language, words)]
     case 'harm':
-      if (step > 0) return [worded('happened-danger', language, { ...words, amount })]
+      if (step > 0) return [worded('happened-danger', language, { ...words, text: dangerText(text, language), amount })]
       return [worded(amount < 0 ? 'happened-heal' : 'happened-harm', language, { ...words, amount: Math.abs(amount) })]
     case 'paid':
       return [paidLine(event, words, language)]

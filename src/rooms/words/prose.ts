@@ -1,5 +1,6 @@
 import type { Sight } from '../model/sight.ts'
-import { reasonText, worded, type Language } from './wordings.ts'
+import { declarationText } from './declaration-text.ts'
+import { dangerText, placeText, reasonText, worded, type Language } from './wordings.ts'
 
 /** A sight as a sentence for whoever is told it. */
 export function proseOf(sight: Sight, language: Language): string {
@@ -9,7 +10,7 @@ export function proseOf(sight: Sight, language: Language): string {
         ? worded('hits-nobody', language, { who: sight.who })
         : worded('hits', language, { who: sight.who, whom: sight.whom })
     case 'takes':
-      return worded('takes', language, { who: sight.who, item: sight.item, place: sight.place })
+      return worded('takes', language, { who: sight.who, item: sight.item, place: placeText(sight.place, language) })
     case 'drops':
     case 'draws':
     case 'puts-away':
@@ -27,7 +28,10 @@ export function proseOf(sight: Sight, language: Language): string {
     case 'tells':
       return worded('tells', language, { use: sight.use, text: sight.text })
     case 'failed':
-      return worded('failed', language, { text: sight.text, reason: reasonText(sight.reason, language) })
+      return worded('failed', language, {
+        text: declarationText(sight.declaration, language),
+        reason: reasonText(sight.reason, language),
+      })
     case 'heads':
     case 'leaves':
     case 'fails':
@@ -36,7 +40,7 @@ export function proseOf(sight: Sight, language: Language): string {
     case 'enters':
       return worded(sight.kind, language, { who: sight.who, door: sight.door })
     case 'danger':
-      return worded('danger', language, { door: sight.door, text: sight.text })
+      return worded('danger', language, { door: sight.door, text: dangerText(sight.text, language) })
     case 'holds':
       return worded('holds', language, { who: sight.who, whom: sight.whom })
     case 'here':

@@ -1,4 +1,5 @@
 import { byName } from '../model/by-name.ts'
+import type { Declaration } from '../model/declaration.ts'
 import { halvesText } from '../model/halves.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
@@ -6,6 +7,7 @@ import { parts, type Standing, type World } from '../model/world.ts'
 import { byPlace } from '../resolve/by-place.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
+import { declarationText } from './declaration-text.ts'
 import { proseOf } from './prose.ts'
 import { worded, type Language } from './wordings.ts'
 
@@ -18,7 +20,7 @@ export interface Section {
 
 /** What was declared openly, by room: to be posted before the deadline. */
 export function declaredSection({ declared, before }: TurnOutcome, language: Language): Section {
-  const rooms = declared.map(({ room, lines }) => leaf(roomText(room, before.world, language), lines.map(({ who, text }) => `${who}: ${text}`))) // prettier-ignore
+  const rooms = declared.map(({ room, lines }) => leaf(roomText(room, before.world, language), lines.map(({ who, declaration }) => `${who}: ${declarationText(declaration, language)}`))) // prettier-ignore
   return { head: worded('declared', language), lines: [], parts: rooms }
 }
 
@@ -29,7 +31,7 @@ export function reportsSection(outcome: TurnOutcome, language: Language): Sectio
 
 /** What one player is sent: what he declared, what he saw, step by step, and how he stands. Nothing else goes into it. (W23, W36) */
 export function reportOf(who: string, outcome: TurnOutcome, language: Language): Section {
-  const own = (outcome.declarations.get(who) ?? []).map(({ text, bluff }) => (bluff ? worded('bluff', language, { text }) : text)) // prettier-ignore
+  const own = (outcome.declarations.get(who) ?? []).map(declaration => ownText(declaration, language))
   const sights = sightsOf(who, outcome)
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
@@ -46,6 +48,11 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
         : [leaf(worded('now', language), standingLines(who, standing, outcome, language))]),
     ],
   }
+}
+
+function ownText(declaration: Declaration, language: Language): string {
+  const text = declarationText(declaration, language)
+  return declaration.bluff ? worded('bluff', language, { text }) : text
 }
 
 const steps: readonly number[] = [1, 2, 3, 4, 5]

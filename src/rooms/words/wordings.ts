@@ -53,6 +53,7 @@ const wordings = {
   hands: ['hands', 'руки'],
   inventory: ['inventory', 'инвентарь'],
   worn: ['worn', 'надето'],
+  floor: ['floor', 'пол'],
   start: ['start', 'начало'],
   health: ['health', 'здоровье'],
   concentration: ['concentration', 'концентрация'],
@@ -134,6 +135,16 @@ const reasons: Readonly<Record<string, string>> = {
   lost: 'цель потеряна',
   locked: 'дверь заперта',
   danger: 'опасность',
+}
+
+/** Where what lies nowhere in particular lies; any other place is a word of the author. */
+export function placeText(place: string, language: Language): string {
+  return place === 'floor' ? worded('floor', language) : place
+}
+
+/** A danger of which the author says nothing more. */
+export function dangerText(text: string, language: Language): string {
+  return text === 'danger' ? reasonText(text, language) : text
 }
 
 export function reasonText(reason: string, language: Language): string {
