@@ -1,8 +1,6 @@
 import { Option, type Command } from 'commander'
-import type { Case } from '../../game/case.ts'
 import { gameChain } from '../../game/game-chain.ts'
 import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
-import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { isOtherwise } from '../../model/reading-compared.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
@@ -13,9 +11,9 @@ import { markups } from '../../render/markup/index.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { comparedChain } from '../correcting/compared-chain.ts'
 import { correctedChain } from '../correcting/corrected-chain.ts'
+import { unfitPair } from '../correcting/unfit-pair.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
-import { findingOf } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { openWording } from '../posting/wording.ts'
@@ -95,53 +93,6 @@ function lettersIn(letters: readonly Letter[], format: string, wording: Wording)
   const raw = wording.formats.get(format)
   if (letters.length === 0 || markup === undefined) return ''
   return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
-}
-
-/** Two versions of one phase, or of the same phases in a row. */
-function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[] {
-  const several = [one, other].find(({ documents }) => documents.length !== 1 || documents[0]?.document.kind !== 'case')
-  if (several !== undefined) {
-    const mistake = {
-      code: 'diff/not-a-phase',
-      message: `${several.file.source.name} does not hold exactly one case`,
-      help: 'name two versions of the file of one night or day',
-    }
-    return [findingOf(mistake, { source: several.file.source, start: 0, end: 0 })]
-  }
-  if (isOtherGame(caseIn(one), caseIn(other))) {
-    const mistake = {
-      code: 'diff/other-game',
-      message: `${other.file.source.name} has no player of ${one.file.source.name}`,
-      why: 'what is compared are two versions of one phase of one game',
-      help: 'name the file as it was, and as it is corrected',
-    }
-    return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
-  }
-  const [first, second] = [one, other].map(({ documents }) => documents.flatMap(titlesOf).join(', '))
-  if (first === second) return []
-  const mistake = {
-    code: 'diff/other-phase',
-    message: `${one.file.source.name} is ${first ?? ''}, and ${other.file.source.name} is ${second ?? ''}`,
-    why: 'what is compared are two versions of one phase',
-    help: 'name the file as it was, and as it is corrected',
-  }
-  return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
-}
-
-function caseIn({ documents: [first] }: PlayedFile): Case | undefined {
-  return first?.document.kind === 'case' ? first.document.case : undefined
-}
-
-/** A corrected setup is of the same game: some of its players stay. */
-function isOtherGame(one: Case | undefined, other: Case | undefined): boolean {
-  if (one?.setup === undefined || other?.setup === undefined) return false
-  if (one.setupPath !== undefined && one.setupPath === other.setupPath) return false
-  const names = new Set(one.players.map(({ name }) => name))
-  return !other.players.some(({ name }) => names.has(name))
-}
-
-function titlesOf({ phases }: PlayedDocument): readonly string[] {
-  return phases.map(({ phase: { kind, number } }) => `${kind} ${number}`)
 }
 
 function noteFor({ phases }: PlayedDocument): string {

@@ -13,6 +13,7 @@ import type { Contacts } from './contacts.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { oneGame } from './one-game.ts'
 import { putPhase } from './put-phase.ts'
+import { titlesOf } from './titles.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -25,7 +26,8 @@ export async function writePosts(
   session: Session,
 ): Promise<Exit> {
   const { phases, written, away } = lettersPlayed(played, options, shelf)
-  const chosen = phases.map(phase => ({ ...phase, asked: lettersAsked(phase, options, phases.length > 1) }))
+  const titles = titlesOf(phases)
+  const chosen = phases.map(phase => ({ ...phase, asked: lettersAsked(phase, options, titles.get(phase)) }))
   const unknown = nobody(phases, options)
   const isNothing = chosen.every(({ asked }) => asked.length === 0)
   const isSilent = isNothing && phases.length > 0 && unknown.length === 0 && options.before === true
@@ -58,10 +60,10 @@ function textsOf(letters: readonly Letter[], format: string, wording: Wording): 
 function lettersAsked(
   { letters, contacts }: PlayedLetters,
   options: Options,
-  isOneOfSeveral: boolean,
+  title: string | undefined,
 ): readonly Letter[] {
-  const { kind, number } = letters.outcome.phase
-  const head = isOneOfSeveral ? `${kind === 'night' ? 'Night' : 'Day'} ${number}: ` : ''
+  const { kind } = letters.outcome.phase
+  const head = title === undefined ? '' : `${title}: `
   const named = letters.private.map(one => {
     const dead = one.lives ? '' : ' (dead: send it only if your rules say so)'
     return {

@@ -9,7 +9,7 @@ import { filled, framed } from './frame.ts'
 const most = 1900
 
 export const discord: Markup = {
-  head: text => escape(text, false),
+  head: escapeHead,
   write: (message, { raw = {} }) => {
     const { spoiler = '||{body}||' } = raw
     const writer: Writer = {
@@ -52,9 +52,17 @@ function packed(pieces: readonly Piece[], room: number): readonly string[] {
   return texts
 }
 
+/** What stands above a message follows a row of dashes: nothing in it begins a list, and a colon before a space no emoji. */
+function escapeHead(text: string): string {
+  return withoutOpening(withoutCalls(escaped(text)).replace(/[*_~|\\`[\]]|:(?=\S|$)/g, '\\$&'))
+}
+
 function escape(text: string, isFirst: boolean): string {
-  const plain = withoutCalls(escaped(text))
-    .replace(/[*_~|\\`>#\-+:[\]()]/g, '\\$&')
-    .replace(/<(?=@|#|\\#|:|\\:|\/|t|i|$)/gi, '\u2039')
+  const plain = withoutOpening(withoutCalls(escaped(text)).replace(/[*_~|\\`>#\-+:[\]()]/g, '\\$&'))
   return isFirst ? plain.replace(/^ ?\d+(?=\.)/, '$&\\') : plain
+}
+
+/** What begins a mention, a moment or a link. */
+function withoutOpening(text: string): string {
+  return text.replace(/<(?=@|#|\\#|:|\\:|\/|t|i|$)/gi, '\u2039')
 }
