@@ -16,7 +16,11 @@ const longer = 20
 // The instrumented code is loaded into this process and stays warm: a mutant costs the run of those cases that reach it, up
 // to the first that comes out wrong.
 class CaseRunner {
+  static inject = ['options']
+
   #suite
+  /** Is nothing mutated but games of rooms? Then their cases alone are run. */
+  #isOfRooms
   #isWarm = false
   /** Of the run without a mutant: how long each case took, and how often it reached each mutant. Kept for the next process. */
   #noted = join(process.cwd(), 'noted.json')
@@ -26,6 +30,10 @@ class CaseRunner {
   #read = new Set()
   /** By file, and of all of them by '': the last cases that killed a mutant, the very last first. */
   #killers = new Map()
+
+  constructor({ mutate }) {
+    this.#isOfRooms = mutate.every(path => path.startsWith('src/rooms/'))
+  }
 
   capabilities() {
     return { reloadEnvironment: true }
@@ -39,11 +47,13 @@ class CaseRunner {
   async dryRun() {
     const stryker = (globalThis.__stryker__ ??= {})
     this.#load()
-    this.#suite.prepare()
-    this.#read = this.#reachedByReading(stryker)
+    if (!this.#isOfRooms) {
+      this.#suite.prepare()
+      this.#read = this.#reachedByReading(stryker)
+    }
     this.#load({ isNoted: true })
     const tests = []
-    for (const name of this.#suite.names) {
+    for (const name of this.#names()) {
       const start = performance.now()
       stryker.currentTestId = name
       const failureMessage = await this.#wrongIn(name, { isReadOnce: false })
@@ -55,6 +65,10 @@ class CaseRunner {
     this.#hits = stryker.mutantCoverage?.perTest ?? {}
     writeFileSync(this.#noted, JSON.stringify({ took: this.#took, hits: this.#hits, read: [...this.#read] }))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage }
+  }
+
+  #names() {
+    return this.#isOfRooms ? this.#suite.ofRooms : this.#suite.names
   }
 
   #reachedByReading(stryker) {
@@ -81,7 +95,7 @@ class CaseRunner {
         return { status: MutantRunStatus.Killed, killedBy: [Object.keys(this.#took)[0]], failureMessage, nrOfTests: 1 }
     }
     this.#isWarm = !reloadEnvironment
-    const names = this.#soonest(testFilter ?? this.#suite.names, activeMutant.fileName)
+    const names = this.#soonest(testFilter ?? this.#names(), activeMutant.fileName)
     const isReadOnce = !this.#read.has(activeMutant.id)
     for (const [place, name] of names.entries()) {
       const hits = this.#hits[name]?.[activeMutant.id] ?? 0

@@ -48,6 +48,9 @@ export const names: readonly string[] = [
   graphs,
 ]
 
+/** Those of them that games of rooms come to: no other reaches `src/rooms` by more than a command. */
+export const ofRooms: readonly string[] = rooms
+
 /** Draws the nights and asks the oracle, which writes down what every later process of a run reads. */
 export function prepare(): void {
   drawnAs(graphs)
