@@ -193,6 +193,7 @@ function lowerPrimitive(
       }
     case 'accelerate':
       if (builder.setup.resolution === 'snarf') noteAccelerated(builder, effect.at)
+      builder.plan.accelerates = true
       return { code: code.accelerate, whom: whom(builder, primitive) }
     case 'delay':
       return { code: code.delay, whom: whom(builder, primitive) }

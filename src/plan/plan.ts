@@ -57,6 +57,8 @@ export interface Plan {
   known: number
   /** Some state stops all that a killing action does to a player (G14). */
   voids: boolean
+  /** Some effect accelerates (G17). */
+  accelerates: boolean
   /** What of its abilities stands in code; the place is the subject of its op. */
   readonly codes: { readonly ability: AbilityPlan; readonly code: AbilityCode }[]
   readonly extensions: ExtensionUsed[]

@@ -39,18 +39,26 @@ export class PossibleAims {
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
   /** By place, whom it may come to reach beside whom it reaches now, the illegal ones too; undefined for what did not grow. */
-  private readonly grown: (number[][] | undefined)[]
+  private readonly grown: (number[][] | undefined)[] = []
   /** By place, one bit for each of all those; players 32 apart share one. */
-  private readonly bits: number[]
+  private readonly bits: number[] = []
   /** Actions by which some aim grew. */
   private readonly growing: number[] = []
+  /** One bit for each player who was added to some aim of late. */
+  private added = 0
 
   constructor(told: AsItStands, all: readonly Standing[], movers: readonly Mover[], without: number) {
     this.told = told
     this.all = all
-    this.grown = Array<undefined>(all.length).fill(undefined)
-    this.bits = all.map(({ near }) => near)
-    while (this.isGrowing(movers, without));
+    for (let place = 0; place < all.length; place++) {
+      this.grown.push(undefined)
+      this.bits.push((all[place] as Standing).near)
+    }
+    const moving = movers.filter(({ read }) => read.step.action !== without).map(mover => new Moving(mover))
+    for (let last = -1; last !== 0; last = this.added) {
+      this.added = 0
+      for (const one of moving) this.move(one, last)
+    }
   }
 
   isGrown(place: number): boolean {
@@ -71,16 +79,16 @@ export class PossibleAims {
     return this.growing.includes(action)
   }
 
-  /** Lets every mover move once. */
-  private isGrowing(movers: readonly Mover[], without: number): boolean {
-    let isMore = false
-    for (const { place, read, moves } of movers) {
-      const own = this.grown[place]
-      if (read.step.action === without || (read.aim.fails && own === undefined)) continue
-      for (const move of own === undefined ? moves : movesTo(this.told, read.step, own))
-        if (this.isMoving(move, read.step.action)) isMore = this.growing.push(read.step.action) > 0
+  /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
+  private move(moving: Moving, last: number): void {
+    const { place, read } = moving.mover
+    const own = this.grown[place]
+    if (read.aim.fails && own === undefined) return
+    const isNew = moving.isNewFor(this.told, own)
+    for (const move of moving.moves) {
+      if (!isNew && (move.on & (last | this.added)) === 0) continue
+      if (this.isMoving(move, read.step.action)) this.growing.push(read.step.action)
     }
-    return isMore
   }
 
   /** Does some step of another action come to more by it? */
@@ -88,9 +96,8 @@ export class PossibleAims {
     let isMore = false
     for (let place = 0; place < this.all.length; place++) {
       const { step } = this.all[place] as Standing
-      if (!step.isAiming || step.action === action) continue
       if (((move.by & (1 << step.player)) | (move.on & (this.bits[place] as number))) === 0) continue
-      if (this.isMoved(move, step, place)) isMore = true
+      if (step.isAiming && step.action !== action && this.isMoved(move, step, place)) isMore = true
     }
     return isMore
   }
@@ -99,7 +106,7 @@ export class PossibleAims {
     const { reached } = (this.all[place] as Standing).doing.voice
     let isMore = false
     for (let selection = 0; selection < reached.length; selection++) {
-      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? none)) continue
+      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? nobody)) continue
       if (move.to === null) isMore = this.isSent(move, place, selection, step.player) || isMore
       else for (const player of move.to) isMore = this.isSent(move, place, selection, player) || isMore
     }
@@ -121,8 +128,32 @@ export class PossibleAims {
     const lists = (this.grown[place] ??= reached.map(players => [...players]))
     lists[selection]?.push(player)
     this.bits[place] = (this.bits[place] as number) | (1 << player)
+    this.added |= 1 << player
     return true
   }
 }
 
-const none: readonly number[] = []
+/** A mover, and where it would move aims by as many of its own as were known when it was last asked. */
+class Moving {
+  readonly mover: Mover
+  moves: readonly AimMove[]
+  private known = -1
+
+  constructor(mover: Mover) {
+    this.mover = mover
+    this.moves = mover.moves
+  }
+
+  /** Has more become known of its own aims? */
+  isNewFor(told: AsItStands, own: Reached | undefined): boolean {
+    let count = 0
+    for (const players of own ?? none) count += players.length
+    if (count === this.known) return false
+    this.known = count
+    if (own !== undefined) this.moves = movesTo(told, this.mover.read.step, own)
+    return true
+  }
+}
+
+const none: Reached = []
+const nobody: readonly number[] = []

@@ -16,7 +16,8 @@ export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Ed
   const { whole, areWithin } = views
   const rings = ringsOf(told, leadingIn(all))
   const isAnyone = !areWithin || rings !== noRings
-  const near = all.map((_, place) => whole.near(place))
+  const near: number[] = []
+  for (let place = 0; place < all.length; place++) near.push(whole.near(place))
   const bearing = isAnyone ? undefined : bearingIn(all)
   for (let to = 0; to < all.length; to++) {
     const b = all[to] as Standing
@@ -28,7 +29,7 @@ export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Ed
       const a = all[from] as Standing
       if (a.step.action === b.step.action || a.isSpent) continue
       if (!isAnyone && !mayBear(a.doing, near[from] as number, b.doing, near[to] as number)) continue
-      const edge = edgeOf(told, all, from, to, views.for(b.step.action), rings)
+      const edge = edgeOf(told, all, from, to, views.of(b.step.action, from, to), rings)
       if (edge !== undefined) edges.push(edge)
     }
   }

@@ -5,8 +5,9 @@ import { speaksOf } from './influence.ts'
 import { mayContradict } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
-import { isDiverting, isRedirecting, redirections } from './redirection.ts'
+import { isDiverting, redirections } from './redirection.ts'
 import { noRings, type Rings } from './rings.ts'
+import { isRedirecting } from './traits.ts'
 import type { AsItStands } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */

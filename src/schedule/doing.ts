@@ -2,7 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { code, eventCode, type AbilityPlan, type FactPlan, type Op } from '../plan/plan.ts'
 import { picked, unstopped } from './picked.ts'
 import { distinct } from './players.ts'
-import { isOfSeveral, isWithoutWhom } from './traits.ts'
+import { isOfSeveral, isRedirecting, isWithoutWhom } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
 /** What a step would do and attempt at some aims, with what its visits and kills would set off. */
@@ -34,6 +34,17 @@ export function doingOf(told: AsItStands, step: OpenStep, voice: Voice, aims: re
   if (step.isSent) attempt(doing, voice, act, -1)
   tell(told, doing, voice, step.plan.ops, aims)
   return doing
+}
+
+/** Of its own effects, the redirections that no state in force stops. */
+export function redirectionsIn(told: AsItStands, { plan }: OpenStep, voice: Voice): readonly Deed[] {
+  const deeds: Deed[] = []
+  for (const op of plan.ops) {
+    if (!isRedirecting(op)) continue
+    const on = unstopped(told, voice, op, picked(told, op.whom, voice))
+    if (on.length > 0) deeds.push({ op, voice, on })
+  }
+  return deeds
 }
 
 const none: readonly number[] = []

@@ -1,4 +1,5 @@
 import { edgesOf } from './bearing.ts'
+import { few } from './candidates.ts'
 import { componentsOf } from './components.ts'
 import type { Edge } from './edges.ts'
 import { prioritize, type SetAside } from './priorities.ts'
@@ -50,12 +51,14 @@ export class GoldenRule {
   /** Steps that were open before come first, in the order they had. */
   private read(): readonly Standing[] {
     const { all: before, told } = this
+    const all: Standing[] = []
     let at = 0
-    this.all = told.open().map(step => {
+    for (const step of told.open()) {
       while (at < before.length && before[at]?.step !== step) at++
-      return standingOf(told, step, before[at])
-    })
-    return this.all
+      all.push(standingOf(told, step, before[at]))
+    }
+    this.all = all
+    return all
   }
 }
 
@@ -64,12 +67,18 @@ type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
 /** Steps 7 and 8. Who is in a component of his own that nobody influences is influenced by nobody at all. */
 function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage): Chosen {
   const ends = endsOf(all.length, edges)
-  const free = places.filter(place => ((ends[place] as number) & end.to) === 0)
-  const illegal = free.filter(place => isRefused(told, all[place] as Standing))
+  const illegal: number[] = []
+  const batch: number[] = []
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number
+    const has = ends[place] as number
+    if ((has & end.to) !== 0) continue
+    if (isRefused(told, all[place] as Standing)) illegal.push(place)
+    else if ((has & end.from) !== 0) batch.push(place)
+  }
   if (illegal.length > 0) return { ...nothing, illegal }
-  const batch = free.filter(place => ((ends[place] as number) & end.from) !== 0)
   if (batch.length > 0) return { ...nothing, batch }
-  return edges.length === 0 ? { ...nothing, batch: places } : openedOf(places, edges)
+  return edges.length === 0 ? { ...nothing, batch: places } : openedOf(places, edges, ends)
 }
 
 const nothing: Chosen = { loops: [], illegal: [], batch: [], preferred: [] }
@@ -79,22 +88,30 @@ const end = { from: 1, to: 2 } as const
 
 function endsOf(count: number, edges: readonly Edge[]): Uint8Array {
   const ends = new Uint8Array(count)
-  for (const { from, to } of edges) {
+  for (let at = 0; at < edges.length; at++) {
+    const { from, to } = edges[at] as Edge
     ends[from] = (ends[from] as number) | end.from
     ends[to] = (ends[to] as number) | end.to
   }
   return ends
 }
 
-function isRefused(told: AsItStands, { isSpent, doing }: Standing): boolean {
-  return !isSpent && isIllegal(told, doing)
+function isRefused(told: AsItStands, { isSpent, isNothing, doing }: Standing): boolean {
+  return isNothing && !isSpent && isIllegal(told, doing)
 }
 
-/** G11, G12: in each loop that nothing outside it influences, what comes first as things stand: a single step resolves, several fail. */
-function openedOf(places: readonly number[], edges: readonly Edge[]): Chosen {
+/**
+ * G11, G12: in each loop that nothing outside it influences, what comes first as things stand: a single step resolves, several fail.
+ * Nobody is in a loop who does not influence, or is not influenced.
+ */
+function openedOf(places: readonly number[], edges: readonly Edge[], ends: Uint8Array): Chosen {
   const preferred: number[] = []
   const loops: Tangle[] = []
-  for (const loop of sourcesOf(places, edges)) {
+  const both = end.from | end.to
+  for (const loop of sourcesOf(
+    places.filter(place => ends[place] === both),
+    edges,
+  )) {
     if (loop.length === 1) continue
     const inside = within(edges, loop)
     const firsts = sourcesOf(loop, inside.filter(({ isStanding }) => isStanding)) // prettier-ignore
@@ -107,21 +124,35 @@ function openedOf(places: readonly number[], edges: readonly Edge[]): Chosen {
 }
 
 function within(edges: readonly Edge[], places: readonly number[]): readonly Edge[] {
+  if (places.length < few) return edges.filter(({ from, to }) => places.includes(from) && places.includes(to))
   const on = new Set(places)
   return edges.filter(({ from, to }) => on.has(from) && on.has(to))
 }
 
-/** Step 6: the components that no other one influences. */
+/** Step 6: the components that no other one of these places influences. */
 function sourcesOf(places: readonly number[], edges: readonly Edge[]): readonly (readonly number[])[] {
-  const nodeOf = new Map(places.map((place, node) => [place, node]))
+  const nodeOf = nodesOf(places)
   const nexts: number[][] = places.map(() => [])
-  for (const { from, to } of edges) nexts[nodeOf.get(from) as number]?.push(nodeOf.get(to) as number)
+  for (const { from, to } of edges) {
+    const [node, next] = [nodeOf[from] ?? -1, nodeOf[to] ?? -1]
+    if (node >= 0 && next >= 0) nexts[node]?.push(next)
+  }
   const components = componentsOf(places.length, nexts)
   const ownerOf = new Int32Array(places.length)
-  components.forEach((members, number) => members.forEach(node => (ownerOf[node] = number)))
+  for (let number = 0; number < components.length; number++)
+    for (const node of components[number] ?? []) ownerOf[node] = number
   const isInfluenced = new Uint8Array(components.length)
-  nexts.forEach((to, node) => to.forEach(other => {
-    if (ownerOf[other] !== ownerOf[node]) isInfluenced[ownerOf[other] as number] = 1
-  })) // prettier-ignore
+  for (let node = 0; node < nexts.length; node++)
+    for (const other of nexts[node] ?? [])
+      if (ownerOf[other] !== ownerOf[node]) isInfluenced[ownerOf[other] as number] = 1
   return components.flatMap((members, number) => isInfluenced[number] === 1 ? [] : [members.map(node => places[node] as number)]) // prettier-ignore
+}
+
+/** By place, its number among these; -1 for one that is not among them. */
+function nodesOf(places: readonly number[]): Int32Array {
+  let top = 0
+  for (const place of places) top = Math.max(top, place)
+  const nodeOf = new Int32Array(top + 1).fill(-1)
+  places.forEach((place, node) => (nodeOf[place] = node))
+  return nodeOf
 }

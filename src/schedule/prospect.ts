@@ -1,6 +1,6 @@
 import { act, target } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
-import { doingOf, type Deed, type Course, type Try } from './doing.ts'
+import { doingOf, redirectionsIn, type Deed, type Course, type Try } from './doing.ts'
 import { allOf, bitsOf } from './players.ts'
 import { addTraits, isWide, meant, trait, traitsOf, type StepTraits, type Traits } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
@@ -30,6 +30,8 @@ export class Prospect implements Traits {
   /** It would set off nothing. */
   private readonly isOwn: boolean
   private doing: Course | undefined = undefined
+  /** States in force speak of none of what was told, nor does anything else than states bear on it. */
+  private isFree = false
 
   constructor(told: AsItStands, step: OpenStep, aim: ReadAim, reached: Voice['reached']) {
     const own = traitsOf(step.ability, step.plan)
@@ -59,15 +61,24 @@ export class Prospect implements Traits {
     return this.all().tries
   }
 
-  /** Is what it says at once as it was before, if its aims are? All else is to be told anew. */
+  /** Those of them that redirect; perhaps others too. */
+  get redirecting(): readonly Deed[] {
+    return this.isOwn && this.doing === undefined ? redirectionsIn(this.told, this.step, this.voice) : this.deeds
+  }
+
+  /** Is what it says at once as it was before, if its aims are? All else is to be told anew, where states may bear on it. */
   isAnew(): boolean {
-    this.doing = undefined
-    return this.isOwn && !maySetOff(this.told, this)
+    if (!this.isOwn || maySetOff(this.told, this)) return false
+    if (this.doing !== undefined && !(this.isFree && isUnspoken(this.told, this.doing))) this.doing = undefined
+    return true
   }
 
   private all(): Course {
-    this.doing ??= doingOf(this.told, this.step, this.voice, this.aims)
-    return this.doing
+    if (this.doing !== undefined) return this.doing
+    const doing = doingOf(this.told, this.step, this.voice, this.aims)
+    this.doing = doing
+    this.isFree = (this.own.names & meant.anybody) === 0 && isUnspoken(this.told, doing)
+    return doing
   }
 
   /** With what it would set off. */
@@ -85,6 +96,12 @@ export class Prospect implements Traits {
 }
 
 const none: readonly number[] = []
+
+/** Do states in force speak of nothing that it attempts? */
+function isUnspoken(told: AsItStands, { tries }: Course): boolean {
+  for (const { verb, by, on } of tries) if (told.isSpokenOf(verb, by, on)) return false
+  return true
+}
 
 /** Does anything listen for visits or deaths, so that a step may do more than its own words say? */
 export function isListening(told: AsItStands): boolean {

@@ -11,14 +11,20 @@ export interface Stage {
 
 /** G17: "while a step with `accelerate` is open, only such steps and all that influence them"; "then the open steps of accelerated players"; "then the rest". */
 export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
-  const left = edges.every(isLeft) ? edges : edges.filter(isLeft)
+  const left = areLeft(edges) ? edges : edges.filter(isLeft)
   const places = hurriedOf(told, all, left)
   if (places.length === 0) return { places: allOf(all), edges: left }
   const on = new Set(places)
   return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)) }
 }
 
+function areLeft(edges: readonly Edge[]): boolean {
+  for (let at = 0; at < edges.length; at++) if (!isLeft(edges[at] as Edge)) return false
+  return true
+}
+
 function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly number[] {
+  if (!told.plan.accelerates) return none
   const accelerating: number[] = []
   const accelerated: number[] = []
   for (let place = 0; place < all.length; place++) {
@@ -28,6 +34,8 @@ function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly E
   }
   return accelerating.length > 0 ? withAllThatBears(accelerating, edges) : accelerated
 }
+
+const none: readonly number[] = []
 
 function withAllThatBears(places: readonly number[], edges: readonly Edge[]): readonly number[] {
   const found = new Set(places)

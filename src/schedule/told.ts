@@ -7,7 +7,8 @@ export interface AsItStands {
   readonly open: () => readonly OpenStep[]
   /** Does what would stop it from acting stand, or has its player lost the ability? */
   readonly isSpent: (step: OpenStep) => boolean
-  readonly aimOf: (step: OpenStep) => ReadAim
+  /** Beside what was read of the same step before, if it was. */
+  readonly aimOf: (step: OpenStep, before: ReadAim | undefined) => ReadAim
   /** Where states in force lead an attempt of the step's action to target the player, beside himself. */
   readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
   /** Could he be a target of it, if it was sent in so? */
@@ -18,6 +19,8 @@ export interface AsItStands {
   readonly isRequired: (step: OpenStep, reached: readonly (readonly number[])[]) => boolean
   /** Every action that the player sent in, whatever has become of it. */
   readonly sentBy: (player: number) => readonly TonightsAction[]
+  /** May some state in force speak of such an attempt? */
+  readonly isSpokenOf: (verb: number, by: number, on: number) => boolean
   /** Would states in force stop the effect on the player? */
   readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
   readonly picks: (select: Select, voice: Voice) => readonly number[]
@@ -80,6 +83,8 @@ export interface ReadAim {
   /** By selection: whom it is sent to, by his selection or by a redirection in force. */
   readonly sentTo: readonly number[]
   readonly fails: boolean
+  /** It goes where he sent it, and nothing but what would turn it changes that. */
+  readonly isPlain: boolean
 }
 
 /** The words of somebody who reaches others. */

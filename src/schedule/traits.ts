@@ -112,6 +112,11 @@ export function isWide({ code: does, attempts }: Op): boolean {
   return attempts !== null && (attempts.names === naming.others || attempts.names === naming.nobody)
 }
 
+/** Does it send a player's actions elsewhere? */
+export function isRedirecting({ code: does, will: verdict, attempts }: Op): boolean {
+  return does === code.state && verdict === will.target && attempts !== null && isOfActor(attempts)
+}
+
 function addNames(found: { names: number; players: number }, { code: picks, n, of }: Select): void {
   switch (picks) {
     case pick.self:

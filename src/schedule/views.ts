@@ -26,9 +26,11 @@ export class Views {
       this.movers.length === 0 || (this.whole.rings === noRings && !isListening(told) && !this.mayBeLess())
   }
 
-  /** What adds nothing to any aim can be left out as well as not. */
-  for(action: number): View {
-    if (this.whole.aims?.isGrownBy(action) !== true) return this.whole
+  /** That of an action, for two steps. What adds nothing to any aim, or to neither of theirs, can be left out as well as not. */
+  of(action: number, from: number, to: number): View {
+    const { aims } = this.whole
+    if (aims?.isGrownBy(action) !== true) return this.whole
+    if (this.areWithin && !aims.isGrown(from) && !aims.isGrown(to)) return this.whole
     this.known ??= new Map()
     const before = this.known.get(action)
     if (before !== undefined) return before

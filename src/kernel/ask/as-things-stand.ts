@@ -65,8 +65,8 @@ export class AsThingsStand implements AsItStands {
     return !quietly(work, () => takesPlace(work, act, action, -1))
   }
 
-  aimOf(step: OpenStep): ReadAim {
-    return this.aims.of(step)
+  aimOf(step: OpenStep, before: ReadAim | undefined): ReadAim {
+    return this.aims.of(step, before)
   }
 
   ledFrom(step: OpenStep, player: number): readonly number[] {
@@ -104,6 +104,10 @@ export class AsThingsStand implements AsItStands {
 
   sentBy(player: number): readonly TonightsAction[] {
     return this.sent.by(player)
+  }
+
+  isSpokenOf(verb: number, by: number, on: number): boolean {
+    return this.work.states.maySpeakOf(verb, by, on)
   }
 
   isStopped(voice: Voice, op: Op, player: number): boolean {

@@ -7,47 +7,43 @@ import { asking, attemptOf, newest } from '../rules/verdict.ts'
 import { mark, type Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
+import { eachAlone } from './open-step.ts'
 import { quietly } from './quietly.ts'
 
 /** Where the aims of open steps come to rest as things stand. */
 export class ReadAims {
   private readonly work: Work
   private readonly picks: AsItStands['picks']
-  /** Of those that nothing but what turns them changes. */
-  private readonly plain = new Map<OpenStep, ReadAim>()
 
   constructor(work: Work, picks: AsItStands['picks']) {
     this.work = work
     this.picks = picks
   }
 
-  of(step: OpenStep): ReadAim {
+  /** What was read of the same step before stands, where nothing but what turns its aim changes it, and nothing does. */
+  of(step: OpenStep, before: ReadAim | undefined): ReadAim {
     const action = this.work.actions[step.action] as Action
-    if (!isFixed(step.ability) || action.hasTargeted || isAimSpokenOf(this.work, action))
-      return this.aimFor(step, action)
-    const before = this.plain.get(step)
-    if (before !== undefined) return before
-    const aim = this.aimFor(step, action)
-    this.plain.set(step, aim)
-    return aim
+    const isPlain = isFixed(step.ability) && !action.hasTargeted && !isAimSpokenOf(this.work, action)
+    return isPlain && before?.isPlain === true ? before : this.aimFor(step, action, isPlain)
   }
 
-  private aimFor(step: OpenStep, action: Action): ReadAim {
+  private aimFor(step: OpenStep, action: Action, isPlain: boolean): ReadAim {
     const { work } = this
     const { ability, plan } = step
     if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
-      const sentTo = step.voice.reached.flat()
+      const { reached } = step.voice
       const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
-      return { reached: sentTo.map(player => [player]), sentTo, fails: isChoiceLost }
+      return { reached, sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(), fails: isChoiceLost, isPlain } // prettier-ignore
     }
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
-    const { rest, sentTo, fails } = isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
+    const { rest, sentTo, fails } = !isPlain && isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
     const isTwice = rest.length > 1 && new Set(rest).size < rest.length
     const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
     return {
-      reached: rest.map(player => [player]),
+      reached: eachAlone(rest),
       sentTo,
       fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
+      isPlain,
     }
   }
 
@@ -79,10 +75,18 @@ export class ReadAims {
 
   private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
     if (aim.legal === legal.all) return true
-    if (aim.legal !== legal.some) return players.every(player => this.work.facts.hasLived(player)) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
+    if (aim.legal !== legal.some) return this.haveLived(players) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
     return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
   }
+
+  private haveLived(players: readonly number[]): boolean {
+    for (let place = 0; place < players.length; place++)
+      if (!this.work.facts.hasLived(players[place] as number)) return false
+    return true
+  }
 }
+
+const none: readonly number[] = []
 
 /** It is the same all night whom it may select. */
 function isFixed({ aim, choose }: AbilityPlan): boolean {

@@ -5,7 +5,10 @@ import type { Work } from '../store/work.ts'
 /** What each player sent in, whatever has become of it. */
 export class SentActions {
   private readonly work: Work
-  private readonly sent = new Map<number, TonightsAction[]>()
+  /** By player the last of his, and by action his one before; 1 more than the number, 0 for none. */
+  private readonly last: number[] = []
+  private readonly before: number[] = []
+  private readonly told: (TonightsAction | undefined)[] = []
   /** Of the actions up to here. */
   private until = 0
 
@@ -16,21 +19,22 @@ export class SentActions {
   by(player: number): readonly TonightsAction[] {
     const { actions, actionCount } = this.work
     while (this.until < actionCount) this.put(actions[this.until++] as Action)
-    const sent = this.sent.get(player) ?? none
-    return sent.some(one => this.isOver(one)) ? sent.filter(one => !this.isOver(one)) : sent
+    const sent: TonightsAction[] = []
+    for (let next = this.last[player] ?? 0; next > 0; next = this.before[next - 1] as number) {
+      const action = actions[next - 1] as Action
+      if (!action.is(mark.withdrawn | mark.past)) sent.push(this.tell(action))
+    }
+    return sent.length < 2 ? sent : sent.reverse()
   }
 
   private put(action: Action): void {
-    if (!isSent(action)) return
-    const { id, player, ability } = action
-    const others = this.sent.get(player)
-    if (others === undefined) this.sent.set(player, [{ action: id, player, ability }])
-    else others.push({ action: id, player, ability })
+    const { id, player } = action
+    const isHis = isSent(action) && player >= 0
+    this.before.push(isHis ? (this.last[player] ?? 0) : 0)
+    if (isHis) this.last[player] = id + 1
   }
 
-  private isOver({ action }: TonightsAction): boolean {
-    return (this.work.actions[action] as Action).is(mark.withdrawn | mark.past)
+  private tell({ id, player, ability }: Action): TonightsAction {
+    return (this.told[id] ??= { action: id, player, ability })
   }
 }
-
-const none: readonly TonightsAction[] = []

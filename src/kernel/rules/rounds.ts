@@ -11,6 +11,8 @@ import { runBatch } from './batch.ts'
 
 /** Carries out all that waits for one time, round after round, as a schedule has it that asks how things stand. */
 export function runRounds(work: Work, waiting: Steps): void {
+  const { first } = waiting
+  if (first === null) return
   const told = new AsThingsStand(work)
   const rule = new GoldenRule(told)
   const seen = new Set<string>()
@@ -21,11 +23,24 @@ export function runRounds(work: Work, waiting: Steps): void {
     const round = rule.next()
     if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
     const failing = failingIn(work, entries, round)
-    const batch = round.batch.map(place => entries[place] as Entry)
-    const next = batch.length === entries.length ? undefined : new Set(batch)
-    if (next !== undefined) for (const entry of entries) if (!next.has(entry) && !failing.has(entry)) waiting.add(entry)
+    if (round.batch.length < entries.length) waitOn(waiting, entries, round.batch, failing)
     if (failing.size > 0) runFailing(work, failing)
-    if (batch.length > 0) runNext(work, batch, round, number)
+    if (round.batch.length > 0) runNext(work, entries, round, number)
+  }
+}
+
+/** The others wait on. */
+function waitOn(
+  waiting: Steps,
+  entries: readonly Entry[],
+  batch: readonly number[],
+  failing: ReadonlyMap<Entry, Refusal>,
+): void {
+  const isNext = entries.map(() => false)
+  for (const place of batch) isNext[place] = true
+  for (let place = 0; place < entries.length; place++) {
+    const entry = entries[place] as Entry
+    if (isNext[place] !== true && (failing.size === 0 || !failing.has(entry))) waiting.add(entry)
   }
 }
 
@@ -107,13 +122,19 @@ function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   runBatch(work)
 }
 
-function runNext(work: Work, batch: readonly Entry[], round: Round, number: number): void {
-  if (work.log !== undefined) recordRound(work, batch, round, number)
-  for (const entry of batch) work.queue.gather(entry)
+function runNext(work: Work, entries: readonly Entry[], round: Round, number: number): void {
+  if (work.log !== undefined) recordRound(work, entries, round, number)
+  for (const place of round.batch) work.queue.gather(entries[place] as Entry)
   runBatch(work)
 }
 
-function recordRound(work: Work, batch: readonly Entry[], { isAccelerated, preferred }: Round, number: number): void {
+function recordRound(
+  work: Work,
+  entries: readonly Entry[],
+  { batch: places, isAccelerated, preferred }: Round,
+  number: number,
+): void {
+  const batch = places.map(place => entries[place] as Entry)
   const rules: RuleId[] = number === 1 ? ['G1', 'G3'] : ['G3', 'G4']
   if (isAccelerated) rules.push('G17')
   if (batch.some(({ action }) => action.ability.steps.length > 1)) rules.push('G2')
