@@ -38,7 +38,7 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
 
 function markLine({ when, orders }: AbilityLine, wording: Wording): Line {
   const waits = orders.join(', ')
-  if (when === 'night') return [text(waits === '' ? 'action' : waits)]
+  if (when === 'night' && waits !== '') return [text(waits)]
   const key = when === 'triggered' && waits !== '' ? 'triggered-at' : when
   return say(wording, `pm.mark-${key}`, { orders: waits }) ?? []
 }

@@ -92,6 +92,7 @@ export const sentenceKeys = {
     ability: 'ability mark text',
     'ability-bare': 'ability mark',
     'uses-left': 'count',
+    'mark-night': '',
     'mark-compound': 'orders',
     'mark-passive': '',
     'mark-instant': '',

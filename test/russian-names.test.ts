@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { named, say } from '../src/letters/say.ts'
+import type { Message } from '../src/model/message.ts'
+import { markups } from '../src/render/markup/index.ts'
+import type { Tree } from '../src/text/tree.ts'
+import { readers } from './support/read-back.ts'
+import { shipped, treeOf } from './support/english.ts'
+
+const libraries = join(__dirname, '../setups/lib')
+const russian = shipped('ru')
+
+/** What the shipped libraries define: roles, factions, modifiers and abilities, wherever these stand. */
+const defined = { roles: new Set<string>(), factions: new Set<string>(), modifiers: new Set<string>(), abilities: new Set<string>() } // prettier-ignore
+for (const name of readdirSync(libraries)) note(treeOf(readFileSync(join(libraries, name), 'utf8')))
+
+function note(tree: Tree): void {
+  if (tree.kind !== 'map') return
+  for (const { key, value } of tree.entries) {
+    const names = Object.entries(defined).find(([section]) => section === key.text)?.[1]
+    if (names === undefined || value.kind !== 'map') continue
+    for (const entry of value.entries) {
+      names.add(entry.key.text)
+      note(entry.value)
+    }
+  }
+}
+
+test('the libraries define some of each', () => {
+  const least = { roles: 150, factions: 7, modifiers: 25, abilities: 120 }
+  for (const [section, names] of Object.entries(defined))
+    expect(names.size).toBeGreaterThan(least[section as keyof typeof least])
+})
+
+test.each(Object.entries(defined))('all %s have a Russian name, each its own', (_, names) => {
+  const called = [...names].map(name => [named(russian, name), name] as const)
+  expect(called.filter(([name]) => /[a-z]/i.test(name.replace(/\bN\b/, ''))).map(([, name]) => name)).toEqual([])
+  const same = called.filter(([name], place) => called.findIndex(each => each[0] === name) !== place)
+  expect(same).toEqual([])
+})
+
+test.each([
+  ['1-Shot Cop', '1-разовый Комиссар'],
+  ['Town Weak 12-Shot Bus Driver', 'Город Слабый 12-разовый Водитель автобуса'],
+  ['Night 3 Vigilante', 'Ночь 3 Мститель'],
+  ['Mafia House Cop', 'Мафия House Комиссар'],
+  ['Vanilla Cop', 'Комиссар по мирным'],
+])('%s: %s', (phrase, name) => {
+  expect(named(russian, phrase)).toBe(name)
+})
+
+test('each is read back from each format as it is', () => {
+  const names = [...new Set(Object.values(defined).flatMap(all => [...all]))].map(name => named(russian, name))
+  for (const [format, markup] of markups)
+    for (const name of names) {
+      const message: Message = [
+        { kind: 'paragraph', lines: [say(russian, 'private.became-role', { role: name }) ?? []] },
+      ]
+      const text = markup.write(message, { language: 'ru' }).join()
+      expect(readers[format]?.(text).text).toContain(`Ваша новая роль: ${name}.`)
+    }
+})
