@@ -15,7 +15,7 @@ export function roomRulesText(root: string): string {
   const carriers = carriersIn(root, 'src/rooms', idsIn, [
     'model/rules.ts',
     'words/rule-sentences.ts',
-    'words/terms.ts',
+    'words/term-table.ts',
     'words/sight-rules.ts',
   ])
   const documents = documentsIn(root)

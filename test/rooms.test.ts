@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { roomRules } from '../src/rooms/lint/index.ts'
 import { roomRuleIds } from '../src/rooms/model/rules.ts'
+import { roomRulings } from '../src/rooms/model/rulings.ts'
 import { readRoomDocuments } from '../src/rooms/read/documents.ts'
+import { roomShapes } from '../src/rooms/read/room-shapes.ts'
+import { explainedInRooms, meaningInRooms } from '../src/rooms/words/terms.ts'
 import { drawnTurn } from './rooms/drawn-turn.ts'
 
 jest.setTimeout(120_000)
@@ -31,6 +35,21 @@ test('each code of a mistake in files of rooms has a case', () => {
   const codes = new Set([...`${below('src/rooms', '.ts')}${below('src/cli/rooms', '.ts')}`.matchAll(/'(rooms\/[a-z-]+)'/g)].map(([, code = '']) => code)) // prettier-ignore
   const cases = `${below('fixtures/rooms', '.yaml')}${below('fixtures/lint/rooms', '.yaml')}${textOf('fixtures/cli/rooms-init.scenario')}`
   expect([...codes].filter(code => !cases.includes(code))).toEqual([])
+})
+
+test('each word of files of rooms, each code, rule and ruling is explained, in Russian too', () => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const below = (path: string) => readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts')).map(name => textOf(join(path, name))).join('') // prettier-ignore
+  const codes = [...`${below('src/rooms')}${below('src/cli')}`.matchAll(/'(rooms\/[a-z-]+)'/g)].map(
+    ([, code = '']) => code,
+  )
+  const keys = [...roomShapes.values()].flatMap(shape => Object.keys(shape.keys))
+  const russian = ['ход', 'заявка', 'явно', 'тайно', 'концентрация', 'цена', 'повторяемое', 'перемещение', 'пауза', 'погоня', 'следование', 'задержание', 'игнорирование', 'рукопашная атака', 'взять', 'передать', 'отказаться от передачи', 'выбросить', 'показать', 'экипироваться', 'блеф', 'осведомлённость', 'Осведомленность', 'внешний признак', 'форма'] // prettier-ignore
+  const asked = [...codes, 'rooms/unknown-character', ...keys, ...russian, ...explainedInRooms()]
+  const ofLint = roomRules.map(({ id }) => id)
+  expect(asked.filter(each => meaningInRooms(each).length === 0 && !ofLint.includes(each))).toEqual([])
+  const words = keys.filter(key => !Object.hasOwn(roomRulings, key))
+  expect(words.filter(key => !/\(.*[а-я]/.test(meaningInRooms(key)[0] ?? ''))).toEqual([])
 })
 
 describe('check --update', () => {

@@ -12,7 +12,7 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command.argument(
     '[rule]',
-    'a rule of lint, such as orders/gap, or a word or rule of games of rooms, such as chase or W29; without one those of lint are listed',
+    'a rule of lint, such as orders/gap, or of games of rooms a word, a rule or the code of a mistake, such as chase, W29 or rooms/too-far; without one those of lint are listed',
   )
 }
 
@@ -24,27 +24,27 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   }
   const page = rulePages.find(({ id }) => id === name)
   if (page === undefined) {
-    const { meaningInRooms } = await import('../../rooms/words/terms.ts')
+    const { explainedInRooms, meaningInRooms } = await import('../../rooms/words/terms.ts')
     const lines = meaningInRooms(name)
     if (lines.length > 0) {
       cli.out.write(`${lines.join('\n')}\n`)
       return exit.fine
     }
-    cli.messages.write(unknown(name))
+    cli.messages.write(unknown(name, explainedInRooms()))
     return exit.unusable
   }
   cli.out.write(rulePage(page, style))
   return exit.fine
 }
 
-function unknown(name: string): string {
+function unknown(name: string, ofRooms: readonly string[]): string {
   const ids = rulePages.map(({ id }) => id)
-  const near = nearest(name, ids)
+  const near = nearest(name, [...new Set([...ids, ...ofRooms])])
   const ofGroup = ids.filter(id => id.startsWith(`${name.split('/')[0] ?? ''}/`))
   const meant = near.length > 0 ? near : ofGroup
   const help =
     meant.length > 0
       ? `did you mean ${meant.join(', ')}?`
-      : "'snarf explain' lists them; a mistake for which a file is refused has no page"
+      : "'snarf explain' lists them; a mistake for which a file of nights is refused has no page"
   return `snarf: there is no rule '${escaped(name)}'; ${help}\n`
 }

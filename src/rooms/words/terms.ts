@@ -1,49 +1,78 @@
+import { opposites } from '../read/read-doors.ts'
+import { roomShapes } from '../read/room-shapes.ts'
 import { roomRulings } from '../model/rulings.ts'
+import { codeMeanings } from './code-meanings.ts'
+import { russianKeys } from './russian-keys.ts'
 import { roomRuleSentences } from './rule-sentences.ts'
+import { terms } from './term-table.ts'
 
-/** A word of the game, that of the rule text, and the rules that say what it means. */
-interface Term {
-  readonly word: string
-  readonly russian: string
-  readonly rules: readonly string[]
+/** What a word of the game of rooms or of its files means, in English or Russian; a code of a finding, a rule or a ruling; in lines. Nothing of any other name. */
+export function meaningInRooms(name: string): readonly string[] {
+  const asked = plain(name)
+  const words = roomWords().filter(({ word, russian }) => [word, ...russian].some(each => plain(each) === asked))
+  return [...codeLines(asked), ...words.flatMap(wordLines), ...idsOf(asked).flatMap(ruleLines)]
 }
 
-const terms: readonly Term[] = [
-  { word: 'turn', russian: 'ход', rules: ['W4', 'W42'] },
-  { word: 'declaration', russian: 'заявка', rules: ['W1', 'W3'] },
-  { word: 'open', russian: 'явно', rules: ['W3', 'W-R37'] },
-  { word: 'secret', russian: 'тайно', rules: ['W7'] },
-  { word: 'concentration', russian: 'концентрация', rules: ['W9', 'W-R36'] },
-  { word: 'price', russian: 'цена', rules: ['W9', 'W-R1'] },
-  { word: 'repeatable', russian: 'повторяемое', rules: ['W2'] },
-  { word: 'melee', russian: 'рукопашная атака', rules: ['W10'] },
-  { word: 'take', russian: 'взять', rules: ['W11', 'W12', 'W13', 'W14'] },
-  { word: 'give', russian: 'передать', rules: ['W15', 'W16', 'W17'] },
-  { word: 'refuse', russian: 'отказаться от передачи', rules: ['W18'] },
-  { word: 'drop', russian: 'выбросить', rules: ['W19'] },
-  { word: 'show', russian: 'показать', rules: ['W20'] },
-  { word: 'equip', russian: 'экипироваться', rules: ['W21'] },
-  { word: 'bluff', russian: 'блеф', rules: ['W22'] },
-  { word: 'awareness', russian: 'осведомлённость', rules: ['W23'] },
-  { word: 'use', russian: 'применить', rules: ['W24'] },
-  { word: 'move', russian: 'перемещение', rules: ['W25', 'W26', 'W27'] },
-  { word: 'pause', russian: 'пауза', rules: ['W28'] },
-  { word: 'chase', russian: 'погоня', rules: ['W29'] },
-  { word: 'follow', russian: 'следование', rules: ['W30', 'W31'] },
-  { word: 'meeting', russian: 'встреча', rules: ['W32'] },
-  { word: 'hold', russian: 'задержание', rules: ['W33', 'W34', 'W38'] },
-  { word: 'ignore', russian: 'игнорирование', rules: ['W35'] },
-  { word: 'look', russian: 'внешний признак', rules: ['W30'] },
+/** Everything of which `meaningInRooms` says something, as it is written. */
+export function explainedInRooms(): readonly string[] {
+  const words = roomWords().flatMap(({ word, russian }) => [word, ...russian])
+  return [...words, ...Object.keys(codeMeanings), ...Object.keys(roomRulings), ...Object.keys(roomRuleSentences)]
+}
+
+interface Word {
+  readonly word: string
+  readonly russian: readonly string[]
+  readonly rules: readonly string[]
+  /** `in a door: ..`: what it means in each map of a file. */
+  readonly inFiles: readonly string[]
+}
+
+/** Terms of the rule text and keys of files, each word once. */
+function roomWords(): readonly Word[] {
+  const inFiles = new Map<string, string[]>()
+  const add = (word: string, line: string) => {
+    const lines = inFiles.get(word) ?? []
+    inFiles.set(word, lines.includes(line) ? lines : [...lines, line])
+  }
+  for (const { title, keys } of roomShapes.values())
+    for (const [key, { means }] of Object.entries(keys)) add(key, `in ${title}: ${means}`)
+  for (const [side, other] of opposites) add(side, `in a door: a compass word; where the second side has no name, it is ${other}`)
+  for (const [word, line] of others) add(word, line)
+  const named = new Map(terms.map(term => [term.word, term]))
+  const isRuling = (word: string) => Object.hasOwn(roomRulings, word) && !named.has(word)
+  return [...new Set([...named.keys(), ...inFiles.keys()])].flatMap(word => {
+    const russian = [...(named.get(word)?.russian ?? []), ...(russianKeys[word] ?? [])]
+    return isRuling(word) ? [] : [{ word, russian: [...new Set(russian)], rules: named.get(word)?.rules ?? [], inFiles: inFiles.get(word) ?? [] }]
+  })
+} // prettier-ignore
+
+const others: readonly (readonly [string, string])[] = [
+  ['none', 'in what is declared: nothing at all'],
+  ['nothing', 'in `after`: no turn came before'],
+  ['floor', 'in a room: where what lies nowhere in particular lies'],
+  ['melee', 'in a declaration: whom he strikes; alone, nobody'],
+  ['ignore', 'in a declaration: no danger on the way stops him'],
 ]
 
-/** What a word of the game of rooms means, a rule or a ruling says, in lines; nothing of any other name. */
-export function meaningInRooms(name: string): readonly string[] {
-  const asked = name.trim().toLowerCase()
-  const term = terms.find(({ word, russian }) => word === asked || russian === asked)
-  if (term !== undefined) return [`${term.word} (${term.russian})`, ...term.rules.flatMap(ruleLines)]
+/** Letters of either size, and ё as е. */
+function plain(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е')
+}
+
+function wordLines({ word, russian, rules, inFiles }: Word): readonly string[] {
+  const head = russian.length === 0 ? word : `${word} (${russian.join(', ')})`
+  return [head, ...inFiles.map(line => `  ${line}`), ...rules.flatMap(ruleLines)]
+}
+
+function codeLines(asked: string): readonly string[] {
+  const [means, help] = Object.entries(codeMeanings).find(([code]) => code === asked)?.[1] ?? []
+  return means === undefined ? [] : [asked, `  ${means}`, `  help: ${help ?? ''}`]
+}
+
+function idsOf(asked: string): readonly string[] {
   const ruling = Object.entries(roomRulings).find(([word]) => word === asked)?.[1].id
   const id = ruling ?? Object.keys(roomRuleSentences).find(each => each.toLowerCase() === asked)
-  return id === undefined ? [] : ruleLines(id)
+  return id === undefined ? [] : [id]
 }
 
 function ruleLines(id: string): readonly string[] {
