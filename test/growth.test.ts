@@ -49,6 +49,21 @@ const slow: Readonly<
     text: size =>
       `setup: { use: [rules], players: { Ann: Cop, Ben: Mafia Goon } }\nnight: 1\nactions: { ${each(size, n => `Q${n}: { Kill: Ann }, `)} }\n`,
   },
+  'unknown roles': {
+    size: 20_000,
+    args: ['lint', 'it.yaml'],
+    text: size => `use: [rules]\nplayers:\n${each(size, n => `  P${n}: Town Zog${n} Xyz\n`)}`,
+  },
+  'a JSON line of no actions': {
+    size: 900_000,
+    args: ['resolve', '--setup', 'setup.yaml', 'it.jsonl'],
+    text: size => `{"night":1,"actions":[${each(size, () => '1,').slice(0, -1)}]}\n`,
+  },
+  'a JSON line of one action': {
+    size: 300_000,
+    args: ['resolve', '--setup', 'setup.yaml', 'it.jsonl'],
+    text: size => `{"night":1,"actions":{"Ben":[${each(size, () => '{"Kill":"Ann"},').slice(0, -1)}]}}\n`,
+  },
   'very many players, told': { size: 10_000, args: ['resolve', 'it.yaml'], text: crowd },
   'very many players, as JSON': { size: 10_000, args: ['resolve', '--format', 'json', 'it.yaml'], text: crowd },
   'a JSON line of unknown players': {
@@ -74,8 +89,9 @@ test.each(Object.entries(slow))('%s: no more than ten times what a tenth takes',
   const [tenth, whole] = [size / 10, size].map(count => {
     writeFileSync(join(place, file), text(count))
     return cost(args)
-  }) as [number, number]
-  expect(whole).toBeLessThan(10 * tenth)
+  }) as [Cost, Cost]
+  expect(whole.milliseconds).toBeLessThan(10 * tenth.milliseconds)
+  expect(whole.megabytes).toBeLessThan(512)
 })
 
 test('mistakes past a hundred are counted, and good lines beside a bad one are answered', () => {
@@ -88,6 +104,22 @@ test('mistakes past a hundred are counted, and good lines beside a bad one are a
   expect(stderr.length).toBeLessThan(100_000)
 })
 
+test.each([
+  ['roles', 'use: [rules]\nplayers:\n', (n: number) => `  P${n}: Town Zog${n} Xyz\n`],
+  ['names', 'players: { Ann: R1 }\nroles:\n', (n: number) => `  R${n}: { abilities: { A: { order: 60, target: player, do: { kill: Zog${n} } } } }\n`],
+])('unknown %s past a hundred are counted', (_, head, line) => {
+  writeFileSync(join(place, 'it.yaml'), `${head}${each(2_000, line)}`)
+  const { status, stdout } = run(['lint', 'it.yaml'])
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/error: 1901 further mistakes are not shown \[read\/more\]/)
+}) // prettier-ignore
+
+test('advice of what is shown stands, however often the same mistake is written', () => {
+  const same = each(120, () => '*one, ')
+  writeFileSync(join(place, 'it.yaml'), `setup: setup.yaml\nnight: 1\nactions: { Ben: [&one { Kill: Zed }, ${same}], Ann: { Investigate: Bne } }\n`) // prettier-ignore
+  expect(run(['resolve', 'it.yaml']).stderr).toContain('did you mean “Ben”?')
+})
+
 test('differences past a hundred are counted', () => {
   const expected = each(130, n => `I${n}: no-target, `)
   writeFileSync(join(place, 'it.yaml'), `setup: setup.yaml\nnight: 1\nactions: {}\nexpect: { failed: { Ann: { ${expected} } } }\n`) // prettier-ignore
@@ -98,11 +130,16 @@ test('differences past a hundred are counted', () => {
   expect(stdout).toMatch(/^ {2}\d+ more are not shown$/m)
 })
 
-/** Milliseconds of the processor. */
-function cost(args: readonly string[]): number {
+/** Milliseconds of the processor, and the most memory. */
+interface Cost {
+  readonly milliseconds: number
+  readonly megabytes: number
+}
+
+function cost(args: readonly string[]): Cost {
   const { stderr } = run(args)
-  const [, milliseconds] = /^cost: (\d+)$/m.exec(stderr) ?? []
-  return Number(milliseconds)
+  const [, milliseconds, megabytes] = /^cost: (\d+) (\d+)$/m.exec(stderr) ?? []
+  return { milliseconds: Number(milliseconds), megabytes: Number(megabytes) }
 }
 
 function run(args: readonly string[]) {
@@ -111,7 +148,8 @@ function run(args: readonly string[]) {
     main(${JSON.stringify(args)}, ioOf(process)).then(code => {
       process.exitCode = code
       const { user, system } = process.cpuUsage()
-      console.error('\\ncost: ' + Math.round((user + system) / 1000))
+      const { maxRSS } = process.resourceUsage()
+      console.error('\\ncost: ' + Math.round((user + system) / 1000) + ' ' + Math.round(maxRSS / 1024))
     })`
   return spawnSync(process.execPath, ['-e', program], { cwd: place, encoding: 'utf8', maxBuffer: 2 ** 28 })
 }

@@ -6,7 +6,7 @@ import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
 import type { Entry, MapTree, Tree } from '../text/tree.ts'
-import { instead } from '../text/wording.ts'
+import { instead, mostCandidates } from '../text/wording.ts'
 
 export function notAMap(shape: Shape, tree: Tree): Finding {
   const keys = Object.values(shape.keys)
@@ -21,9 +21,10 @@ export function notAMap(shape: Shape, tree: Tree): Finding {
   }
 }
 
-export function unknownKey(shape: Shape, tree: MapTree, key: string): Finding {
+/** Without `advises` no near miss is looked for. */
+export function unknownKey(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
   const isResolution = key === 'resolution' && Object.hasOwn(shape.keys, 'eliminated')
-  return isResolution ? resolutionOfPhase(tree) : plainlyUnknown(shape, tree, key)
+  return isResolution ? resolutionOfPhase(tree) : plainlyUnknown(shape, tree, key, advises)
 }
 
 /** A setup is resolved one way, on all of its nights. */
@@ -38,8 +39,8 @@ function resolutionOfPhase(tree: MapTree): Finding {
   }
 }
 
-function plainlyUnknown(shape: Shape, tree: MapTree, key: string): Finding {
-  const near = nearKeys(shape, tree, key)
+function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
+  const near = advises ? nearKeys(shape, tree, key) : []
   const said = otherWords(shape, tree, key)
   const at = byKey(tree).get(key)?.key.at ?? tree.at
   return {
@@ -64,7 +65,7 @@ export function missingKeys(
   unknown: readonly string[],
 ): readonly Finding[] {
   if (missing.length === 0) return []
-  const misspelt = new Set(unknown.flatMap(key => nearKeys(shape, tree, key)))
+  const misspelt = new Set(unknown.slice(0, mostCandidates).flatMap(key => nearKeys(shape, tree, key)))
   return missing
     .filter(key => !misspelt.has(key))
     .map(key => ({

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.ts'
+import { mostFindings } from '../model/first-findings.ts'
 import type { MapTree, Tree } from '../text/tree.ts'
 import { misfits } from './misfits.ts'
 import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from './shape-findings.ts'
@@ -23,7 +24,8 @@ function mapFindings(shape: Shape, tree: MapTree): readonly Finding[] {
   const isShort = tree.entries.length < (shape.least ?? 0)
   if (unknown.length === 0 && wrong.length === 0 && missing.length === 0 && !isShort) return none
   return [
-    ...unknown.map(key => unknownKey(shape, tree, key)),
+    // Those that stand first are shown.
+    ...unknown.map((key, place) => unknownKey(shape, tree, key, place < mostFindings)),
     ...missingKeys(shape, tree, missing, unknown),
     ...(isShort ? [tooFewKeys(shape, tree)] : []),
     ...wrong.map(path => wrongValue(shape, tree, path)),

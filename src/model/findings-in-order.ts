@@ -3,10 +3,11 @@ import { firstFindings } from './first-findings.ts'
 
 /** The findings by file and place, the first file first, as many as are shown. */
 export function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
-  const sources = [...new Set(findings.map(({ at }) => at.source.name))]
-  const placeOf = ({ at }: Finding) => sources.indexOf(at.source.name)
-  const sorted = findings.toSorted((one, other) => placeOf(one) - placeOf(other) || one.at.start - other.at.start)
-  return firstFindings(told(sorted), 'at least ')
+  const files = new Map<string, number>()
+  for (const { at } of findings) if (!files.has(at.source.name)) files.set(at.source.name, files.size)
+  const fileOf = ({ at }: Finding) => files.get(at.source.name) ?? 0
+  const sorted = findings.toSorted((one, other) => fileOf(one) - fileOf(other) || one.at.start - other.at.start)
+  return firstFindings(told(sorted))
 }
 
 /**
@@ -14,25 +15,27 @@ export function findingsInOrder(findings: readonly Finding[]): readonly Finding[
  * explained best; otherwise where it stands first.
  */
 function told(findings: readonly Finding[]): readonly Finding[] {
-  const firsts = new Map<string, Finding[]>()
+  const firsts: Finding[] = []
+  const named = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const { code, at } = finding
-    const key = isUnknown(code) ? `unknown ${at.source.text.slice(at.start, at.end)}` : `${firsts.size}`
-    const same = firsts.get(key)
-    if (same === undefined) firsts.set(key, [finding])
+    const name = unknownIn(finding)
+    const same = name === undefined ? undefined : named.get(name)
+    if (same === undefined) firsts.push(finding)
     else same.push(finding)
+    if (name !== undefined && same === undefined) named.set(name, [finding])
   }
-  return [...firsts.values()].flatMap(same => together(same))
+  return firsts.map(first => together(first, named.get(unknownIn(first) ?? '') ?? []))
 }
 
-function isUnknown(code: string): boolean {
-  return code === 'name/unknown' || code === 'role/unknown'
+function unknownIn({ code, at }: Finding): string | undefined {
+  const isUnknown = code === 'name/unknown' || code === 'role/unknown'
+  return isUnknown ? at.source.text.slice(at.start, at.end) : undefined
 }
 
-function together(same: readonly Finding[]): readonly Finding[] {
-  const first = same.find(({ code }) => code === 'role/unknown') ?? same[0]
-  if (first === undefined) return []
+function together(where: Finding, same: readonly Finding[]): Finding {
+  if (same.length < 2) return where
+  const first = same.find(({ code }) => code === 'role/unknown') ?? where
   const others = same.filter(each => each !== first)
   const again = others.slice(0, 10).map(({ at }) => ({ at, label: 'and here' }))
-  return [{ ...first, ...(again.length > 0 && { related: [...(first.related ?? []), ...again] }) }]
+  return { ...first, related: [...(first.related ?? []), ...again] }
 }

@@ -18,14 +18,13 @@ export function checkNames(
 ): void {
   const known = knownNames(references, setup, seats)
   for (const reference of references) {
-    if (isFull(reading)) return
     if (reference.to === 'phrase') checkPhrase(reference, setup, reading)
     else if (!known[reference.to](reference.name.text)) noteUnknown(reference, known.candidates(reference.to), reading)
   }
 }
 
 type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => boolean>> & {
-  readonly candidates: (to: Referent) => readonly string[]
+  readonly candidates: (to: Referent) => ReadonlySet<string>
 }
 
 function knownNames(references: readonly Reference[], setup: Setup, seats: readonly string[] | undefined): Lookups {
@@ -46,7 +45,7 @@ function knownNames(references: readonly Reference[], setup: Setup, seats: reado
     usable: isIn('usable'),
     match: isIn('match'),
     verb: isIn('verb'),
-    candidates: to => [...tables[to]],
+    candidates: to => tables[to],
   }
 }
 
@@ -107,7 +106,7 @@ function namesOfAbilities(owner: Owner): readonly string[] {
 }
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
-  const phrase = readRolePhrase(name, setup)
+  const phrase = readRolePhrase(name, setup, !isFull(reading))
   addAll(reading.findings, phrase.findings)
   if (phrase.faction === undefined) return
   note(reading, name.at, {
@@ -134,19 +133,24 @@ const called: Readonly<Record<Referent, string>> = {
   verb: 'verb or kind',
 }
 
-function noteUnknown({ name, to }: Reference, candidates: readonly string[], reading: Reading): void {
+function noteUnknown({ name, to }: Reference, candidates: ReadonlySet<string>, reading: Reading): void {
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
+  const near = isList || isFull(reading) ? [] : nearAmong(name.text, candidates)
   note(reading, name.at, {
     code: 'name/unknown',
     message: `there is no ${called[to]} ${quoted(name.text)}`,
-    help: isList
-      ? `for several write a list: [${name.text}]`
-      : meantOr(name.text, candidates, otherwise(to, candidates)),
-    ...(!isList && instead(name.at, name.text, nearAmong(name.text, candidates))),
+    help: isList ? `for several write a list: [${name.text}]` : meantOr(name.text, near, otherwise(to, candidates)),
+    ...instead(name.at, name.text, near),
   })
 }
 
-function otherwise(to: Referent, candidates: readonly string[]): string {
-  if (candidates.length === 0) return `there is no ${called[to]} yet`
-  return `it is one of ${inARow(candidates)}`
+function otherwise(to: Referent, candidates: ReadonlySet<string>): string {
+  if (candidates.size === 0) return `there is no ${called[to]} yet`
+  return `it is one of ${inARow(firstOf(candidates, 20), 20, candidates.size)}`
+}
+
+function firstOf(names: Iterable<string>, most: number): readonly string[] {
+  const first: string[] = []
+  for (const name of names) if (first.push(name) === most) break
+  return first
 }

@@ -13,8 +13,8 @@ export const LIMITS = {
   /** Scalars, lists and maps that aliases may repeat. */
   repeated: 100_000,
   /** Bytes of a line of JSON Lines, and texts, words, lists and maps in it. */
-  lineSize: 64 * 1024 * 1024,
-  lineValues: 3_000_000,
+  lineSize: 32 * 1024 * 1024,
+  lineValues: 1_000_000,
   /** Mistakes of any kind after which the rest of a file is not read. */
   mistakes: 10_000,
 } as const

@@ -26,5 +26,5 @@ export function leaf(tree: Tree): Grown {
 
 /** A mistake of the document at a place. */
 export function note(growth: Growth, at: Span, mistake: Omit<Finding, 'at' | 'severity'>): void {
-  growth.findings.push({ ...mistake, severity: 'error', at })
+  growth.findings.push({ severity: 'error', at, ...mistake })
 }

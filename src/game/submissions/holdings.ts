@@ -1,11 +1,10 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { mostFindings } from '../../model/first-findings.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { instead } from '../../text/wording.ts'
+import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { onceFor } from '../../model/once-for.ts'
@@ -61,16 +60,17 @@ export interface Facts {
   readonly more: (player: number) => number
 }
 
+/** The place of whom a name means; undefined, with a finding, where there is no such player. Without `advises` no near miss is looked for. */
 export function playerNamed(
   names: readonly string[],
   name: Name,
   findings: Finding[],
   seats: readonly { readonly name: string }[] = [],
+  advises = true,
 ): number | undefined {
   const place = placeNamed(names, name)
   if (place !== undefined) return place
-  // To look for the near miss in one that is not shown is in vain.
-  const near = findings.length < mostFindings ? nearest(name.text, names) : ['']
+  const near = advises ? nearest(name.text, names) : []
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined) {
     findings.push({
@@ -92,7 +92,7 @@ export function playerNamed(
       nobodyIn(name.text) ??
       withoutColon(name, names) ??
       severalIn(name.text, names) ??
-      (near[0] === undefined ? `players are ${names.join(', ')}` : `did you mean “${near[0]}”?`),
+      (near[0] === undefined ? `players are ${playersAmong(names)}` : `did you mean “${near[0]}”?`),
     at: name.at,
     ...(nobodyIn(name.text) === undefined &&
       severalIn(name.text, names) === undefined &&
@@ -100,6 +100,8 @@ export function playerNamed(
   })
   return undefined
 }
+
+const playersAmong = onceFor((names: readonly string[]): string => inARow(names, 50))
 
 /** `{ Protect: nobody }` */
 function nobodyIn(text: string): string | undefined {
@@ -128,10 +130,10 @@ const nobody: readonly number[] = []
 
 /** Undefined, with a finding for each, where there is no such player. */
 export function playersNamed(
-  names: readonly string[], each: readonly Name[], findings: Finding[], seats: readonly { readonly name: string }[] = [],
+  names: readonly string[], each: readonly Name[], findings: Finding[], seats: readonly { readonly name: string }[] = [], advises = true,
 ): readonly number[] | undefined {
   if (each.length === 0) return nobody
-  const places = each.map(name => playerNamed(names, name, findings, seats))
+  const places = each.map(name => playerNamed(names, name, findings, seats, advises))
   return places.every(place => place !== undefined) ? places : undefined
 } // prettier-ignore
 

@@ -21,8 +21,12 @@ export function ofFactions(
   facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
 ): { readonly kept: readonly Row[]; readonly dropped: boolean } {
   const groups = new Map<number, Row[]>()
-  for (const row of rows)
-    if (ofMany.has(row.owned.inst)) groups.set(row.owned.inst, [...(groups.get(row.owned.inst) ?? []), row])
+  for (const row of rows) {
+    if (!ofMany.has(row.owned.inst)) continue
+    const group = groups.get(row.owned.inst)
+    if (group === undefined) groups.set(row.owned.inst, [row])
+    else group.push(row)
+  }
   const dropped = new Set<Row>()
   for (const group of groups.values()) {
     const [first] = group
@@ -31,8 +35,8 @@ export function ofFactions(
     if (first === undefined || second === undefined) continue
     const ruling = rulings['faction-duplicates']
     if (ruling === 'refuse' || !phase.listed) findings.push(twice(phase, first, second, most, ruling !== 'refuse'))
-    const stay = ruling === 'last' ? group.slice(-most) : group.slice(0, most)
-    group.filter(row => !stay.includes(row)).forEach(row => dropped.add(row))
+    const gone = ruling === 'last' ? group.slice(0, -most) : group.slice(most)
+    for (const row of gone) dropped.add(row)
   }
   return { kept: rows.filter(row => !dropped.has(row)), dropped: dropped.size > 0 }
 } // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Input } from '../../kernel/input.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { firstFindings } from '../../model/first-findings.ts'
+import { FindingsTold } from '../../model/findings-told.ts'
 import type { Rulings } from '../../model/rules.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
@@ -30,11 +30,12 @@ export interface Submitted extends Sent {
  * their own, but for instants and by day, where the order of submission counts (N5, N6).
  */
 export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitted {
-  const findings: Finding[] = []
+  const told = new FindingsTold()
   const taken = new Uint16Array(facts.instances)
   const passes: Pass[] = []
   const { actions, declined, factionsPassed } = parted(facts, phase)
-  const read = rowsOf(facts, phase, actions, taken, findings)
+  const read = rowsOf(facts, phase, actions, taken, told)
+  const findings: Finding[] = []
   for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
     const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)
@@ -42,14 +43,13 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     else notePassed(facts, phase, name, findings)
   }
   addAll(findings, factionPassFindings(facts, read, factionsPassed))
-  const fit = read.filter(({ submission }) => submission.fails === undefined)
+  const fit = read.filter(isFit)
   const ofMany = usedByMany(fit)
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
   const { dropped, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
-  const inOrder = ordered(
-    phase,
-    fit.length === read.length ? kept : read.filter(row => kept.includes(row) || !fit.includes(row)),
-  )
+  told.add(findings)
+  const stay = new Set(kept)
+  const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isFit(row)))
   return {
     ...packed(inOrder),
     inOrder,
@@ -57,18 +57,24 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
     failing: failingIn(inOrder),
     ...silent(facts, phase, read, passes, factionsPassed, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
-    findings: firstFindings(distinct(findings)),
+    findings: told.all(),
   }
+}
+
+function isFit({ submission }: Row): boolean {
+  return submission.fails === undefined
 }
 
 /** "Immediate Day Action submissions are ignored during ITA windows." */
 function ignoredIn({ submissions, windows = [] }: Phase, rows: readonly Row[]): ReadonlySet<number> {
-  const places = rows.flatMap(({ submission, owned: { ability } }, row) => {
-    const at = submissions.indexOf(submission)
+  if (windows.length === 0) return new Set()
+  const places = new Map(submissions.map((submission, place) => [submission, place]))
+  const ignored = rows.flatMap(({ submission, owned: { ability } }, row) => {
+    const at = places.get(submission) ?? -1
     const last = windows.findLast(({ after }) => after <= at)
     return last?.opens === true && ability.instant && !ability.innate ? [row] : []
   })
-  return new Set(windows.length === 0 ? [] : places)
+  return new Set(ignored)
 }
 
 function failingIn(rows: readonly Row[]): Submitted['failing'] {
@@ -94,11 +100,13 @@ function parted(
 
 /** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
 function rowsOf(
-  facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, findings: Finding[],
+  facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, told: FindingsTold,
 ): readonly Row[] {
   const rows = new Map<Submission, Row>()
   const read = (submission: Submission): void => {
-    const row = rowOf(facts, phase, submission, taken, findings)
+    const findings: Finding[] = []
+    const row = rowOf(facts, phase, submission, taken, findings, !told.isFull)
+    told.add(findings)
     if (row !== undefined) rows.set(submission, row)
   }
   const late: { readonly submission: Submission }[] = []
@@ -127,17 +135,17 @@ function compared(a: string, b: string): number {
 }
 
 function rowOf(
-  facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[],
+  facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
 ): Row | undefined {
-  const player = playerNamed(facts.names, submission.actor, findings, facts.seats)
+  const player = playerNamed(facts.names, submission.actor, findings, facts.seats, advises)
   if (player === undefined) return undefined
   const { fails } = submission
   const unowned: Finding[] = []
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
   if (owned === undefined) addAll(findings, unowned)
-  const targets = playersNamed(facts.names, submission.targets, findings, facts.seats)
-  const chosen = playersNamed(facts.names, submission.chosen, findings, facts.seats)
+  const targets = playersNamed(facts.names, submission.targets, findings, facts.seats, advises)
+  const chosen = playersNamed(facts.names, submission.chosen, findings, facts.seats, advises)
   if (owned === undefined || targets === undefined || chosen === undefined) return undefined
   count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
@@ -191,13 +199,4 @@ function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
     words[at++] = submission.text === undefined ? -1 : texts.push(submission.text) - 1
   }
   return { rows: words, texts }
-}
-
-function distinct(findings: readonly Finding[]): readonly Finding[] {
-  const seen = new Set<string>()
-  return findings.filter(({ code, at, message }) => {
-    // Several constraints may not hold of one action.
-    const key = `${code} ${at.source.name} ${at.start} ${code === 'constraint/violated' ? message : ''}`
-    return !seen.has(key) && seen.add(key)
-  })
 }

@@ -1,3 +1,4 @@
+import { mostFindings } from '../../model/first-findings.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Fields } from '../../language/fields.ts'
@@ -43,7 +44,7 @@ function mistakesIn(shape: Shape, tree: MapTree): readonly Finding[] {
     if (known === undefined) unknown.push(key.text)
     else if (!fits(value, known.form)) found.push(wrongValue(shape, tree, [key.text]))
   }
-  for (const key of unknown) found.push(unknownKey(shape, tree, key))
+  unknown.forEach((key, place) => found.push(unknownKey(shape, tree, key, place < mostFindings)))
   const missing = missingIn(shape, tree)
   if (missing.length > 0) addAll(found, missingKeys(shape, tree, missing, unknown))
   if (tree.entries.length < (shape.least ?? 0)) found.push(tooFewKeys(shape, tree))

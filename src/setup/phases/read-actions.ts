@@ -81,10 +81,13 @@ function submissionOf(
   actor: TextTree, ability: TextTree, selection: Tree | undefined, reading: Reading,
 ): Submission {
   const { at } = ability
-  if (selection === undefined || selection.kind === 'empty') return { actor, ability, at, targets: [], chosen: [] }
+  if (selection === undefined || selection.kind === 'empty')
+    return { actor, ability, at, targets: nobody, chosen: nobody }
   if (selection.kind === 'map') return { actor, ability, at, ...selectionOf(selection, reading) }
-  return { actor, ability, at, targets: namesOf(selection, reading), chosen: [] }
+  return { actor, ability, at, targets: namesOf(selection, reading), chosen: nobody }
 } // prettier-ignore
+
+const nobody: readonly TextTree[] = []
 
 /** `{ target: .., choose: .., text: .. }` */
 function selectionOf(tree: MapTree, reading: Reading): Pick<Submission, 'targets' | 'chosen' | 'text'> {

@@ -87,13 +87,15 @@ function readDocument(tree: Tree, shelf: Shelf): PhaseDocument {
   const setup = tree.kind === 'map' ? setupIn(tree, fields, shelf, reading) : undefined
   const after = fieldOf(fields, 'after', nameOf, reading)
   if (tree.kind === 'map') checkFirst(tree, phases, reading)
+  // What is kept must not hold the whole tree.
+  const players = setup?.kind === 'inline' ? undefined : fields.get('players')
   return {
     rules: rulesIn(fields, reading),
     phases,
     at: tree.at,
     ...given({ name: fieldOf(fields, 'name', textOf, reading), setup }),
     ...(after && { after: after.text === 'nothing' ? 'nothing' : after }),
-    playersIn: read => playersOf(setup?.kind === 'inline' ? undefined : fields.get('players'), read),
+    playersIn: read => playersOf(players, read),
     findings: findingsInOrder(reading.findings),
   }
 }

@@ -17,7 +17,7 @@ import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** Players by name, each with his role as a phrase or as a map. */
 export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): readonly Player[] {
-  return decodeNamed(tree, entry => (isFull(reading) ? undefined : readPlayer(entry, names, reading)), reading)
+  return decodeNamed(tree, entry => readPlayer(entry, names, reading), reading)
 }
 
 function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {
@@ -36,7 +36,7 @@ interface Phrase {
 }
 
 function readPhrase(name: Name, names: RoleNames, reading: Reading): Phrase | undefined {
-  const { roles, findings, faction }: RolePhrase = readRolePhrase(name, names)
+  const { roles, findings, faction }: RolePhrase = readRolePhrase(name, names, !isFull(reading))
   addAll(reading.findings, findings)
   return roles && { roles, ...given({ faction }) }
 }
@@ -149,19 +149,21 @@ function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | un
 }
 
 function noteNoRole(role: Name, { roles }: RoleNames, reading: Reading): undefined {
+  const known = `the roles are ${inARow([...roles.keys()])}`
   return note(reading, role.at, {
     code: 'role/unknown',
     message: `there is no role ${quoted(role.text)}`,
     why: 'in “roles:” each entry is one role; its modifiers stand in { role: Cop, modifiers: [1-Shot] }',
-    help: meantOr(role.text, roleNames(roles), `the roles are ${inARow([...roles.keys()])}`),
+    help: isFull(reading) ? known : meantOr(role.text, roleNames(roles), known),
   })
 }
 
 function noteNoModifier(name: Name, { modifiers }: RoleNames, reading: Reading): undefined {
-  const known = modifiersLike(name.text, roleNames(modifiers))
+  const names = modifiersLike(name.text, roleNames(modifiers))
+  const known = `the modifiers are ${inARow(names)}`
   return note(reading, name.at, {
     code: 'role/unknown',
     message: `there is no modifier ${quoted(name.text)}`,
-    help: meantOr(name.text, known, `the modifiers are ${inARow(known)}`),
+    help: isFull(reading) ? known : meantOr(name.text, names, known),
   })
 }

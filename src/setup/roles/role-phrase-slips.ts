@@ -78,18 +78,14 @@ export function noteUnknownWord(
   name: Name,
   words: readonly string[],
   names: RoleNames,
-  readsWithout: boolean,
+  { readsWithout, advises }: { readonly readsWithout: boolean; readonly advises: boolean },
   reading: Reading,
 ): void {
   const [first = ''] = words
   if (names.factions.has(first)) return noteLateFaction(name, first, reading)
   if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
     return noteLongNumber(name, first, reading)
-  const { text, near } = misspelt(words, [
-    ...roleNames(names.roles),
-    ...modifiersLike(first, roleNames(names.modifiers)),
-    ...names.factions.keys(),
-  ])
+  const { text, near } = advises ? misspelt(words, namesLike(first, names)) : { text: first, near: [] }
   const at = wordIn(name.at, text)
   note(reading, at, {
     code: 'role/unknown',
@@ -98,6 +94,10 @@ export function noteUnknownWord(
     help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles, readsWithout),
     ...instead(at, text, near),
   })
+}
+
+function namesLike(word: string, { roles, modifiers, factions }: RoleNames): readonly string[] {
+  return [...roleNames(roles), ...modifiersLike(word, roleNames(modifiers)), ...factions.keys()]
 }
 
 function defineIt(roles: RoleNames['roles'], readsWithout: boolean): string {

@@ -25,9 +25,9 @@ export interface RolePhrase {
  * Reads `[Faction] [Modifier ...] Role [Role ...]`, the longest known name first. Modifiers in a row go on to the role after
  * them, nearest last, so in `Weak Bulletproof Cop` with the role Bulletproof the Cop is plain; as a role and a modifier
  * Bulletproof leaves two readings, which is a finding. What a role is called besides its own name counts where the words cannot
- * be read by own names, and capitals count unless nothing else can be made of them.
+ * be read by own names, and capitals count unless nothing else can be made of them. Without `advises` no near miss is looked for.
  */
-export function readRolePhrase(name: Name, names: RoleNames): RolePhrase {
+export function readRolePhrase(name: Name, names: RoleNames, advises = true): RolePhrase {
   const words = name.text.split(/\s+/).filter(word => word !== '')
   const slips = newReading()
   if (words.length > mostWords) noteLong(name, mostWords, slips)
@@ -36,7 +36,11 @@ export function readRolePhrase(name: Name, names: RoleNames): RolePhrase {
     if (reading !== undefined && other === undefined) return belonging(name, phraseOf(reading, name.at), names, slips)
     if (reading !== undefined && other !== undefined)
       noteAmbiguous(name, phraseOf(reading, name.at), phraseOf(other, name.at), slips)
-    else noteUnreadable(name, words, wordsKnown(words, names, { other: true, anyCapitals: true }), names, slips)
+    else
+      noteUnreadable(name, words, wordsKnown(words, names, { other: true, anyCapitals: true }), names, {
+        slips,
+        advises,
+      })
   }
   return { findings: slips.findings }
 }
@@ -122,7 +126,7 @@ function noteUnreadable(
   words: readonly string[],
   known: readonly (readonly Known[])[],
   names: RoleNames,
-  slips: Reading,
+  { slips, advises }: { readonly slips: Reading; readonly advises: boolean },
 ): void {
   const reached = new Set([0])
   let last = 0
@@ -133,5 +137,12 @@ function noteUnreadable(
   }
   if (reached.has(words.length)) noteNoRole(name, names, slips)
   else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
-  else noteUnknownWord(name, words.slice(last), names, openPlaces(known)[last + 1] ?? false, slips)
+  else
+    noteUnknownWord(
+      name,
+      words.slice(last),
+      names,
+      { readsWithout: openPlaces(known)[last + 1] ?? false, advises },
+      slips,
+    )
 }
