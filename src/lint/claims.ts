@@ -32,6 +32,7 @@ const claims: Readonly<Record<Claim, RegExp>> = {
     String.raw`${ever}${does}(?:kill|murder|shoot|slay|assassinate|execute|attack|strangle|knife) (?:an?|another|one|any|that|the|target) (?:living |other )?player\b`,
     String.raw`${ever}\b(?:stab|beat|choke|burn|strangle|put) (?:an?|another|one|target|that|the) player to death\b`,
     String.raw`${ever}\bplayers?,? to kill (?:him|her|them|that player|both)\b`,
+    String.raw`\bwhoever (?:kill|attack|visit|target)(?:s|ed) (?:you|him|her|them|that player)(?: at night| tonight)? dies\b`,
     String.raw`${ever}(?:\band|[.;]) you (?:will )?die\b(?! (?:if|when|unless)\b)`,
     String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`,
   ]),

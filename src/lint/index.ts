@@ -7,8 +7,10 @@ import { noSelfSaid } from './rules/golden/no-self-said.ts'
 import { orderIgnored } from './rules/golden/order-ignored.ts'
 import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
 import { lateBlock } from './rules/inversions/late-block.ts'
+import { lateCure } from './rules/inversions/late-cure.ts'
 import { lateProtection } from './rules/inversions/late-protection.ts'
 import { lateRedirection } from './rules/inversions/late-redirection.ts'
+import { lateTrigger } from './rules/inversions/late-trigger.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { lookalike } from './rules/names/lookalike.ts'
@@ -25,6 +27,7 @@ import { countsActions } from './rules/orders/counts-actions.ts'
 import { farFromStandard } from './rules/orders/far-from-standard.ts'
 import { gap } from './rules/orders/gap.ts'
 import { lateKill } from './rules/orders/late-kill.ts'
+import { lateState } from './rules/orders/late-state.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
@@ -49,7 +52,9 @@ import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
 import { blocksInText } from './rules/wording/blocks-in-text.ts'
+import { disguiseInText } from './rules/wording/disguise-in-text.ts'
 import { factInText } from './rules/wording/fact-in-text.ts'
+import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
 import { missingText } from './rules/wording/missing-text.ts'
@@ -60,6 +65,7 @@ import { orderInText } from './rules/wording/order-in-text.ts'
 import { phaseInText } from './rules/wording/phase-in-text.ts'
 import { shotsInText } from './rules/wording/shots-in-text.ts'
 import { targetOrChoose } from './rules/wording/target-or-choose.ts'
+import { votesInText } from './rules/wording/votes-in-text.ts'
 import { yourselfInText } from './rules/wording/yourself-in-text.ts'
 
 /** Every rule of lint, in the order of the manual. */
@@ -70,6 +76,7 @@ export const rules: readonly Rule[] = [
   zeroSubmitted,
   afterReports,
   lateKill,
+  lateState,
   countsActions,
   selfStateLate,
   compoundDescending,
@@ -77,6 +84,8 @@ export const rules: readonly Rule[] = [
   lateBlock,
   lateRedirection,
   earlyInvestigation,
+  lateTrigger,
+  lateCure,
   contradictoryStates,
   contradictoryFacts,
   mutualStop,
@@ -94,6 +103,9 @@ export const rules: readonly Rule[] = [
   factInText,
   killsOrProtects,
   blocksInText,
+  immuneInText,
+  disguiseInText,
+  votesInText,
   missingText,
   swapTargets,
   turnedTooLate,

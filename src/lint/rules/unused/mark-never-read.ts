@@ -8,7 +8,7 @@ export const markNeverRead: Rule = {
   needs: 'terms',
   means: 'A mark that nothing asks for.',
   page: {
-    what: 'An effect marks a player, and in the whole setup no test asks for that mark, nor does a night expect it.',
+    what: 'An effect marks a player, and in the whole setup no test asks for that mark, or for another of its group, nor does a night expect it.',
     says: 'Wording is to be unambiguous: what a mark is good for must stand somewhere.',
     bad: 'roles: { Arsonist: { abilities: { Douse: { order: 50, target: player, do: { mark: target, as: doused } } } } }\n',
     good: `roles:
@@ -20,7 +20,11 @@ export const markNeverRead: Rule = {
   },
   check: subject => {
     const asked = testsOf(syntaxIn(subject), 'marked').map(({ mark }) => mark)
-    return neverRead(subject, ['mark', 'as'], asked).map(({ text, at }) => ({
+    const read = new Set(asked.map(({ text }) => text))
+    // One of a group takes the place of another, which may be asked for.
+    const groups = [...subject.setup.groups.values()].map(({ marks }) => marks)
+    const grouped = groups.filter(marks => marks.some(({ text }) => read.has(text))).flat()
+    return neverRead(subject, ['mark', 'as'], [...asked, ...grouped]).map(({ text, at }) => ({
       at,
       message: `no test asks who is marked ${text}`,
       why: 'a mark does nothing by itself',

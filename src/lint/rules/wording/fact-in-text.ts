@@ -1,7 +1,10 @@
-import type { Arg, FactWord } from '../../../model/syntax.ts'
+import type { Arg, Fact, FactWord } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
+import { otherFactIn } from '../../facts-said.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import type { Subject } from '../../subject.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { effectsIn, nameArg, syntaxIn } from '../../walk.ts'
 
 export const factInText: Rule = {
   id: 'wording/fact-in-text',
@@ -9,26 +12,60 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it names a mark, and the ability asks for another one.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const facts = factsOf(worded.holding)
-      const [fact] = facts
-      const other = facts.length === 1 && fact !== undefined ? opposites[fact] : undefined
-      if (fact === undefined || other === undefined || said[fact]?.test(worded.text) !== false) return []
-      const [words] = said[other]?.exec(worded.text) ?? []
-      if (words === undefined) return []
+      const found = wrongFact(worded) ?? wrongMark(worded, subject)
+      if (found === undefined) return []
+      const { words, is, help } = found
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability reports ${named[fact] ?? fact}`,
+        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability reports ${is}`,
         why: 'players plan by the text, and are told something else',
-        help: `write “report: ${other}”, or correct the text`,
+        help: `${help}, or correct the text`,
       }
     }),
+}
+
+interface Wrong {
+  readonly words: string
+  readonly is: string
+  readonly help: string
+}
+
+function wrongFact({ holding, text }: Worded): Wrong | undefined {
+  const [fact, ...more] = factsOf(holding)
+  const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact)
+  if (fact === undefined || found === undefined) return undefined
+  return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
+}
+
+/** The text names a mark of the game, and not the one that is asked for. */
+function wrongMark({ holding, text }: Worded, subject: Subject): Wrong | undefined {
+  const [fact, ...more] = effectsOf(holding.ability).flatMap(({ verb, args }) =>
+    verb === 'report' ? [args[verb]] : [],
+  )
+  const test = isFact(fact) && more.length === 0 && fact.kind === 'test' ? fact.test : undefined
+  if (test?.kind !== 'marked') return undefined
+  const marks = effectsIn(syntaxIn(subject)).flatMap(effect =>
+    effect.verb === 'mark' ? (nameArg(effect, 'as') ?? []) : [],
+  )
+  const asked = test.mark.text
+  const other = marks.find(({ text: mark }) => mark !== asked && speaksOf(text, mark))
+  if (other === undefined || speaksOf(text, asked)) return undefined
+  return { words: other.text, is: `who is marked ${asked}`, help: `write “{ marked: ${other.text} }”` }
+}
+
+function speaksOf(text: string, mark: string): boolean {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${mark.toLowerCase()} `)
+}
+
+function isFact(arg: Arg | undefined): arg is Fact {
+  return typeof arg === 'object' && 'kind' in arg && ['word', 'test', 'condition'].includes(arg.kind)
 }
 
 /** What it tells; nothing where one of the facts is a question. */
@@ -42,25 +79,10 @@ function wordOf(fact: Arg | undefined): FactWord | undefined {
   return typeof fact === 'object' && 'kind' in fact && fact.kind === 'word' ? fact.word : undefined
 }
 
-const opposites: Partial<Record<FactWord, FactWord>> = {
-  alignment: 'role',
-  role: 'alignment',
-  visits: 'visitors',
-  visitors: 'visits',
-}
-
 const named: Partial<Record<FactWord, string>> = {
   alignment: 'the alignment',
   role: 'the role',
   visits: 'whom the player visited',
   visitors: 'who visited the player',
-}
-
-const player = '(?:that player|target player|the player|the target|your target|he|she|they)'
-
-const said: Partial<Record<FactWord, RegExp>> = {
-  alignment: /\b(?:alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
-  role: /\broles?\b/i,
-  visits: new RegExp(`\\bwhom?(?: else)? ${player} (?:has |had )?(?:visit|target)(?:ed|s)?\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)`, 'i'), // prettier-ignore
-  visitors: /\bwho(?: else)? (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|him|her|them)\b/i,
+  acted: 'whether the player acted',
 }

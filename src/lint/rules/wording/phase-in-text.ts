@@ -48,6 +48,10 @@ function isAtOnce({ do: own, steps = [] }: Ability): boolean {
 
 const does = String.raw`(?:you (?:may|can)\b|target\b|choose\b)`
 const begins = String.raw`(?:^|[.:;] *|\bonce,? (?:in the game,? )?)`
-const byDay = new RegExp(`${begins}((?:by|each|every|(?:on|at) any|on (?:a|one)|during the) day),? ${does}`, 'i')
-const atNight = new RegExp(`${begins}((?:each|every|on any) night|(?:by|at|during the) night),? ${does}`, 'i')
+const times = String.raw`(?:,? once(?: (?:per|in the|a) game)?)?`
+const byDay = new RegExp(
+  `${begins}((?:by|each|every|(?:on|at) any|on (?:a|one)|during the) day)${times},? ${does}`,
+  'i',
+)
+const atNight = new RegExp(`${begins}((?:each|every|on any) night|(?:by|at|during the) night)${times},? ${does}`, 'i')
 const nextNight = /\b(?:die|dies|(?:is|be) killed) (?:on |in )?the (?:next|following) night\b/i

@@ -1,0 +1,60 @@
+import type { FactWord } from '../model/syntax.ts'
+
+/** Facts of which a text can be told to speak. */
+type Told = Extract<FactWord, 'alignment' | 'role' | 'visits' | 'visitors' | 'acted'>
+
+const told: readonly Told[] = ['alignment', 'role', 'visits', 'visitors', 'acted']
+
+/** Another fact that a text promises, and the words that do, where it does not speak of the one that is reported. */
+export function otherFactIn(
+  text: string,
+  fact: FactWord,
+): { readonly other: FactWord; readonly words: string } | undefined {
+  if (!isTold(fact) || said[fact].test(text)) return undefined
+  const opposite = opposites[fact]
+  const loose = opposite === undefined ? undefined : said[opposite].exec(text)?.[0]
+  if (opposite !== undefined && loose !== undefined) return { other: opposite, words: loose }
+  for (const other of told) {
+    const words = other === fact ? undefined : promised[other].exec(text)?.[0]
+    if (words !== undefined) return { other, words }
+  }
+  return undefined
+}
+
+function isTold(fact: FactWord): fact is Told {
+  return told.some(one => one === fact)
+}
+
+const opposites: Partial<Record<Told, Told>> = {
+  alignment: 'role',
+  role: 'alignment',
+  visits: 'visitors',
+  visitors: 'visits',
+}
+
+const player = '(?:that player|target player|the player|the target|your target|he|she|they)'
+const one = '(?:an?|another|one|any|target)'
+
+/** Any word that speaks of the fact. */
+const said: Readonly<Record<Told, RegExp>> = {
+  alignment: /\b(?:alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
+  role: /\broles?\b|\brole-?cop\b/i,
+  visits: new RegExp(`\\bwhom?(?: else)? ${player} (?:has |had )?(?:visit|target)(?:ed|s)?\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow) ${one}\\b`, 'i'), // prettier-ignore
+  visitors:
+    /\bwho(?: else)? (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|him|her|them)\b|\bwho (?:comes?|came|goes?|went) to (?:that|the|your|him|her|them)\b|\bwatch (?:an?|another|one|any|target) (?!over\b)/i,
+  acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
+}
+
+const learn = String.raw`\b(?:learn|told|find out|finds out|see|know|discover)\b[^.;]*?`
+
+/** Words that promise the fact, and cannot be meant otherwise. */
+const promised: Readonly<Record<Told, RegExp>> = {
+  alignment: new RegExp(
+    `${learn}\\b(?:alignment|side|faction|guilty|innocent|town or (?:of the )?mafia|mafia or (?:of the )?town)\\b`,
+    'i',
+  ),
+  role: new RegExp(`${learn}\\brole\\b|\\brole-?cop ${one}\\b`, 'i'),
+  visits: said.visits,
+  visitors: said.visitors,
+  acted: said.acted,
+}

@@ -1,0 +1,34 @@
+import { verbs } from '../../../language/verbs/index.ts'
+import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+
+export const lateState: Rule = {
+  id: 'orders/late-state',
+  severity: 'warning',
+  means: 'What lasts for tonight begins after the End of the Night.',
+  page: {
+    what: 'An action of order 200 or more begins a state that ends with the night, such as a protection or a flip that is hidden, and no action of the setup has a higher order.',
+    says: 'States that an ability makes for tonight expire at the End of the Night, order 200, when deaths are announced and results are reported.',
+    bad: 'roles: { Janitor: { abilities: { Clean: { order: 210, target: player, do: { hide: flip, of: target } } } } }\n',
+    good: 'roles: { Janitor: { abilities: { Clean: { order: 70, target: player, do: { hide: flip, of: target } } } } }\n',
+  },
+  check: subject => {
+    const actions = ownActions(subject)
+    const last = actions.reduce((most, { order }) => Math.max(most, order), 0)
+    return actions.flatMap(({ holding, order, do: effects, at }) => {
+      const isLast = order >= 200 && order === last && isSubmitted(holding.ability)
+      const begun = isLast ? effects.filter(({ until }) => until === undefined || until.kind === 'tonight') : []
+      const begins = begun.some(
+        ({ verb, args }) =>
+        verbs.get(verb)?.lower(args).some(primitive => primitive.do === 'state' || primitive.do === 'ring' || verb === 'hide'), // prettier-ignore
+      )
+      if (!begins) return []
+      return {
+        at,
+        message: `${nameOf(holding)} [${order}] begins what lasts for tonight after the End of the Night`,
+        why: 'the night is over: deaths are announced, reports are sent, and nothing comes after it',
+        help: 'choose an order below 200, or say with “until” how long it lasts',
+      }
+    })
+  },
+}

@@ -1,0 +1,66 @@
+import type { Effect, Name } from '../../../model/syntax.ts'
+import { effectsOf, nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const immuneInText: Rule = {
+  id: 'wording/immune-in-text',
+  severity: 'warning',
+  needs: 'itself',
+  means: 'A text says against what a player is safe, and the ability keeps off something else.',
+  page: {
+    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, or is immune to that, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`).',
+    says: 'A state speaks of certain attempts, and of no others: whoever cannot be blocked can be killed.',
+    bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
+    good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const kept = effectsOf(worded.holding.ability).map(keptOff)
+      const known = kept.flatMap(threats => threats ?? [])
+      if (known.length === 0 || kept.includes(undefined)) return []
+      const found = said.find(({ threat, words }) => !known.includes(threat) && words.test(worded.text))
+      const [words] = found?.words.exec(worded.text) ?? []
+      if (found === undefined || words === undefined) return []
+      return {
+        at: wordsAt(worded, words),
+        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: `write “immune: .., to: ${found.verb}”, or correct the text`,
+      }
+    }),
+}
+
+type Threat = 'kills' | 'blocks' | 'redirections' | 'investigations' | 'votes'
+
+/** What an effect keeps off; undefined where it may be anything. */
+function keptOff({ verb, args }: Effect): readonly Threat[] | undefined {
+  if (verb === 'protect') return args.from === undefined ? ['kills'] : undefined
+  const to = verb === 'immune' ? args.to : undefined
+  const names = Array.isArray(to) ? to.filter(isName) : isName(to) ? [to] : []
+  const threats = names.map(({ text }) => threatOf.get(text))
+  return threats.length === 0 || threats.includes(undefined) ? undefined : threats.flatMap(threat => threat ?? [])
+}
+
+function isName(value: unknown): value is Name {
+  return typeof value === 'object' && value !== null && 'text' in value
+}
+
+const threatOf: ReadonlyMap<string, Threat> = new Map([
+  ['kill', 'kills'], ['killing', 'kills'], ['block', 'blocks'], ['blocking', 'blocks'], ['redirect', 'redirections'],
+  ['redirection', 'redirections'], ['report', 'investigations'], ['investigation', 'investigations'], ['eliminate', 'votes'],
+]) // prettier-ignore
+
+const cannot = String.raw`(?<!\b(?:if|whether|that|when|while) (?:\w+ ){0,2})\b(?:you|he|she|they|who|(?:that|the|target) (?:player|target)) (?:cannot|can't|can’t|can not|may not|can never) be`
+
+function way(threat: Threat, verb: string, done: string, noun: string) {
+  return { threat, verb, words: new RegExp(`${cannot} (?:${done})\\b|\\bimmune to (?:all |any )?(?:${noun})\\b`, 'i') }
+}
+
+const said = [
+  way('kills', 'kill', '(?:night)?killed', '(?:night ?)?kills?|being killed|attacks?'),
+  way('blocks', 'block', '(?:role-?)?blocked', '(?:role-?)?blocks?|(?:role-?)?blocking'),
+  way('redirections', 'redirect', 'redirected', 'redirections?|being redirected'),
+  way('investigations', 'report', 'investigated', 'investigations?'),
+  way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination'),
+]
