@@ -2,7 +2,7 @@ import { firstGame as first, type Game } from '../kernel/game.ts'
 import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
-import { newKernel, type Kernel, type Resolved } from '../kernel/kernel.ts'
+import { newKernel, type Kernel, type Logged, type Resolved } from '../kernel/kernel.ts'
 import type { Input } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
@@ -13,7 +13,7 @@ import { lifeFindings } from './submissions/living-or-dead.ts'
 import { alliedFindings } from './submissions/allied-finding.ts'
 import type { Facts, Row } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
-import { submitted, type Submitted } from './submissions/submitted.ts'
+import { submitted, type SentRows, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
@@ -134,18 +134,8 @@ function noteFixed({ rulings, at }: Phase, findings: Finding[]): void {
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
 export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
-  const { plan, facts, input, made } = begun
-  const run = answered(plan, code => {
-    const all = {
-      ...input,
-      ...code,
-      submissions: sent.rows,
-      ruled: sent.usedRulings,
-      ...(sent.failing && { failing: sent.failing }),
-      ...(sent.ignored.size > 0 && { ignored: sent.ignored }),
-    }
-    return kernelOf(plan).resolve(fitted(plan, begun.game), all, keepsLog ? 'all' : true)
-  })
+  const { facts, made } = begun
+  const run = resolveSent(begun, sent, keepsLog ? 'all' : true)
   if ('findings' in run) return run
   const resolved = run.came
   const { late, unfit } = resolved.work
@@ -159,6 +149,23 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
   const played = ended(resolved, phase, sent)
   return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
 }
+
+/** What the kernel makes of what was sent in, before it is told in names; or the findings of code that was asked in vain. */
+export function resolveSent(
+  { plan, game, input }: Begun, sent: SentRows, logged: Logged,
+): { readonly came: Resolved } | { readonly findings: readonly Finding[] } {
+  return answered(plan, code => {
+    const all = {
+      ...input,
+      ...code,
+      submissions: sent.rows,
+      ruled: sent.usedRulings,
+      ...(sent.failing && { failing: sent.failing }),
+      ...(sent.ignored.size > 0 && { ignored: sent.ignored }),
+    }
+    return kernelOf(plan).resolve(fitted(plan, game), all, logged)
+  })
+} // prettier-ignore
 
 const none = new Int32Array(0)
 

@@ -1,8 +1,9 @@
-import { firstGame, play } from '../game/play.ts'
+import { begin, firstGame, resolveSent, type Begun } from '../game/play.ts'
+import { sentRows } from '../game/submissions/submitted.ts'
+import type { Resolved } from '../kernel/kernel.ts'
 import type { InfluenceLine } from '../model/influence-line.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Submission } from '../model/phase.ts'
-import type { LogEvent, Outcome } from '../model/outcome.ts'
 import type { Player, Setup } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { compile } from '../plan/compile.ts'
@@ -14,11 +15,13 @@ export function influencesIn(setup: Setup, players: readonly Player[]): readonly
   const seated = seatsOf(setup, players)
   const { plan } = compile(seated.setup, seated.players)
   if (plan === undefined) return []
+  const { begun } = begin(plan, firstGame(plan), nightOf([], setup.at))
+  if (begun === undefined) return []
   const holders = holdersIn(plan)
   const found = new Map<string, InfluenceLine>()
   holders.forEach((one, place) => {
     for (const other of holders.slice(place))
-      for (const line of between(plan, one, other, setup)) found.set(JSON.stringify(line), line)
+      for (const line of between(begun, one, other, setup)) found.set(JSON.stringify(line), line)
   })
   return [...found.values()].sort((one, other) => (wordingOf(one) < wordingOf(other) ? -1 : 1))
 }
@@ -58,14 +61,30 @@ function holdersIn(plan: Plan): readonly Holder[] {
   })
 } // prettier-ignore
 
-function between(plan: Plan, one: Holder, other: Holder, { at }: Setup): readonly InfluenceLine[] {
+function between(begun: Begun, one: Holder, other: Holder, { at }: Setup): readonly InfluenceLine[] {
+  const { plan } = begun
   const [first, second] = [one.players[0], other.players[1]]
-  const aims = [[second, first], [second, 'x'], ['x', first], ['x', 'x']] as const // prettier-ignore
-  return aims.flatMap(([here, there]) => {
-    const sent = [sentTo(plan, first, one.ability, here, at), sentTo(plan, second, other.ability, there, at)]
-    const { outcome } = play(plan, firstGame(plan), nightOf(sent, at))
-    return outcome === undefined ? [] : linesIn(outcome, player => (player === first ? one : other).ability)
-  })
+  const abilityOf = (player: number): AbilityPlan => (plan.players[player]?.name === first ? one : other).ability
+  return aimsOf(one, second).flatMap(here =>
+    aimsOf(other, first).flatMap(there => {
+      const sent = [sentTo(plan, first, one.ability, here, at), sentTo(plan, second, other.ability, there, at)]
+      const resolved = resolvedOn(begun, sent, at)
+      return resolved === undefined ? [] : linesIn(resolved, abilityOf)
+    }),
+  )
+}
+
+/** At the other and at somebody who has nothing; it is all one for what selects nobody. */
+function aimsOf({ ability: { aim, choose } }: Holder, other: string): readonly string[] {
+  return aim === null && choose === null ? ['x'] : [other, 'x']
+}
+
+/** Undefined where that could not be sent in, or is left to chance. */
+function resolvedOn(begun: Begun, sent: readonly Submission[], at: Span): Resolved | undefined {
+  const read = sentRows(begun.facts, nightOf(sent, at), begun.rulings)
+  if (read.findings.length > 0) return undefined
+  const run = resolveSent(begun, read, true)
+  return 'findings' in run || run.came.work.needsSeed || run.came.runaway !== undefined ? undefined : run.came
 }
 
 /** Who targets one and chooses another chooses somebody who has nothing. */
@@ -74,16 +93,12 @@ function sentTo(plan: Plan, actor: string, ability: AbilityPlan, target: string,
   return ability.aim !== null && ability.choose?.most === 1 ? { ...use, chosen: [{ text: 'y', at }] } : use
 }
 
-function linesIn({ log, actions }: Outcome, abilityOf: (player: string) => AbilityPlan): readonly InfluenceLine[] {
-  const nameOf = (player = ''): string => fullNameOf(abilityOf(player))
-  const actor = ({ action }: LogEvent): string => actions[action ?? -1]?.player ?? ''
-  return log.flatMap((event): readonly InfluenceLine[] => {
-    const [waiting, other] = [nameOf(actor(event)), nameOf(event.player)]
-    if (event.kind === 'waits')
-      return event.property === 'influence'
-        ? [{ ability: other, how: 'comes before', other: waiting }]
-        : [{ ability: other, how: 'contradicts', other: waiting }]
-    if (event.kind !== 'priority') return []
-    return [{ ability: waiting, how: event.rules.includes('G8') ? 'has priority (G8) over' : 'has priority (G9) over', other }]
+function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan): readonly InfluenceLine[] {
+  return (log?.events ?? []).flatMap((event): readonly InfluenceLine[] => {
+    if (event.kind !== 'waits' && event.kind !== 'priority') return []
+    const doer = fullNameOf(abilityOf(work.actions[event.action]?.player ?? -1))
+    const other = fullNameOf(abilityOf(event.player))
+    if (event.kind === 'waits') return [{ ability: other, how: event.text === '' ? 'comes before' : 'contradicts', other: doer }]
+    return [{ ability: doer, how: event.rules.includes('G8') ? 'has priority (G8) over' : 'has priority (G9) over', other }]
   })
 } // prettier-ignore

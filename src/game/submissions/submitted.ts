@@ -15,7 +15,10 @@ import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { silent } from './silent.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
-export interface Submitted extends Sent {
+export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
+
+/** The same without who sent nothing in. */
+export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {
   readonly rows: Int32Array
   readonly inOrder: readonly Row[]
   /** Places among those of what is ignored, as a window was open (G18). */
@@ -30,6 +33,24 @@ export interface Submitted extends Sent {
  * their own, but for instants and by day, where the order of submission counts (N5, N6).
  */
 export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitted {
+  const { sent, read, passes, factionsPassed, taken } = readSent(facts, phase, rulings)
+  return { ...sent, ...silent(facts, phase, read, passes, factionsPassed, taken) }
+}
+
+/** Likewise, and asks nobody who sent nothing in. */
+export function sentRows(facts: Facts, phase: Phase, rulings: Rulings): SentRows {
+  return readSent(facts, phase, rulings).sent
+}
+
+interface ReadSent {
+  readonly sent: SentRows
+  readonly read: readonly Row[]
+  readonly passes: readonly Pass[]
+  readonly factionsPassed: ReadonlyMap<number, Name>
+  readonly taken: Uint16Array
+}
+
+function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const told = new FindingsTold()
   const taken = new Uint16Array(facts.instances)
   const passes: Pass[] = []
@@ -50,15 +71,15 @@ export function submitted(facts: Facts, phase: Phase, rulings: Rulings): Submitt
   told.add(findings)
   const stay = new Set(kept)
   const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isFit(row)))
-  return {
+  const sent: SentRows = {
     ...packed(inOrder),
     inOrder,
     ignored: ignoredIn(phase, inOrder),
     failing: failingIn(inOrder),
-    ...silent(facts, phase, read, passes, factionsPassed, taken),
     usedRulings: dropped ? ['faction-duplicates'] : [],
     findings: told.all(),
   }
+  return { sent, read, passes, factionsPassed, taken }
 }
 
 function isFit({ submission }: Row): boolean {
