@@ -52,7 +52,7 @@ function lintReport(text: string): Report {
     findings,
     files: [source.name],
     rules: rulePages,
-    manual: 'file:///snarf/docs/lint.md',
+    manual: 'https://snarf.example/docs/lint.md',
     isFailing: ({ severity }) => severity === 'error',
   }
 }
@@ -214,7 +214,7 @@ test('sarif names rules, places, fixes and fingerprints that stay when lines are
   expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(rulePages.map(({ id }) => id))
   for (const { id, helpUri } of run.tool.driver.rules) {
     const [page, heading] = helpUri.split('#')
-    expect({ page, heading }).toEqual({ page: 'file:///snarf/docs/lint.md', heading: id.replace('/', '') })
+    expect({ page, heading }).toEqual({ page: 'https://snarf.example/docs/lint.md', heading: id.replace('/', '') })
   }
   expect(run.results[0]).toMatchObject({
     ruleId: 'orders/gap',

@@ -39,10 +39,11 @@ describe('links in a folder', () => {
       symlinkSync('../secret.yaml', join(place, 'games/out.yaml'))
       symlinkSync(join(place, 'secret.yaml'), join(place, 'games/sub/far.yaml'))
       const { status, output } = run(place, ...args, 'games')
-      expect(status).toBe(2)
       expect(output).toMatch(
-        /holds 2 links that lead out of it: games\/out\.yaml, games\/sub\/far\.yaml \[file\/link-outside\]/,
+        /info: games holds 2 links that lead out of it, and are not followed: games\/out\.yaml, games\/sub\/far\.yaml \[file\/link-outside\]/,
       )
+      // Nothing else is there.
+      expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining('[file/empty]') as string })
       expect(output).not.toContain('hunter2')
       expect(readFileSync(join(place, 'secret.yaml'), 'utf8')).toBe(secret)
     },
@@ -81,9 +82,24 @@ describe('links in a folder', () => {
     symlinkSync('../outside', join(place, 'games/dir'))
     symlinkSync('../../outside/night1.yaml', join(place, 'games/sub/out.yaml'))
     const { status, output } = run(place, 'check', 'games')
-    expect(status).toBe(2)
-    expect(output).toContain('holds 2 links that lead out of it: games/dir, games/sub/out.yaml [file/link-outside]')
-    expect(output).toContain('2 passed')
+    expect(output).toContain('2 links that lead out of it, and are not followed: games/dir, games/sub/out.yaml [file/')
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('2 passed, 0 failed') as string })
+  })
+
+  test('an innocent one keeps nothing from passing, and is not told of where it is left out', () => {
+    mkdirSync(join(place, 'outside'))
+    writeFileSync(join(place, 'games/night1.yaml'), `${night}expect: { dead: [Ann] }\n`)
+    symlinkSync('../outside', join(place, 'games/shared'))
+    for (const command of ['lint', 'check']) {
+      const { status, output } = run(place, command, 'games', '--fail-on', 'warning')
+      expect({ status, output }).toEqual({
+        status: 0,
+        output: expect.stringContaining('games/shared [file/link-') as string,
+      })
+      expect(run(place, command, 'games', '--exclude', 'games/shared').output).not.toContain('[file/link-outside]')
+    }
+    writeFileSync(join(place, 'games/snarf.config.yaml'), 'skip: [shared]\n')
+    for (const command of ['lint', 'check']) expect(run(place, command, 'games').output).not.toContain('[file/link-')
   })
 
   test('a configuration that stays within is', () => {
@@ -152,6 +168,16 @@ test('a working directory that is gone is said to be', () => {
   )
   expect(existsSync(gone)).toBe(false)
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('is gone') as string })
+})
+
+test('a report names no path of the machine that wrote it', () => {
+  writeFileSync(join(place, 'games/setup.yaml'), 'use: [rules]\nplayers: { Ann: Cop, Ben: Mafia Gon }\n')
+  for (const format of ['json', 'sarif', 'gitlab', 'junit']) {
+    const { output } = run(place, 'lint', 'games', '-f', format)
+    expect(output).toContain('role/unknown')
+    expect(output).not.toMatch(/file:\/\/|\/tmp\//)
+    expect(output).not.toContain(root)
+  }
 })
 
 test('in a job on GitHub no name is a command of its runner, and the format for it has its own', () => {

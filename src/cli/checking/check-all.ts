@@ -64,7 +64,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   progress.done()
   const files = [...new Set(byName.values())]
   const ofConfigs = configs.read().flatMap(configMistakes)
-  const broken = [...unreadable, ...ofConfigs.filter(isError)].map(finding => unread(finding.at.source.name, [finding]))
+  const broken = [...unreadable, ...ofConfigs].filter(isError).map(finding => unread(finding.at.source.name, [finding]))
   return {
     documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope }), ...rooms.documents],
     rooms: rooms.files,

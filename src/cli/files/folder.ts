@@ -6,6 +6,7 @@ import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
 import { isWithin } from './allowed-paths.ts'
+import { isError } from '../../game/replay.ts'
 import { isOwnReport, isWording } from './own-report.ts'
 import { shippedPath } from '../shipped.ts'
 
@@ -40,21 +41,22 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
   const { names, findings } = walk(name, workingDirectory)
   const root = realpathSync(resolve(workingDirectory, name))
-  const outside = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
-  const left = new Set(outside)
+  const links = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
+  const left = new Set(links)
+  const outside = links.filter(link => !isSkipped(resolve(workingDirectory, link), configs))
   const isGame = (path: string): boolean => hasEnding(path) && !isOwnReport(path) && !isWording(path)
   const games = names.filter(file => !left.has(file) && isGame(resolve(workingDirectory, file)))
   const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
   const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
-  if (kept.length > 0 || all.length > 0) return { names: kept, findings: all }
+  if (kept.length > 0 || all.some(isError)) return { names: kept, findings: all }
   const [what, help] =
     games.length > 0
       ? ['holds nothing but what is left out', `see what ${configName} skips, and what --exclude and --config say`]
       : ['holds no YAML or JSON file', 'name a folder that holds games']
-  return { names: [], findings: [mistakeOf(name, 'empty', what, help)] }
+  return { names: [], findings: [...all, mistakeOf(name, 'empty', what, help)] }
 }
 
-/** A link out of the folder that was named may lead to anybody's file. One that leads nowhere is left to be opened, which says so. */
+/** A link out of the folder that was named may lead to anybody's file: it is told of, and refuses nothing of what the folder holds. One that leads nowhere is left to be opened, which says so. */
 function leadsOut(path: string, root: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink() && !isWithin(root, realpathSync(path))
@@ -66,8 +68,8 @@ function leadsOut(path: string, root: string): boolean {
 function linksOut(folder: string, links: readonly string[]): Finding {
   const what =
     links.length === 1 ? 'holds a link that leads out of it' : `holds ${links.length} links that lead out of it`
-  const help = 'name the file itself where you mean it, or put it into the folder'
-  return mistakeOf(folder, 'link-outside', `${what}: ${inARow(links)}`, help)
+  const help = `name the file itself where you mean it, or put it into the folder; \`skip\` of ${configName} and --exclude leave the link out`
+  return { ...mistakeOf(folder, 'link-outside', `${what}, and ${links.length === 1 ? 'is' : 'are'} not followed: ${inARow(links)}`, help), severity: 'info' } // prettier-ignore
 }
 
 /** Every file below a folder, of any ending; of what cannot be read, nothing. */

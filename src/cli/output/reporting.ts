@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import packaged from '../../../package.json'
 import { Option, type Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
 import { thresholds, type FailOn } from '../../model/config.ts'
@@ -15,7 +15,6 @@ import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import { secretsOf } from './secrets.ts'
-import { shippedPath } from '../shipped.ts'
 import type { Session } from '../session.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -82,6 +81,9 @@ export interface Place {
   readonly failOn: FailOnOf
 }
 
+/** A report is read elsewhere: only a public address helps there, and a path of this machine is nobody's business. */
+const { homepage }: { readonly version: string; readonly homepage?: string } = packaged
+
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
   found: Omit<Report, 'rules' | 'isFailing'>,
@@ -101,7 +103,7 @@ export function report(
     findings: told,
     rules: rulePages,
     isFailing,
-    manual: pathToFileURL(shippedPath('docs/lint.md')).href,
+    ...(homepage !== undefined && { manual: `${homepage.replace(/\/$/, '')}/docs/lint.md` }),
     ...(reporting.isCounted && { isCounted: true }),
   }
   const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
