@@ -107,6 +107,8 @@ function either(night: Night, isTrue: () => boolean): boolean {
   const facts = [...night.world.people.values()].flatMap(one => Object.values(one))
   const torn = facts.find(values => values.length > 1)
   if (!torn) return isTrue()
+  const ways = facts.reduce((product, values) => product * Math.max(values.length, 1), 1)
+  leaveOut(ways > 10_000, 'more contradictions at one moment than can be tried')
   const values = torn.splice(0)
   const isEver = values.some(value => {
     torn.splice(0, 1, value)
