@@ -35,6 +35,7 @@ export type { GameFiles, OpenGameFiles, PlayedGameFile } from './game/open-game-
 export type { PlayedDocument, PlayedPhase } from './game/replay.ts'
 export { firstGame, play } from './game/play.ts'
 export type { Game, Played } from './game/play.ts'
+export { CallError } from './model/call-error.ts'
 export { GameError } from './game/live/game-error.ts'
 export { LiveGame, openGame } from './game/live/live-game.ts'
 export type { GameOptions, LivePlayer } from './game/live/live-game.ts'

@@ -1,3 +1,5 @@
+import { anExpectation, anOutcome, someFindings } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Difference } from '../model/difference.ts'
 import type { Outcome } from '../model/outcome.ts'
@@ -80,6 +82,7 @@ const keysAfterDawn = ['dead', 'causes', 'flips', 'reports', 'announcements']
 
 /** Every way in which the outcome is not what was expected; empty if it is met. `findings` is compared by `findingDifferences`. */
 export function differences(outcome: Outcome, expectation: Expectation): readonly Difference[] {
+  checkCall('differences', { outcome, expectation }, { outcome: anOutcome, expectation: anExpectation })
   const scope: Scope = { outcome, complete: expectation.complete, part: 'night' }
   return [...keys].flatMap(([name, key]) => {
     const entry = expectation.entries.get(name)
@@ -94,6 +97,7 @@ export function differences(outcome: Outcome, expectation: Expectation): readonl
 
 /** Holds the errors that refuse a file against `findings`; a code that is only a warning may be named or not. */
 export function findingDifferences(findings: readonly Finding[], expectation: Expectation): readonly Difference[] {
+  checkCall('findingDifferences', { findings, expectation }, { findings: someFindings, expectation: anExpectation })
   const entry = expectation.entries.get('findings')
   const expected = entry === undefined ? [] : itemsOf(entry.value).map(wordingOf)
   const got = findings.filter(({ severity, code }) => severity === 'error' || expected.includes(code))

@@ -4,22 +4,15 @@ import type { NightPlayer, WrittenAim, WrittenCondition, WrittenEvent, WrittenSe
 import type { AbilityKeys, Constraint, Limit } from './constraint.ts'
 import type { TypedVerb } from '../language/verbs/index.ts'
 import type { Kind } from '../language/verbs/verb.ts'
-import { defaults } from './constraints.ts'
 import { lineOfMaker, type WrittenEffects } from './effects.ts'
-import {
-  aFunction,
-  checkDefinition,
-  checkOneOf,
-  constraintList,
-  doingWords,
-  ifThere,
-  oneOf,
-  present,
-  readLater,
-} from './mistakes.ts'
+import { aFunction, ifThere, listWith, oneOf } from '../model/call-checks.ts'
+import { checkCall, type Check } from '../model/call-error.ts'
+import { appliedDefaults } from './applied-defaults.ts'
+import { checkDefinition, checkOneOf, constraintList, doingWords, readLater, someData } from './mistakes.ts'
 
 /** An ability as `role`, `faction` and `extension` take it. Made by `ability`, `abilityFrom` and `trigger`. */
 export interface WrittenAbility {
+  readonly kind: 'ability'
   readonly name: string
   /** Its keys as a file has them. */
   readonly keys: AbilityKeys
@@ -38,8 +31,12 @@ export interface AbilityBase {
   /** When it resolves, a number of 0 or more, the lowest first (N2). */
   readonly order?: number
   readonly requires?: WrittenCondition
-  /** Beside the four of `defaults`, which `defaults: false` leaves out. */
+  /** Beside the four of `defaults`; one of the same name stands in the place of a default. */
   readonly constraints?: readonly (Constraint | Limit | readonly (Constraint | Limit)[])[]
+  /**
+   * Without the defaults that do not stand in `constraints`: the dead use it (`alive`) and are selected (`targetsAlive`), by day as at
+   * night, once in each (`phaseIs`), and of a faction every member, as often as it is sent in (`oncePerFaction`).
+   */
   readonly defaults?: false
   /** Verbs and kinds that it is known by: `['protection']`. Whatever it answers with must be of these kinds (`extension/undeclared`). */
   readonly does?: readonly DoingWord[]
@@ -75,15 +72,16 @@ export type AbilityDoing<Key extends 'activate' | 'respond'> =
   | ({ readonly do: WrittenEffects } & { readonly [Name in Key]?: never })
   | ({ readonly do?: never } & { readonly [Name in Key]: Handler })
 
-const base = {
+const baseOfAny = {
   text: readLater,
   order: readLater,
   requires: readLater,
   constraints: ifThere(constraintList),
   defaults: ifThere(oneOf(false)),
   does: ifThere(doingWords),
-  do: readLater,
 }
+
+const base = { ...baseOfAny, do: readLater }
 
 const ofActions = { target: readLater, choose: readLater, instant: readLater, otherwise: readLater }
 
@@ -103,7 +101,7 @@ export function ability(definition: AbilityDefinition): WrittenAbility {
 export function trigger(definition: TriggerDefinition): WrittenAbility {
   checkDefinition('the trigger', definition, {
     ...base,
-    on: present,
+    on: someData,
     target: readLater,
     uses: readLater,
     respond: ifThere(aFunction),
@@ -126,9 +124,11 @@ type FromDefinition<Params extends readonly Param[]> = Omit<AbilityDefinition, '
 /** An ability made of a function of players, or of the maker of an effect: `abilityFrom(effects.kill, { params: ['target'], name: 'Kill', order: 80 })`. */
 export function abilityFrom<const Params extends readonly Param[]>(
   make: (...players: { [Place in keyof Params]: NightPlayer }) => WrittenEffects,
-  { params, ...definition }: FromDefinition<Params>,
+  given: FromDefinition<Params>,
 ): WrittenAbility {
-  checkDefinition('the ability', { ...definition, params }, { ...base, ...ofActions, params: listOfParams })
+  checkCall('abilityFrom', { make }, { make: aFunction })
+  checkDefinition('the ability', given, { ...baseOfAny, ...ofActions, params: listOfParams })
+  const { params, ...definition } = given
   const target = definition.target ?? targetOf(params)
   const all = { ...definition, ...(target && { target }) }
   const line = lineOfMaker(make, params)
@@ -141,10 +141,10 @@ export function abilityFrom<const Params extends readonly Param[]>(
   return ability({ ...all, activate })
 }
 
-const listOfParams = {
-  isFit: (value: unknown) => Array.isArray(value) && value.every(each => paramWords.some(word => word === each)),
-  wants: `is a list of ${paramWords.join(', ')}`,
-}
+const listOfParams: Check = listWith(
+  value => paramWords.some(word => word === value),
+  `is a list of ${paramWords.join(', ')}`,
+)
 
 function targetOf(params: readonly Param[]): WrittenAim | undefined {
   const several = ['first', 'second', 'third'].filter(param => params.some(one => one === param)).length
@@ -163,23 +163,12 @@ function made(
   handler?: Handler,
 ): WrittenAbility {
   const { name, text, order, requires, does } = definition
-  const constraints = constraintsOf(definition)
-  const plain = withoutAbsent({ text, order, requires, ...own, do: definition.do, ...(definition.defaults === false && { while: 'any' }) }) // prettier-ignore
-  const keys = constraints.reduce((before: AbilityKeys, { lay }) => lay?.(before) ?? before, plain)
-  const asked = constraints.filter(isAsked)
-  const code = { does, constraints: asked, ...(handler && { handler }) }
-  return Object.freeze({ name, keys, ...((handler !== undefined || asked.length > 0) && { code }) })
-}
-
-/** The defaults, but for those in whose place one of the same name stands. */
-function constraintsOf({ constraints = [], defaults: usual }: AbilityBase): readonly (Constraint | Limit)[] {
-  const own = constraints.flat()
-  const names = new Set(own.map(({ name }) => name))
-  return [...(usual === false ? [] : defaults.filter(({ name }) => !names.has(name))), ...own]
-}
-
-function isAsked(one: Constraint | Limit): one is Constraint {
-  return one.lay === undefined
+  const { laid, asked, lifts, lifted } = appliedDefaults(definition, own, handler !== undefined)
+  const plain = withoutAbsent({ text, order, requires, ...own, do: definition.do, ...lifted })
+  const keys = laid.reduce((before: AbilityKeys, { lay }) => lay?.(before) ?? before, plain)
+  const code = { does, constraints: asked, ...(handler && { handler }), ...(lifts.length > 0 && { lifts }) }
+  const isData = handler === undefined && asked.length === 0 && lifts.length === 0
+  return Object.freeze({ kind: 'ability', name, keys, ...(!isData && { code }) })
 }
 
 function withoutAbsent(keys: AbilityKeys): AbilityKeys {

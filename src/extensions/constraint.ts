@@ -1,7 +1,13 @@
 import type { ConstraintCode, ConstraintTime } from '../model/extension.ts'
 import type { CodeMoment, CodeSelection } from '../model/night-view.ts'
 import type { WrittenCondition } from '../model/written.ts'
-import { aText, checkDefinition, ifThere, oneOf, present } from './mistakes.ts'
+import { aName, aFunction, ifThere, oneOf } from '../model/call-checks.ts'
+import { CallError, callFinding, shown } from '../model/call-error.ts'
+import { tried } from '../model/tried.ts'
+import { decodeCondition } from '../language/decode/condition.ts'
+import { newReading } from '../language/reading.ts'
+import { parseTrees } from '../text/parse.ts'
+import { checkDefinition, isConstraint, someData } from './mistakes.ts'
 
 /** The keys of an ability as a file has them. */
 export type AbilityKeys = Readonly<Record<string, unknown>>
@@ -31,52 +37,113 @@ export interface ConstraintDefinition {
 
 /**
  * A constraint of one's own. Where it does not hold an action is refused when it is sent in (`constraint/violated`, one finding for each), and
- * fails with the reason `constraint` when it would act.
+ * fails with the reason `constraint` when it would act. Throws a CallError for a condition that the language does not have; names in it
+ * that stand for nothing are findings when the setup is opened.
  */
 export function constraint(definition: ConstraintDefinition): Constraint {
   checkDefinition('the constraint', definition, {
-    message: aText,
-    holds: present,
+    message: aName,
+    holds: { isFit: value => aFunction.isFit(value) || someData.isFit(value), wants: 'is a function, or a condition as a file may hold it' },
     at: ifThere(oneOf('both', 'submission', 'acting')),
-  })
+  }) // prettier-ignore
   const { name, message, holds, at = 'both' } = definition
+  if (typeof holds !== 'function') checkCondition(name, holds)
   return Object.freeze({ name, message, holds, at })
 }
 
-/** Every one of them: each is asked by itself. */
-export function all(...constraints: readonly (Constraint | Limit)[]): readonly (Constraint | Limit)[] {
-  return constraints
+function checkCondition(name: string, holds: WrittenCondition): void {
+  const reading = newReading()
+  const { trees } = parseTrees({ name: `the constraint ${JSON.stringify(name)}`, text: JSON.stringify(holds) })
+  const [tree] = trees
+  if (tree !== undefined) decodeCondition(tree, reading)
+  if (reading.findings.length > 0) throw new CallError(reading.findings)
 }
 
-/** At least one of them. */
-export function any(...constraints: readonly Constraint[]): Constraint {
-  constraints.forEach(one => mustHold(one, 'any'))
-  const conditions = constraints.flatMap(({ holds }) => (typeof holds === 'function' ? [] : [holds]))
+/** Every one of them: each is asked by itself. It may stand in `any` and `not` where all of them may. */
+export function all<Params extends readonly Part[]>(...constraints: Params): readonly Single<Params[number]>[] {
+  checkParts('all', constraints, () => true)
+
+  return constraints.flat() as Single<Params[number]>[]
+}
+
+type Part = Constraint | Limit | readonly (Constraint | Limit)[]
+type Single<V> = V extends readonly (infer Place)[] ? Place : V
+
+/** At least one of them; a list of several, as `all` gives it, counts as one that holds where each does. */
+export function any(...constraints: readonly (Constraint | readonly Constraint[])[]): Constraint {
+  checkParts('any', constraints, isCondition)
+  const parts = constraints.map(together)
+  const [only] = parts
+  if (only !== undefined && parts.length === 1) return only
+  const conditions = parts.flatMap(({ holds }) => (typeof holds === 'function' ? [] : [holds]))
   return constraint({
-    name: `any of ${constraints.map(({ name }) => name).join(', ')}`,
-    message: constraints.map(({ message }) => message).join(', or '),
+    name: `any of ${parts.map(({ name }) => name).join(', ')}`,
+    message: `at least one of these must be so: ${parts.map(({ message }) => message).join(', or ')}`,
     holds:
-      conditions.length === constraints.length
+      conditions.length === parts.length
         ? { any: conditions }
-        : (moment, selected) => constraints.some(one => holdsOf(one, moment, selected)),
+        : (moment, selected) => parts.some(one => holdsOf(one, moment, selected)),
+    at: timeOf(parts),
   })
 }
 
-/** The opposite of it. */
-export function not(one: Constraint): Constraint {
-  mustHold(one, 'not')
+/** The opposite of it, or of several together. */
+export function not(one: Constraint | readonly Constraint[]): Constraint {
+  checkParts('not', [one], isCondition)
+  const { name, message, holds, at } = together(one)
   return constraint({
-    name: `not ${one.name}`,
-    message: `it is not for when this is so: ${one.message}`,
-    holds: typeof one.holds === 'function' ? (moment, selected) => !holdsOf(one, moment, selected) : { not: one.holds },
-    at: one.at,
+    name: `not ${name}`,
+    message: `it is not for when this is so: ${message}`,
+    holds: typeof holds === 'function' ? (moment, selected) => !holds(moment, selected) : { not: holds },
+    at,
   })
 }
 
-/** A limit is counted by the game, and is no condition. */
-function mustHold(one: Constraint | Limit, where: string): void {
-  if ('holds' in one) return
-  throw new TypeError(`${one.name} cannot stand in \`${where}\`: the game itself counts it`)
+/** Several as the one that holds where each of them does. */
+function together(several: Constraint | readonly Constraint[]): Constraint {
+  const all = [several].flat()
+  const [only] = all
+  if (only !== undefined && all.length === 1) return only
+  const conditions = all.flatMap(({ holds }) => (typeof holds === 'function' ? [] : [holds]))
+  return constraint({
+    name: `all of ${all.map(({ name }) => name).join(', ')}`,
+    message: all.map(({ message }) => message).join(', and '),
+    holds:
+      conditions.length === all.length
+        ? { all: conditions }
+        : (moment, selected) => all.every(one => holdsOf(one, moment, selected)),
+    at: timeOf(all),
+  })
+}
+
+/** What is made of several is asked when each of them is; at both times, where they share none. */
+function timeOf(parts: readonly Constraint[]): ConstraintTime {
+  const narrowed = [...new Set(parts.flatMap(({ at }) => (at === 'both' ? [] : [at])))]
+  const [only] = narrowed
+  return only === undefined || narrowed.length > 1 ? 'both' : only
+}
+
+/** Throws where something is handed over that is no constraint, or nothing. A limit is counted by the game, and is no condition. */
+function checkParts(where: string, parts: readonly unknown[], mayStand: (part: object) => boolean): void {
+  const each = parts.flatMap(
+    part => tried(() => (Array.isArray(part) && part.length > 0 ? (part as readonly unknown[]) : [part])) ?? [part],
+  )
+  const help = `hand over what \`constraint\` and its kin make: ${where}(ofFaction('Town'))`
+  const findings = each.flatMap(part => {
+    if (tried(() => isMade(part)) !== true || !isMade(part)) return callFinding(where, 'unfit', `it takes constraints, not ${shown(part)}`, help)
+    if (mayStand(part)) return []
+    return callFinding(where, 'limit', `${part.name} cannot stand in \`${where}\``, 'the game itself counts it: let it stand beside')
+  }) // prettier-ignore
+  if (each.length === 0) findings.push(callFinding(where, 'missing', 'it takes at least one constraint', help))
+  if (findings.length > 0) throw new CallError(findings)
+}
+
+function isMade(part: unknown): part is Constraint | Limit {
+  return isConstraint(part)
+}
+
+function isCondition(part: object): boolean {
+  return 'holds' in part
 }
 
 function holdsOf({ holds }: Constraint, moment: CodeMoment, selected: CodeSelection): boolean {

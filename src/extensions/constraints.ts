@@ -1,4 +1,6 @@
 import type { WrittenNights } from '../model/written.ts'
+import { aName, oneOf } from '../model/call-checks.ts'
+import { checkCall, type Check } from '../model/call-error.ts'
 import { constraint, type AbilityKeys, type Constraint, type Limit } from './constraint.ts'
 
 /* The constraints that are shipped. Each is said in the keys of the ability where the language has words for it, so that sheets, lint and role PMs know it. */
@@ -21,6 +23,7 @@ export const targetsAlive: Constraint = laid(
 
 /** It is used at night, or by day, when it resolves as soon as it is sent in (N6). */
 export function phaseIs(kind: 'night' | 'day'): Constraint {
+  checkCall('phaseIs', { kind }, { kind: oneOf('night', 'day') })
   return laid(
     constraint({ name: 'phaseIs', message: `it is used by ${kind}`, holds: ({ night }) => night.kind === kind }),
     keys => ({ ...keys, phase: kind }),
@@ -39,6 +42,7 @@ export const oncePerGame: Limit = limit('oncePerGame', 'it is used once in the g
 
 /** So many times in the whole game. */
 export function charges(count: number): Limit {
+  checkCall('charges', { count }, { count: { isFit: value => isWhole(value) && value > 0, wants: 'is a whole number from 1: charges(3)' } }) // prettier-ignore
   return limit('charges', `it is used ${count} times in the game`, { shots: count })
 }
 
@@ -63,14 +67,16 @@ export const notSelf: Constraint = laid(
 
 /** On these nights: `nights('odd')`, `nights('2+')`, `nights([1, 3])`. */
 export function nights(which: WrittenNights): Constraint {
+  checkCall('nights', { which }, { which: someNights })
   return laid(
-    constraint({ name: 'nights', message: `it is for nights ${String(which)}`, holds: { night: which } }),
+    constraint({ name: 'nights', message: `it is for ${nightsText(which)}`, holds: { night: which } }),
     keys => withLimits(keys, { nights: which }),
   )
 }
 
 /** Whoever uses it reads as of this faction. */
 export function ofFaction(faction: string): Constraint {
+  checkCall('ofFaction', { faction }, { faction: aName })
   return constraint({
     name: 'ofFaction',
     message: `it is for players of the ${faction}`,
@@ -85,6 +91,23 @@ export const defaults: readonly (Constraint | Limit)[] = Object.freeze([
   phaseIs('night'),
   oncePerFaction,
 ])
+
+const someNights: Check = {
+  isFit: value => value === 'odd' || value === 'even' || /^\d+\+$/.test(typeof value === 'string' ? value : '') || isWhole(value) || (Array.isArray(value) && value.length > 0 && value.every(isWhole)),
+  wants: "is 'odd', 'even', '2+', a number, or a list of numbers",
+} // prettier-ignore
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+/** `odd nights`, `night 2 and later`, `nights 1 and 3`. */
+function nightsText(which: WrittenNights): string {
+  if (which === 'odd' || which === 'even') return `${which} nights`
+  if (typeof which === 'string') return `night ${which.slice(0, -1)} and later`
+  const all = [which].flat()
+  return `${all.length === 1 ? 'night' : 'nights'} ${all.join(' and ')}`
+}
 
 function laid(one: Constraint, lay: Constraint['lay']): Constraint {
   return Object.freeze({ ...one, ...(lay && { lay }) })

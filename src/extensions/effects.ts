@@ -1,5 +1,7 @@
 import { verbs, type TypedVerb } from '../language/verbs/index.ts'
 import type { Option, OptionType, PlainTypes } from '../language/verbs/option.ts'
+import { aName, ifThere, isReadable } from '../model/call-checks.ts'
+import { checkCall, type Check } from '../model/call-error.ts'
 import { WrittenEffect } from '../model/written-effect.ts'
 import type { FactWord } from '../model/syntax.ts'
 import type {
@@ -79,9 +81,24 @@ export type Effects = { readonly [V in TypedVerb as InOneWord<V['name']>]: V ext
 
 type AnyMaker = (own: unknown, options?: Readonly<Record<string, unknown>>) => WrittenEffect
 
-const makers: ReadonlyMap<string, AnyMaker> = new Map(
-  [...verbs.keys()].map(verb => [inOneWord(verb), (own, options) => new WrittenEffect({ [verb]: own, ...options })]),
-)
+const makers: ReadonlyMap<string, AnyMaker> = new Map([...verbs.keys()].map(verb => [inOneWord(verb), makerOf(verb)]))
+
+function makerOf(verb: string): AnyMaker {
+  const call = `effects.${inOneWord(verb)}`
+  const [first] = Object.values(verbs.get(verb)?.options ?? {})
+  return (own, options) => {
+    checkCall(call, { [verb]: own, options }, { [verb]: something(first?.means ?? ''), options: ifThere(aMap) })
+    return new WrittenEffect({ [verb]: own, ...options })
+  }
+}
+
+/** What it is made of is data; whether it makes sense is read where it is used. */
+function something(means: string): Check {
+  const isFit = (value: unknown): boolean => !['undefined', 'function', 'symbol'].includes(typeof value) && value !== null && !Number.isNaN(value) // prettier-ignore
+  return { isFit, wants: `says ${means}` }
+}
+
+const aMap: Check = { isFit: isReadable, wants: 'is a map of what else is said' }
 
 function inOneWord(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -100,5 +117,6 @@ export function lineOfMaker(make: unknown, [own]: readonly string[]): WrittenEff
 
 /** Whom a role binds by this name, as a selector: `effects.protect(bound('partner'))`. */
 export function bound(name: string): Bound {
+  checkCall('bound', { name }, { name: aName })
   return Object.freeze({ bound: name, toJSON: () => name })
 }

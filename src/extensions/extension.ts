@@ -1,7 +1,9 @@
 import type { AbilityCode, LoadedExtension } from '../model/extension.ts'
 import type { WrittenAbility } from './ability.ts'
 import type { AbilityKeys } from './constraint.ts'
-import { aText, checkDefinition, ifThere, aListOf } from './mistakes.ts'
+import { aName, aText, ifThere, listWith } from '../model/call-checks.ts'
+import { CallError, callFinding } from '../model/call-error.ts'
+import { aListOf, checkDefinition, readLater } from './mistakes.ts'
 
 /** What a role is made of. */
 export interface RoleDefinition {
@@ -20,18 +22,28 @@ export interface RoleDefinition {
 }
 
 /** A role or faction as `extension` takes it. */
-export interface WrittenOwner {
+export interface WrittenOwner<Kind extends 'role' | 'faction' = 'role' | 'faction'> {
+  readonly kind: Kind
   readonly name: string
   readonly keys: AbilityKeys
   readonly abilities: readonly WrittenAbility[]
 }
 
-const someAbilities = aListOf('keys', '`ability`, `abilityFrom` or `trigger`')
+const someAbilities = aListOf('ability', '`ability`, `abilityFrom` or `trigger`')
+const someNames = listWith(aName.isFit, 'is a list of texts')
 
 /** A role, found by `use: [extension:<name>]` in a setup as any other. */
-export function role({ name, abilities, ...keys }: RoleDefinition): WrittenOwner {
-  checkDefinition('the role', { name, abilities }, { abilities: someAbilities })
-  return Object.freeze({ name, keys, abilities })
+export function role(definition: RoleDefinition): WrittenOwner<'role'> {
+  checkDefinition('the role', definition, {
+    abilities: someAbilities,
+    faction: ifThere(aName),
+    text: ifThere(aText),
+    tags: ifThere(someNames),
+    also: ifThere(someNames),
+    binds: ifThere(someNames),
+  })
+  const { name, abilities, ...keys } = definition
+  return Object.freeze({ kind: 'role', name, keys, abilities })
 }
 
 /** What a faction is made of. */
@@ -45,9 +57,14 @@ export interface FactionDefinition {
 }
 
 /** A faction; it takes the place of one of the same name. */
-export function faction({ name, abilities, ...keys }: FactionDefinition): WrittenOwner {
-  checkDefinition('the faction', { name, abilities }, { abilities: someAbilities })
-  return Object.freeze({ name, keys, abilities })
+export function faction(definition: FactionDefinition): WrittenOwner<'faction'> {
+  checkDefinition('the faction', definition, {
+    abilities: someAbilities,
+    alignment: ifThere(aName),
+    wins: readLater,
+  })
+  const { name, abilities, ...keys } = definition
+  return Object.freeze({ kind: 'faction', name, keys, abilities })
 }
 
 /** What an extension is made of. */
@@ -55,8 +72,8 @@ export interface ExtensionDefinition {
   /** Small letters, digits and hyphens: a setup says `use: [extension:<name>]`. */
   readonly name: string
   readonly version: string
-  readonly roles?: readonly WrittenOwner[]
-  readonly factions?: readonly WrittenOwner[]
+  readonly roles?: readonly WrittenOwner<'role'>[]
+  readonly factions?: readonly WrittenOwner<'faction'>[]
   /** Abilities that are only ever given. */
   readonly abilities?: readonly WrittenAbility[]
 }
@@ -65,23 +82,31 @@ export interface ExtensionDefinition {
 export type Extension = LoadedExtension
 
 /**
- * Roles, factions and abilities written in TypeScript, under one name. Throws a TypeError for a name that a setup could not say, and for two
+ * Roles, factions and abilities written in TypeScript, under one name. Throws a CallError for a name that a setup could not say, and for two
  * of one name; what is wrong within an ability is a finding when the setup is read.
  */
 export function extension(definition: ExtensionDefinition): Extension {
   checkDefinition('the extension', definition, {
-    version: aText,
-    roles: ifThere(aListOf('abilities', '`role`')),
-    factions: ifThere(aListOf('abilities', '`faction`')),
+    version: aName,
+    roles: ifThere(aListOf('role', '`role`')),
+    factions: ifThere(aListOf('faction', '`faction`')),
     abilities: ifThere(someAbilities),
   })
   const { name, version, roles = [], factions = [], abilities = [] } = definition
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
-    throw new TypeError(`an extension is called by small letters, digits and hyphens, not ${JSON.stringify(name)}`)
+    throw new CallError([
+      callFinding(
+        'the extension',
+        'name',
+        `it cannot be called ${JSON.stringify(name)}`,
+        'its name is of small letters, digits and hyphens: house-rules',
+      ),
+    ])
+  const called = `the extension ${name}`
   const library = {
-    ...(factions.length > 0 && { factions: ownersOf(factions) }),
-    ...(roles.length > 0 && { roles: ownersOf(roles) }),
-    ...(abilities.length > 0 && { abilities: keysOf(abilities, 'the extension') }),
+    ...(factions.length > 0 && { factions: ownersOf(factions, called) }),
+    ...(roles.length > 0 && { roles: ownersOf(roles, called) }),
+    ...(abilities.length > 0 && { abilities: keysOf(abilities, called) }),
   }
   const owners = [...factions, ...roles, { name: '', abilities }]
   const code = owners.flatMap(owner => codeOf(name, owner.name, owner.abilities))
@@ -89,10 +114,13 @@ export function extension(definition: ExtensionDefinition): Extension {
   return Object.freeze({ name, version, source, code: new Map(code) })
 }
 
-function ownersOf(owners: readonly WrittenOwner[]): AbilityKeys {
+function ownersOf(owners: readonly WrittenOwner[], extensionName: string): AbilityKeys {
   return named(
-    owners.map(({ name, keys, abilities }) => [name, { ...keys, abilities: keysOf(abilities, name) }]),
-    'the extension',
+    owners.map(({ kind, name, keys, abilities }) => [
+      name,
+      { ...keys, abilities: keysOf(abilities, `the ${kind} ${name} of ${extensionName}`) },
+    ]),
+    extensionName,
   )
 }
 
@@ -105,7 +133,10 @@ function keysOf(abilities: readonly WrittenAbility[], owner: string): AbilityKey
 
 function named(entries: readonly (readonly [string, AbilityKeys])[], owner: string): AbilityKeys {
   const twice = entries.find(([name], place) => entries.findIndex(([other]) => other === name) < place)
-  if (twice !== undefined) throw new TypeError(`${owner} has two called ${JSON.stringify(twice[0])}`)
+  if (twice !== undefined) {
+    const how = `there are two called ${JSON.stringify(twice[0])}`
+    throw new CallError([callFinding(owner, 'twice', how, 'give one of them another name')])
+  }
   return Object.fromEntries(entries)
 }
 

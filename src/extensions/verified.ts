@@ -1,7 +1,7 @@
 import type { AbilityCode, ConstraintCode, LoadedExtension } from '../model/extension.ts'
 import type { CodeMoment, CodeSelection } from '../model/night-view.ts'
 import type { Setup } from '../model/syntax.ts'
-import { dataText, isPromise } from './tried.ts'
+import { dataText, isPromise } from '../model/tried.ts'
 
 /** Code that was called twice in a row answered twice otherwise. */
 export class NotPure extends Error {}

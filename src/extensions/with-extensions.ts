@@ -1,8 +1,11 @@
+import { aFunction } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { ExtensionUsed, LoadedExtension } from '../model/extension.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
 import { extensionFrom, handOver } from './loaded.ts'
+import { someExtensions } from './mistakes.ts'
 
 const prefix = 'extension:'
 
@@ -11,6 +14,7 @@ const prefix = 'extension:'
  * another one. Two of one name are refused where a setup names them.
  */
 export function extensionLibrary(extensions: readonly LoadedExtension[], library: Library): Library {
+  checkCall('extensionLibrary', { extensions, library }, { extensions: someExtensions, library: aFunction })
   extensions.forEach(handOver)
   return name => {
     const [one, other] = called(extensions, name)

@@ -1,3 +1,5 @@
+import { aFunction, isWith } from '../model/call-checks.ts'
+import { checkCall, type Check } from '../model/call-error.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
@@ -29,8 +31,14 @@ export interface OpenGameFiles {
   readonly play: (path: string) => PlayedGameFile
 }
 
+const someFiles: Check = {
+  isFit: value => isWith(value, 'read', 'library') && aFunction.isFit(value.read) && aFunction.isFit(value.library),
+  wants: 'is { read, library }, two functions',
+}
+
 /** Opens a game: its setup, its libraries and the chain of its nights and days are found as one names the other. */
 export function openGameFiles(files: GameFiles): OpenGameFiles {
+  checkCall('openGameFiles', { files }, { files: someFiles })
   const sources = new Map<string, Source | undefined>()
   const opened = new Map<string, Opened>()
   const setups = new Map<string, ReadSetup>()

@@ -1,3 +1,5 @@
+import { aGame, aPhase, aPlan } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import { firstGame as first, type Game } from '../kernel/game.ts'
 import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
@@ -27,6 +29,7 @@ export type { Game }
 
 /** The game before its first phase. */
 export function firstGame(plan: Plan): Game {
+  checkCall('firstGame', { plan }, { plan: aPlan })
   return first(plan)
 }
 
@@ -44,6 +47,7 @@ const kernels = new WeakMap<Plan, { readonly kernel: Kernel; readonly orders: Pl
  * findings for which nothing is resolved (T2, R9, R12, S6, L2). The log of an outcome may be most of it, and can be left out.
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
+  checkCall('play', { plan, game, phase }, { plan: aPlan, game: aGame, phase: aPhase })
   const played = playAsSent(plan, game, phase, keepsLog)
   if (played.outcome !== undefined) return played
   if (phase.illegal === 'fail') return playFailing(plan, game, phase, played.findings, keepsLog)

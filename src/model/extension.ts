@@ -22,6 +22,8 @@ export interface AbilityCode {
   /** Answers with effects. */
   readonly handler?: (moment: CodeMoment, selected: CodeSelection) => unknown
   readonly constraints: readonly ConstraintCode[]
+  /** Of the defaults those that the language has no words to leave out. */
+  readonly lifts?: readonly ('targetsAlive' | 'oncePerFaction')[]
 }
 
 /** An extension as a setup needs it: its definitions as a library, and its code by owner, a dot and ability (`Cat.Vigil`). */

@@ -1,3 +1,5 @@
+import { aSpan } from './call-checks.ts'
+import { checkCall } from './call-error.ts'
 import { countWhile } from './count-while.ts'
 import type { Source, Span } from './diagnostic.ts'
 import { onceFor } from './once-for.ts'
@@ -9,7 +11,9 @@ export interface Place {
 }
 
 /** Where a span begins. Lines end with LF, CRLF or CR. An offset beyond the text is its end. */
-export function placeOf({ source, start }: Span): Place {
+export function placeOf(span: Span): Place {
+  checkCall('placeOf', { span }, { span: aSpan })
+  const { source, start } = span
   const starts = lineStartsOf(source)
   const offset = Math.max(0, Math.min(start, source.text.length))
   const line = lineAt(starts, offset)

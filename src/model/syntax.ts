@@ -96,6 +96,8 @@ export type Aim =
       readonly another: boolean
       readonly orSelf?: true
       readonly life: 'any' | 'living' | 'dead'
+      /** The dead as well, of an ability in code that says so. */
+      readonly orDead?: true
       readonly must?: Test
       readonly at: Span
     }

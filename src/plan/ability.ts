@@ -5,7 +5,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
 import { aimOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
-import { addCode, codeOf, withCode } from './code.ts'
+import { addCode, codeOf, limitsInPlay, withCode, withoutDefaults } from './code.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
 import { isActive } from './is-active.ts'
 import { kindOf, toldKindOf, verbOf } from './kinds.ts'
@@ -26,7 +26,9 @@ import {
 import { besides, speaksOf } from './speaks-of.ts'
 
 /** Adds an ability as its owner has it to the plan. Returns its place. */
-export function addAbility(builder: Builder, ability: Ability, owner: string, faction: number): number {
+export function addAbility(builder: Builder, written: Ability, owner: string, faction: number): number {
+  const own = codeOf(builder, written, owner)
+  const ability = withoutDefaults(written, own)
   const kind: AbilityKind = ability.when ? 'triggered' : isActive(ability) ? 'active' : 'passive'
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
@@ -34,13 +36,12 @@ export function addAbility(builder: Builder, ability: Ability, owner: string, fa
   if (ability.factional) placeOfKnown(builder)
   const requires = conditionOf(builder, ability.requires)
   const isBond = (name: string): boolean => builder.bondOf.has(name)
-  const own = codeOf(builder, ability, owner)
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: ability.limits, text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
+    works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
   } // prettier-ignore
   if (faction < 0 && shots === undefined)

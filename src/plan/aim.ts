@@ -19,7 +19,8 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
       legal: legal.all,
     }
   const must = aim.must === undefined ? null : testOf(builder, aim.must)
-  const { least, most, life } = aim
+  const { least, most } = aim
+  const life = aim.orDead === true ? 'either' : aim.life
   const another = aim.another || (builder.setup.resolution === 'golden-rule' && aim.orSelf !== true)
   return {
     selector: null,

@@ -1,7 +1,12 @@
 import { addAll } from '../model/add-all.ts'
-import type { AbilityCode } from '../model/extension.ts'
+import { decodeCondition } from '../language/decode/condition.ts'
+import { newReading } from '../language/reading.ts'
+import { checkNames } from '../setup/check-names.ts'
+import { parseTrees } from '../text/parse.ts'
+import type { AbilityCode, ConstraintCode } from '../model/extension.ts'
 import type { Finding } from '../model/diagnostic.ts'
-import type { Ability } from '../model/syntax.ts'
+import { given } from '../language/given.ts'
+import type { Ability, Aim } from '../model/syntax.ts'
 import type { Builder } from './builder.ts'
 import { kindOf, verbOf, verbsNamed } from './kinds.ts'
 import { opOf } from './empty-parts.ts'
@@ -12,13 +17,32 @@ export function codeOf({ setup }: Builder, { name, at }: Ability, owner: string)
   return setup.extensions?.get(at.source)?.code.get(`${owner}.${name}`)
 }
 
+/** Whom it selects may be dead as well, where its code leaves `targetsAlive` out. */
+export function withoutDefaults(ability: Ability, own: AbilityCode | undefined): Ability {
+  if (own?.lifts?.includes('targetsAlive') !== true) return ability
+  return { ...ability, ...given({ target: orDead(ability.target), choose: orDead(ability.choose) }) }
+}
+
+function orDead(aim: Aim | undefined): Aim | undefined {
+  return aim?.kind === 'pick' && aim.life === 'any' ? { ...aim, orDead: true } : aim
+}
+
+/** Every member of a faction may perform what its code frees of `oncePerFaction`, as often as he sends it in. */
+export function limitsInPlay({ limits }: Ability, faction: number, own: AbilityCode | undefined): Ability['limits'] {
+  const isFree = faction >= 0 && limits.aNight === undefined && own?.lifts?.includes('oncePerFaction') === true
+  return isFree ? { ...limits, aNight: Infinity } : limits
+}
+
 /** As it is told to its player: what stands in code is decided when it acts. */
 export function withCode(ability: Ability, own: AbilityCode | undefined): Ability {
   return own?.handler === undefined ? ability : { ...ability, decided: own.does ?? [] }
 }
 
 /** Makes the one step of an ability ask its code what it does. What it asks of the night may be anything that the night remembers. */
-export function addCode({ plan, findings }: Builder, ability: AbilityPlan, own: AbilityCode): void {
+export function addCode(builder: Builder, ability: AbilityPlan, own: AbilityCode): void {
+  const { plan, findings } = builder
+  if (own.handler === undefined && own.constraints.length === 0) return
+  for (const one of own.constraints) addAll(findings, namesIn(builder, ability, own, one))
   const place = plan.codes.push({ ability, code: own }) - 1
   plan.remembers = true
   plan.remembersEnds = true
@@ -38,6 +62,18 @@ export function addCode({ plan, findings }: Builder, ability: AbilityPlan, own: 
     ability.steps[at] = { ...step, ops: [run], usesTarget: ability.aim !== null, usesChosen: ability.choose !== null, reach: step.reach }
   }) // prettier-ignore
 }
+
+/** Names in the condition of a constraint that stand for nothing here. */
+function namesIn(
+  { setup, playerOf }: Builder, ability: AbilityPlan, { extension }: AbilityCode, { name, holds }: ConstraintCode,
+): readonly Finding[] {
+  if (typeof holds === 'function') return []
+  const reading = newReading()
+  const { trees: [tree] } = parseTrees({ name: `the constraint ${name} of ${ability.name} of extension:${extension}`, text: JSON.stringify(holds) })
+  if (tree !== undefined) decodeCondition(tree, reading)
+  checkNames(reading.references, setup, [...playerOf.keys()], reading)
+  return reading.findings.map(finding => ({ ...finding, related: [...(finding.related ?? []), { at: ability.at, label: `said by ${ability.name} of extension:${extension}` }] }))
+} // prettier-ignore
 
 /** What is data has influences as any other ability; of what is code, and of what a constraint asks when it acts, nothing can be told before. */
 function unforeseen(ability: AbilityPlan, { extension, handler, constraints }: AbilityCode): readonly Finding[] {

@@ -1,3 +1,5 @@
+import { aSetup, isWith, listWith } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import { kindWords } from './kinds.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings, rulingsByInfluence } from '../model/rules.ts'
@@ -22,10 +24,15 @@ const builders = new WeakMap<Plan, Builder>()
 export function compile(
   given: Setup,
   players: readonly Player[],
-  resolution = given.resolution,
+  resolutionAs?: Setup['resolution'],
 ): { readonly plan?: Plan; readonly findings: readonly Finding[] } {
+  checkCall(
+    'compile',
+    { setup: given, players },
+    { setup: aSetup, players: listWith(one => isWith(one, 'name', 'roles'), 'is the `players` of a setup') },
+  )
   const { setup, findings } = given.extensions === undefined ? withExtensions(given) : { setup: given, findings: [] }
-  const byInfluence = resolution === 'golden-rule'
+  const byInfluence = (resolutionAs ?? given.resolution) === 'golden-rule'
   const rulings = byInfluence ? { ...rulingsByInfluence, ...setup.rulings } : { ...defaultRulings, ...setup.rulings }
   const builder = newBuilder(setup, rulings, byInfluence)
   const seated = [...players].sort(byName)

@@ -1,3 +1,5 @@
+import { aPlan } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import { verbs } from '../language/verbs/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import { code, type AbilityPlan, type Plan, type StepPlan } from './plan.ts'
@@ -16,6 +18,7 @@ const endOfNight: OrderLine = {
 
 /** Every action and sub-action of a plan in the order in which it will resolve; what has no order comes last. */
 export function ordersOf(plan: Plan, standards: Standards): readonly OrderLine[] {
+  checkCall('ordersOf', { plan, standards }, { plan: aPlan, standards: { isFit: value => value instanceof Map, wants: 'is a Map of kinds to lists of orders; it may be empty' } }) // prettier-ignore
   const lines = new Map<string, OrderLine>()
   for (const { owner, places } of holders(plan)) {
     for (const place of places) {

@@ -146,7 +146,7 @@ export interface AimPlan {
   readonly another: boolean
   /** That is so by the golden rule, and not because it says so (G18). */
   readonly byRule: boolean
-  readonly life: 'any' | 'living' | 'dead'
+  readonly life: 'any' | 'living' | 'dead' | 'either'
   readonly must: Test | null
   /** As its author wrote that. */
   readonly mustBe: TestSyntax | null

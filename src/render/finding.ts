@@ -1,3 +1,5 @@
+import { aFinding, aStyle, aText } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { Finding, Severity, Span } from '../model/diagnostic.ts'
 import { placeOf } from '../model/place.ts'
 import { codeFrame } from './code-frame.ts'
@@ -11,6 +13,7 @@ const longest = 1000
 
 /** A finding as lines for a terminal: `file:line:column: severity: message [code]`, the place drawn, other places, why, and what to do; `mark` stands before the code. */
 export function renderFinding(finding: Finding, style: Style = plainStyle, mark = ''): string {
+  checkCall('renderFinding', { finding, style, mark }, { finding: aFinding, style: aStyle, mark: aText })
   const { at, severity, message, code, related = [], why, help, rules = [] } = finding
   const lines = [
     `${place(at, style)} ${toned(severity, style)} ${style.strong(sentence(message))} ${style.faint(`${mark}[${escaped(code)}]`)}`,

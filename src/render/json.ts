@@ -1,3 +1,5 @@
+import { someFindings, someOutcomes } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { outcomeVersion, type Outcome } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
@@ -6,6 +8,7 @@ import { safeJson, safeLine } from './safe-json.ts'
 
 /** What `--format json` prints: always this one object, keys in a fixed order, two spaces, a line break at the end. */
 export function jsonDocument(outcomes: readonly Outcome[], findings: readonly Finding[]): string {
+  checkCall('jsonDocument', { outcomes, findings }, { outcomes: someOutcomes, findings: someFindings })
   const value = { version: outcomeVersion, outcomes, findings: findings.map(findingValue) }
   return canonicalJson(value)
 }

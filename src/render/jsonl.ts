@@ -1,8 +1,12 @@
+import { anOutcome, aText, ifThere } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import { outcomeVersion, type Outcome } from '../model/outcome.ts'
 import { compactJson } from './json.ts'
 
 /** A log as JSON Lines: a line that says of which phase and file (and document, where it has a name), then a line for each event. */
-export function logLines({ setup, phase, log }: Outcome, file: string, name?: string): string {
+export function logLines(outcome: Outcome, file: string, name?: string): string {
+  checkCall('logLines', { outcome, file, name }, { outcome: anOutcome, file: aText, name: ifThere(aText) })
+  const { setup, phase, log } = outcome
   const head = { version: outcomeVersion, setup, phase, file, name }
   return [head, ...log].map(value => `${compactJson(value)}\n`).join('')
 }

@@ -1,3 +1,5 @@
+import { aStyle, aText, isWith, listWith } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -7,8 +9,11 @@ import type { Style } from './style.ts'
 /** The version of the shape of `snarf orders --format json`. */
 const version = 1
 
+const someOrders = listWith(one => isWith(one, 'ability', 'owners', 'kinds', 'standards'), 'is what `ordersOf` gave')
+
 /** Orders for a person: a line each, with who has it and how far it lies from the standard of its kind. */
 export function prettyOrders(setup: string, given: readonly OrderLine[], style: Style): string {
+  checkCall('prettyOrders', { setup, orders: given, style }, { setup: aText, orders: someOrders, style: aStyle })
   const rows = cleaned(given).map(line => {
     if (line.when === 'end-of-night') return [style.strong('200'), style.strong('End of Night'), '', '', '', '']
     const step = line.step === undefined ? '' : ` (step ${line.step})`
@@ -30,6 +35,7 @@ export function prettyOrders(setup: string, given: readonly OrderLine[], style: 
 
 /** The same for programs. */
 export function jsonOrders(setup: string, orders: readonly OrderLine[]): string {
+  checkCall('jsonOrders', { setup, orders }, { setup: aText, orders: someOrders })
   return canonicalJson({ version, setup, orders })
 }
 

@@ -1,3 +1,5 @@
+import { anObject, anOutcome } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
 import {
@@ -34,6 +36,7 @@ interface Section {
 
 /** An outcome for a moderator to read: what to post, what to send, and why it came so. Ends in a line break. */
 export function prettyOutcome(given: Outcome, options: PrettyOptions = {}): string {
+  checkCall('prettyOutcome', { outcome: given, options }, { outcome: anOutcome, options: anObject })
   const outcome = cleaned(given)
   const { style = plainStyle, title, quiet = false } = options
   const sections = [

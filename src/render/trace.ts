@@ -1,3 +1,5 @@
+import { anOutcome, aStyle } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -6,6 +8,7 @@ import { ownedAbility } from './wording.ts'
 
 /** The log, a line an event: its number, order and moment, what it was, what caused it (`<` numbers of earlier events; those against it once more, and older ones that they overruled), and the rules. */
 export function trace(given: Outcome, style: Style = plainStyle): string {
+  checkCall('trace', { outcome: given, style }, { outcome: anOutcome, style: aStyle })
   const outcome = cleaned(given)
   const rows = outcome.log.map(event => [
     String(event.n),

@@ -1,3 +1,5 @@
+import { aFinding, aSource } from '../model/call-checks.ts'
+import { shown } from '../model/call-error.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
@@ -44,10 +46,36 @@ export interface Base {
  */
 export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: Shelf, reading: Reading): Definitions {
   const used = fieldOf(fields, 'use', namesOf, reading) ?? base.use
-  const lower = used
-    .map(name => definitionsOf(name, shelf, reading))
+  const all = used.map(name => ({ name, definitions: definitionsOf(name, shelf, reading) }))
+  noteRolesTwice(all, reading)
+  const lower = all
+    .map(({ definitions }) => definitions)
     .reduce((one, other) => laidOver(one, other, reading), base.before)
   return laidOver(lower, definitionsIn(fields, tree, reading), reading)
+}
+
+interface Used {
+  readonly name: Name
+  readonly definitions: Definitions
+}
+
+/** A role of one extension takes the place of none of another: neither knows of the other. */
+function noteRolesTwice(all: readonly Used[], reading: Reading): void {
+  const extensions = all.filter(({ name }) => name.text.startsWith('extension:'))
+  extensions.forEach(({ name, definitions }, place) => {
+    for (const role of definitions.roles.keys()) {
+      const before = extensions
+        .slice(0, place)
+        .find(one => one.name.text !== name.text && one.definitions.roles.has(role))
+      if (before === undefined) continue
+      note(reading, name.at, {
+        code: 'extension/role-twice',
+        message: `${before.name.text} and ${name.text} both have a role ${quoted(role)}`,
+        why: 'a player of that role could be of either',
+        help: 'give one of the two roles another name, or use one extension of the two',
+      })
+    }
+  })
 }
 
 function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
@@ -71,17 +99,28 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
 /** What looks for libraries may be a program's own, and throw where there is none. */
 function foundBy(library: Library, name: Name): Source | Finding {
   try {
-    return library(name)
+    const found: unknown = library(name)
+    if (!aSource.isFit(found) && !aFinding.isFit(found))
+      return unread(
+        name,
+        `what was to find it answered with ${shown(found)}`,
+        'it answers with { name, text }, or a finding',
+      )
+    return found as Source | Finding
   } catch (error) {
     const [because = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    return {
-      code: 'library/unread',
-      severity: 'error',
-      message: `the library ${quoted(name.text)} cannot be read: ${because}`,
-      why: 'what was to find it threw this',
-      help: 'correct the name, or let it find a library of that name',
-      at: name.at,
-    }
+    return unread(name, because, 'what was to find it threw this')
+  }
+}
+
+function unread({ text, at }: Name, because: string, why: string): Finding {
+  return {
+    code: 'library/unread',
+    severity: 'error',
+    message: `the library ${quoted(text)} cannot be read: ${because}`,
+    why,
+    help: 'correct the name, or let it find a library of that name',
+    at,
   }
 }
 

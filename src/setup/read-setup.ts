@@ -1,3 +1,5 @@
+import { aFunction, aSource } from '../model/call-checks.ts'
+import { checkCall } from '../model/call-error.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import type { Name, Player, Setup } from '../model/syntax.ts'
@@ -24,6 +26,7 @@ export interface ReadSetup {
 
 /** Reads the file of a setup. `library` finds the texts that its `use:` list names. */
 export function readSetup(source: Source, library: Library): ReadSetup {
+  checkCall('readSetup', { source, library }, { source: aSource, library: aFunction })
   const reading = newReading()
   const parsed = parseTrees(source)
   addAll(reading.findings, parsed.findings)

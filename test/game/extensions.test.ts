@@ -281,8 +281,14 @@ describe('constraints', () => {
     expect(texts(constraints)).toMatchObject(keys)
   })
 
-  test('without the defaults the dead may use it', () => {
-    expect(texts([], { defaults: false })).toEqual({ order: 1, target: 'player', do: { kill: 'target' }, while: 'any' })
+  test('without the defaults the dead may use it, in each phase', () => {
+    expect(texts([], { defaults: false })).toEqual({
+      order: 1,
+      target: 'player',
+      do: { kill: 'target' },
+      while: 'any',
+      phase: 'each',
+    })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { isWrittenEffect } from '../../model/written-effect.ts'
-import { dataText, isPromise, tried } from '../../extensions/tried.ts'
+import { dataText, isPromise, tried } from '../../model/tried.ts'
 import { NotPure } from '../../extensions/verified.ts'
 import { kindOf, verbOf } from '../../plan/kinds.ts'
 import type { CodeAnswers } from '../../kernel/input.ts'

@@ -3,7 +3,7 @@ import type { Work } from '../../kernel/store/work.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { AbilityCode } from '../../model/extension.ts'
 import { isWrittenEffect } from '../../model/written-effect.ts'
-import { dataText, tried } from '../../extensions/tried.ts'
+import { dataText, tried } from '../../model/tried.ts'
 
 /** Where code is called: `Vigil of extension:house-rules, for Ann on night 2,`. */
 export interface Called {

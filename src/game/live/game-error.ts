@@ -5,8 +5,18 @@ export class GameError extends Error {
   readonly findings: readonly Finding[]
 
   constructor(message: string, findings: readonly Finding[] = []) {
-    super([message, ...findings.map(finding => finding.message)].join(': '))
+    super([message, ...findings.map(said)].join(': '))
     this.name = 'GameError'
     this.findings = findings
   }
+}
+
+/** A mistake of the program that calls is seen by its author alone, so that the help belongs to it. */
+function said({ code, message, help = '' }: Finding): string {
+  return code.startsWith('call/') ? `${message}: ${help}` : message
+}
+
+/** Throws where a call was handed what it does not take. */
+export function mustFit(call: string, findings: readonly Finding[]): void {
+  if (findings.length > 0) throw new GameError(`${call} was called with what it does not take`, findings)
 }

@@ -1,5 +1,7 @@
 import { nearest } from '../../text/did-you-mean.ts'
-import { GameError } from './game-error.ts'
+import { aFunction } from '../../model/call-checks.ts'
+import { callFinding, argumentFindings, shown } from '../../model/call-error.ts'
+import { mustFit } from './game-error.ts'
 import { logKinds } from '../../model/log-kinds.ts'
 import type { LogEvent, LogKind, Outcome } from '../../model/outcome.ts'
 
@@ -18,8 +20,8 @@ export class Listeners {
 
   /** Returns what ends it. One that listens twice is told once. */
   add<K extends Kind>(kind: K, listener: Listener<K>): () => void {
-    if (!kinds.has(kind)) throw new GameError(noKind(kind))
-    if (typeof listener !== 'function') throw new TypeError(`a listener to “${kind}” is a function`)
+    if (!kinds.has(kind)) mustFit('on', [callFinding('on', 'kind', noKind(kind), `the kinds are ${[...kinds].join(', ')}`)]) // prettier-ignore
+    mustFit('on', argumentFindings('on', { listener }, { listener: aFunction }))
     const all = this.#of.get(kind) ?? new Set()
     this.#of.set(kind, all)
     const hears = listener as (told: unknown) => unknown
@@ -73,7 +75,8 @@ function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('a listener threw what is no error', { cause: thrown })
 }
 
-function noKind(kind: string): string {
+function noKind(given: unknown): string {
+  const kind = typeof given === 'string' ? given : shown(given)
   const [near] = nearest(kind, kinds)
   return `a game tells of no “${kind}”${near === undefined ? '' : `; did you mean “${near}”?`}`
 }

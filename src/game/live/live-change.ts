@@ -1,11 +1,20 @@
+import type { TypedVerb } from '../../language/verbs/index.ts'
 import type { Expected } from '../../model/phase.ts'
 
 /** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
-export interface LiveChange {
-  readonly [key: string]: LiveValue
+export type LiveChange =
+  | { readonly eliminate: string; readonly by?: string }
+  | { readonly modkill: string }
+  | { readonly replace: string; readonly with: string }
+  | { [V in TypedVerb as V['name']]: LineOf<V> }[TypedVerb['name']]
+
+/** An effect with the keys that it has, its values as a file has them. */
+type LineOf<V extends TypedVerb> = { readonly [Key in V['name']]: LiveValue } & {
+  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'until' | 'uses' | 'afterwards']?: LiveValue
 }
+
 /** A value as a file has it; numbers and booleans stand for their texts. */
-export type LiveValue = string | number | boolean | readonly LiveValue[] | LiveChange
+export type LiveValue = string | number | boolean | readonly LiveValue[] | { readonly [key: string]: LiveValue }
 
 /** `{ eliminate: Bob, by: Ida }` as the file of a day has it. */
 export function voteOf(line: Expected): Expected | undefined {

@@ -2,15 +2,19 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { LogKind, Outcome } from '../../model/outcome.ts'
 import type { Expected } from '../../model/phase.ts'
-import type { Rulings } from '../../model/rules.ts'
+import { defaultRulings, type Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
-import { dataText } from '../../extensions/tried.ts'
+import { aFlag, aSetup, aSource, aText, ifThere, isWith, listWith, oneOf } from '../../model/call-checks.ts'
+import { argumentFindings, type Check } from '../../model/call-error.ts'
+import { dataText } from '../../model/tried.ts'
+import type { WrittenEffect } from '../../model/written-effect.ts'
+import { mapFindings, someExtensions } from '../../extensions/mistakes.ts'
 import { verified } from '../../extensions/verified.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
 import { noPlayers } from '../no-players.ts'
 import { PastPhases } from './past-phases.ts'
-import { GameError } from './game-error.ts'
-import { lineOfChange, voteOf, type LiveChange } from './live-change.ts'
+import { GameError, mustFit } from './game-error.ts'
+import { lineOfChange, voteOf, type LiveChange, type LiveValue } from './live-change.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LivePhase } from './live-phase.ts'
 import { openPhase } from './open-phase.ts'
@@ -32,6 +36,19 @@ export interface GameOptions {
   readonly verify?: boolean
 }
 
+const ofGame = {
+  seed: ifThere(aText),
+  rulings: ifThere({
+    isFit: value => isWith(value) && Object.entries(value).every(([name, text]) => Object.hasOwn(defaultRulings, name) && (text === undefined || typeof text === 'string')),
+    wants: "is a map of rulings that there are: { 'faction-duplicates': 'last' }",
+  }),
+  phases: ifThere(listWith(aSource.isFit, 'is a list of files, as `files()` gives them: [{ name, text }, ..]')),
+  extensions: ifThere(someExtensions),
+  verify: ifThere(aFlag),
+} // prettier-ignore
+
+const aChange: Check = { isFit: value => value !== undefined, wants: "is a line of data, such as { eliminate: 'Bob' }" }
+
 /** A player as the game stands after the last phase. */
 export interface LivePlayer {
   readonly name: string
@@ -45,23 +62,7 @@ export interface LivePlayer {
  * where the setup cannot be played, or a phase cannot be resolved.
  */
 export function openGame(setup: Setup, options: GameOptions = {}): LiveGame {
-  if (!isRead(setup)) throw new GameError('there is no setup: the findings of `readSetup` say why')
-  const wrong = misfitOf(options)
-  if (wrong !== undefined) throw new GameError(wrong)
   return new LiveGame(setup, options)
-}
-
-/** From JavaScript it may be what `readSetup` gave where the setup has mistakes, or anything. */
-function isRead(setup: unknown): boolean {
-  return typeof setup === 'object' && setup !== null && 'players' in setup && Array.isArray(setup.players)
-}
-
-/** What does not compile in TypeScript. */
-function misfitOf({ seed, phases, extensions }: { readonly [Key in keyof GameOptions]: unknown }): string | undefined {
-  if (seed !== undefined && typeof seed !== 'string') return '`seed` is a text'
-  if (phases !== undefined && !Array.isArray(phases)) return '`phases` is a list of files, each { name, text }'
-  const isList = extensions === undefined || Array.isArray(extensions)
-  return isList ? undefined : '`extensions` is a list of what `extension` makes'
 }
 
 /** A game that goes on for days. It touches no file, no clock and no chance of its own, and nothing of it is global. */
@@ -74,6 +75,10 @@ export class LiveGame {
   #open: LivePhase | undefined
 
   constructor(given: Setup, options: GameOptions) {
+    mustFit('openGame', [
+      ...argumentFindings('openGame', { setup: given }, { setup: aSetup }),
+      ...mapFindings('openGame', options, ofGame),
+    ])
     const { setup, findings } = withExtensions(given, options.extensions)
     if (findings.length > 0) throw new GameError('the extensions cannot be used', findings)
     this.setup = options.verify === true ? verified(setup) : setup
@@ -108,6 +113,7 @@ export class LiveGame {
 
   /** Opens the next night or day. One phase is open at a time. Throws a GameError where another is open, or where it cannot come next. */
   open(kind: 'night' | 'day'): LivePhase {
+    mustFit('open', argumentFindings('open', { kind }, { kind: oneOf('night', 'day') }))
     if (this.#open !== undefined) throw new GameError(`${nameOf(this.#open)} is open: resolve it first`)
     const head = this.#nextHead(kind)
     if (head === undefined) throw new GameError(`no ${kind} can come after ${this.#lastName()}`)
@@ -122,10 +128,14 @@ export class LiveGame {
    * what was sent in can stand with it. By day, `eliminate` is the vote that ends the day (N6).
    */
   change(
-    change: LiveChange,
+    change: LiveChange | WrittenEffect,
   ): { readonly accepted: true } | { readonly accepted: false; readonly findings: readonly Finding[] } {
-    if (dataText(change) === undefined) throw new GameError("a change is a line of data, such as { eliminate: 'Bob' }")
-    const line = lineOfChange(change)
+    const text = dataText(change)
+    mustFit(
+      'change',
+      argumentFindings('change', { change: text === undefined ? undefined : change }, { change: aChange }),
+    )
+    const line = lineOfChange(JSON.parse(text ?? '') as LiveValue)
     const findings = this.#open === undefined ? this.#changeBetween(line) : this.#changeIn(this.#open, line)
     return findings.length === 0 ? { accepted: true } : { accepted: false, findings }
   }

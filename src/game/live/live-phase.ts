@@ -18,7 +18,7 @@ import {
 } from './open-phase.ts'
 import { optionsOf, submitName, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
-import { sentAction, type Selected, type SentIn } from './sent-in.ts'
+import { said, selectionMisfits, sentAction, type Selected, type SentIn } from './sent-in.ts'
 
 /** Whether what was sent in may stand, and if not everything that is wrong with it. */
 export type SubmitAnswer = Accepted | Refused
@@ -94,13 +94,19 @@ export class LivePhase {
     ability: string,
     selected: (Selected & { readonly again?: boolean }) | null = {},
   ): SubmitAnswer {
+    const misfits = selectionMisfits(selected)
+    if (misfits.length > 0) return refused(misfits)
     const isInstead = selected?.again === true ? isOfAll : isInsteadOf
     return this.#receive(sentAction(player, ability, selected), isInstead)
   }
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
   none(player: string, ability?: string): SubmitAnswer {
-    const none: SentIn = { kind: 'none', player, ...(ability !== undefined && { ability }) }
+    const none: SentIn = {
+      kind: 'none',
+      player: said(player),
+      ...(ability !== undefined && { ability: said(ability) }),
+    }
     return this.#receive(none, (before, now) => isOfAll(now) || isInsteadOf(before, now))
   }
 
@@ -113,14 +119,14 @@ export class LivePhase {
       if (one.sent.player !== player || this.#isDone(one)) return false
       return ability === undefined || (named !== undefined && one.ability?.id === named.id)
     })
-    return gone.length === 0 ? refused([this.#nothingSent(player, ability)]) : this.#replace(gone)
+    return gone.length === 0 ? refused([this.#nothingSent(said(player), ability)]) : this.#replace(gone)
   }
 
   /** What a player may send in as things stand, by ability; by day the dead of that day are dead. Throws a GameError where nobody is called so. */
   options(player: string): readonly AbilityOptions[] {
     const facts = this.#factsNow()
     const place = facts.names.indexOf(player)
-    if (place < 0) throw new GameError(this.#unknown(player, facts.names))
+    if (place < 0) throw new GameError(this.#unknown(said(player), facts.names))
     return optionsOf(this.#open, facts, place, sent => this.#against(sent))
   }
 
@@ -255,7 +261,7 @@ export class LivePhase {
 
   #nothingSent(player: string, ability: string | undefined): Finding {
     const { at } = this.#open.phase
-    const what = ability === undefined ? 'nothing' : `no ${ability}`
+    const what = ability === undefined ? 'nothing' : `no ${said(ability)}`
     const isDone = this.#all.some(one => one.sent.player === player && this.#isDone(one))
     return {
       code: 'submission/none',

@@ -6,6 +6,7 @@ import type { Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
+import { frozen } from '../../model/frozen.ts'
 import type { ClosedPhase } from './live-phase.ts'
 import type { Stand } from './open-phase.ts'
 import { fileOf, headOf, nameOf, readFile, type Head } from './phase-file.ts'
@@ -43,7 +44,7 @@ export class PastPhases {
   /** A phase is over now. */
   add({ head, phase, outcome, game }: ClosedPhase, sent: readonly SentIn[]): void {
     this.#stand = { plan: this.#stand.plan, game }
-    this.#done = [...this.#done, { head, sent, phase, outcome, source: phase.at.source }]
+    this.#done = [...this.#done, { head, sent, phase, outcome: frozen(outcome), source: phase.at.source }]
   }
 
   /** Takes up a phase that was played already. Throws a GameError where it cannot be resolved, or does not come next. */

@@ -2,6 +2,9 @@ import { digestOf } from '../../model/digest.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { Name, Setup } from '../../model/syntax.ts'
+import { aFlag, aSetup, ifThere } from '../../model/call-checks.ts'
+import { tried } from '../../model/tried.ts'
+import { mapFindings, someExtensions } from '../../extensions/mistakes.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { GameError } from './game-error.ts'
@@ -26,13 +29,21 @@ export interface RestoreOptions {
   readonly verify?: boolean
 }
 
+const ofRestoring = {
+  setup: ifThere(aSetup),
+  extensions: ifThere(someExtensions),
+  verify: ifThere(aFlag),
+}
+
 /**
  * Makes a game from what its `save` gave: the same outcomes, the same phase open with what was sent in. `setup` is that of the
  * game where it is at hand; a text of another one is a finding, as is one that was changed or cut off.
  */
 export function restoreGame(text: string, options: RestoreOptions = {}): Restored {
   // From JavaScript it may be the bytes of a file, or nothing.
-  const source = { name: 'the saved game', text: [text].join('') }
+  const source = { name: 'the saved game', text: tried(() => [text].join('')) ?? '' }
+  const unfit = mapFindings('restoreGame', options, ofRestoring)
+  if (unfit.length > 0) return { findings: unfit }
   const { saved, findings: unread } = savedIn(source)
   if (saved === undefined) return { findings: unread }
   const { setup, findings } = setupOf(saved, source)

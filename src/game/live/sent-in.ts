@@ -1,3 +1,8 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { aFlag, aText, ifThere, isWith } from '../../model/call-checks.ts'
+import { shown, type Check } from '../../model/call-error.ts'
+import { tried } from '../../model/tried.ts'
+import { mapFindings } from '../../extensions/mistakes.ts'
 import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
 import { saysNone } from '../submissions/passes.ts'
@@ -23,7 +28,7 @@ export interface Selected {
   readonly text?: string
 }
 
-/** From JavaScript a name may be anything: it is said as a text, and then nobody is called so. */
+/** An action as it is sent in. */
 export function sentAction(player: string, ability: string, selected: Selected | null): SentIn {
   const { target = [], choose = [], text } = selected ?? {}
   const names = { player: said(player), ability: said(ability) }
@@ -73,9 +78,22 @@ function textOf({ text }: Name): string {
 }
 
 function listOf(names: string | readonly string[]): readonly string[] {
-  return [names].flat().map(said)
+  return [names].flat(Infinity).map(said)
 }
 
-function said(name: unknown): string {
-  return String(name)
+/** From JavaScript a name may be anything: it is said as a text, and then nobody is called so. */
+export function said(name: unknown): string {
+  return typeof name === 'string' ? name : (tried(() => String(name)) ?? shown(name))
 }
+
+/** What of a selection is none: keys that there are not, and what they cannot hold. */
+export function selectionMisfits(selected: unknown): readonly Finding[] {
+  return selected === null ? [] : mapFindings('submit', selected, ofSelection)
+}
+
+const names: Check = {
+  isFit: value => value === undefined || !isWith(value) || (Array.isArray(value) && value.flat().length >= 0),
+  wants: "is a name, or a list of names: { target: 'Bob' }",
+}
+
+const ofSelection = { target: names, choose: names, text: ifThere(aText), again: ifThere(aFlag) }

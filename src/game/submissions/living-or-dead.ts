@@ -68,6 +68,7 @@ export function lifeFinding(
 ): Finding | undefined {
   const who = nameOf(facts, player)
   const alive = facts.alive[player] === 1
+  if (aim?.life === 'either') return undefined
   if (aim?.life === 'dead' && alive)
     return refusal('target/not-dead', at, `${who} lives`, `${ability.name} asks for a dead player`, 'name one who died')
   if (aim?.life !== 'dead' && !alive)

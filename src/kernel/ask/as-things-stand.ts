@@ -87,7 +87,7 @@ export class AsThingsStand implements AsItStands {
     const action = this.actionAt(sent)
     if (ability.aim?.selector !== null) return ability.aim !== null
     if (ability.aim.another && player === sent.player) return false
-    if (work.facts.hasLived(player) === (ability.aim.life === 'dead')) return false
+    if (ability.aim.life !== 'either' && work.facts.hasLived(player) === (ability.aim.life === 'dead')) return false
     const { must } = ability.aim
     return must === null || quietly(work, () => holds(work, must, player, action, null))
   }

@@ -54,14 +54,16 @@ function ignore(work: Work, action: Action): void {
 function isFit(work: Work, action: Action): boolean {
   const { player, ability, selectedAt, selectedCount, chosenAt, chosenCount } = action
   const all = (at: number, count: number, aim: AimPlan | null): boolean =>
-    work.pool
-      .slice(at, count)
-      .every(one => work.facts.isAlive(one) === (aim?.life !== 'dead') && isOnSide(work, action, aim, one))
+    work.pool.slice(at, count).every(one => isAsAlive(work, aim, one) && isOnSide(work, action, aim, one))
   return (
     worksFor(work, ability, player) &&
     all(selectedAt, selectedCount, ability.aim) &&
     all(chosenAt, chosenCount, ability.choose)
   )
+}
+
+function isAsAlive({ facts }: Work, aim: AimPlan | null, one: number): boolean {
+  return aim?.life === 'either' || facts.isAlive(one) === (aim?.life !== 'dead')
 }
 
 function isOnSide(work: Work, action: Action, aim: AimPlan | null, one: number): boolean {

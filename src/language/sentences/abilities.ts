@@ -163,10 +163,10 @@ function timeText({ phase, instant, limits: { nights }, while: works }: Ability)
 /** `another living player`, `up to 2 other players who are Town`. */
 function aimText(aim: Aim, told: Told): string {
   if (aim.kind === 'selector') return noun(aim.selector, told).text
-  const { least, most, another, orSelf, life, must } = aim
+  const { least, most, another, orSelf, orDead, life, must } = aim
   const himself = orSelf === true ? (most === 1 ? ' or yourself' : ', yourself among them') : ''
   const who = must === undefined ? '' : ` who ${predicate(must, most === 1 ? 'one' : 'many', told)}`
-  const alive = life === 'any' ? '' : `${life} `
+  const alive = orDead === true ? 'living or dead ' : life === 'any' ? '' : `${life} `
   if (least === 1 && most === 1) return `${another ? 'another' : 'a'} ${alive}player${himself}${who}`
   const count = least === most ? String(most) : `up to ${most}`
   return `${count} ${another ? 'other ' : ''}${alive}player${most === 1 ? '' : 's'}${himself}${who}`

@@ -1,3 +1,5 @@
+import { aFunction, aSource } from '../../model/call-checks.ts'
+import { checkCall } from '../../model/call-error.ts'
 import { given } from '../../language/given.ts'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { ruleIds } from '../../model/rules.ts'
@@ -44,6 +46,7 @@ export interface ReadPhases {
 
 /** Reads the file of a night or day: each of its documents is one phase, or several in sequence, with their setup. */
 export function readPhases(source: Source, library: Library): ReadPhases {
+  checkCall('readPhases', { source, library }, { source: aSource, library: aFunction })
   const { trees, findings } = parseTrees(source)
   const shelf = newShelf(library)
   if (trees.length > 0 || findings.length > 0)
