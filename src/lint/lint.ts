@@ -24,7 +24,8 @@ export function heldBack(subject: Subject, severityOf: SeverityOf): readonly str
 }
 
 function rulesFor({ setup }: Subject): readonly Rule[] {
-  return setup.resolution === 'golden-rule' ? rules.filter(({ id }) => !ofOrders.test(id)) : rules
+  const isGolden = setup.resolution === 'golden-rule'
+  return rules.filter(({ id, resolution }) => (isGolden ? !ofOrders.test(id) : resolution === undefined))
 }
 
 function isHeldBack(rule: Rule, subject: Subject): boolean {

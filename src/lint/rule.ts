@@ -29,6 +29,8 @@ export interface Rule {
    * `itself`: no more than what an ability says of itself.
    */
   readonly needs?: Needs
+  /** Of which setups it speaks alone. */
+  readonly resolution?: 'golden-rule'
   readonly check: (subject: Subject) => readonly Flaw[]
 }
 

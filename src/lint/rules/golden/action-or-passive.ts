@@ -14,22 +14,21 @@ export const actionOrPassive: Rule = {
     bad: 'resolution: golden-rule\nroles: { Commuter: { abilities: { Commute: { do: { untargetable: self } } } } }\n',
     good: 'resolution: golden-rule\nroles: { Commuter: { abilities: { Commute: { is: action, do: { untargetable: self } } } } }\n',
   },
+  resolution: 'golden-rule',
   check: subject =>
-    subject.setup.resolution !== 'golden-rule'
-      ? []
-      : ownHoldings(subject).flatMap(holding => {
-          const { is, when, order, steps, target, choose, instant, do: effects, at } = holding.ability
-          const isSaid = is !== undefined || when !== undefined || order !== undefined || steps !== undefined || instant
-          const chosen = isSaid || target !== undefined || choose !== undefined ? undefined : effects.find(isChosen)
-          return chosen === undefined
-            ? []
-            : {
-                at,
-                message: `${nameOf(holding)} happens every night, whether its player wants it or not`,
-                why: `it selects nobody and has no “is”, so it is passive; “${chosen.verb}” is commonly an action's`,
-                help: 'write “is: action”, or “is: passive” if that is meant',
-              }
-        }),
+    ownHoldings(subject).flatMap(holding => {
+      const { is, when, order, steps, target, choose, instant, do: effects, at } = holding.ability
+      const isSaid = is !== undefined || when !== undefined || order !== undefined || steps !== undefined || instant
+      const chosen = isSaid || target !== undefined || choose !== undefined ? undefined : effects.find(isChosen)
+      return chosen === undefined
+        ? []
+        : {
+            at,
+            message: `${nameOf(holding)} happens every night, whether its player wants it or not`,
+            why: `it selects nobody and has no “is”, so it is passive; “${chosen.verb}” is commonly an action's`,
+            help: 'write “is: action”, or “is: passive” if that is meant',
+          }
+    }),
 }
 
 /** What commonly lasts as long as its player has the ability. */

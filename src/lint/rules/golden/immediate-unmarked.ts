@@ -12,21 +12,20 @@ export const immediateUnmarked: Rule = {
     bad: 'resolution: golden-rule\nroles: { Gunner: { abilities: { Shoot: { phase: day, target: player, do: { kill: target } } } } }\n',
     good: 'resolution: golden-rule\nroles: { Gunner: { abilities: { Shoot: { phase: day, instant: true, target: player, do: { kill: target } } } } }\n',
   },
+  resolution: 'golden-rule',
   check: subject =>
-    subject.setup.resolution !== 'golden-rule'
-      ? []
-      : ownHoldings(subject).flatMap(holding => {
-          const { ability } = holding
-          const { phase, instant, when, target, choose, is, at } = ability
-          const isSent = is === 'action' || target?.kind === 'pick' || choose?.kind === 'pick'
-          const isLate = phase === 'day' && !instant && when === undefined && isSent
-          return isLate && kindsOf(effectsOf(ability)).includes('killing')
-            ? {
-                at,
-                message: `${nameOf(holding)} kills when the day ends`,
-                why: 'by the golden rule only what is instant resolves by day as it is sent in (G18)',
-                help: 'write “instant: true”, if it is to kill at once',
-              }
-            : []
-        }),
+    ownHoldings(subject).flatMap(holding => {
+      const { ability } = holding
+      const { phase, instant, when, target, choose, is, at } = ability
+      const isSent = is === 'action' || target?.kind === 'pick' || choose?.kind === 'pick'
+      const isLate = phase === 'day' && !instant && when === undefined && isSent
+      return isLate && kindsOf(effectsOf(ability)).includes('killing')
+        ? {
+            at,
+            message: `${nameOf(holding)} kills when the day ends`,
+            why: 'by the golden rule only what is instant resolves by day as it is sent in (G18)',
+            help: 'write “instant: true”, if it is to kill at once',
+          }
+        : []
+    }),
 }

@@ -13,23 +13,22 @@ export const noSelfSaid: Rule = {
     bad: 'resolution: golden-rule\nroles: { Doctor: { abilities: { Protect: { text: Protect any player., target: player, do: { protect: target } } } } }\n',
     good: 'resolution: golden-rule\nroles: { Doctor: { abilities: { Protect: { text: Protect any player., target: player or self, do: { protect: target } } } } }\n',
   },
+  resolution: 'golden-rule',
   check: subject =>
-    subject.setup.resolution !== 'golden-rule'
-      ? []
-      : wordedIn(subject).flatMap(worded => {
-          const { text, holding } = worded
-          const { target, choose } = holding.ability
-          const aims = [target, choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
-          const [words] = said.exec(text) ?? []
-          if (words === undefined || aims.length === 0) return []
-          if (aims.some(({ orSelf, another }) => orSelf === true || another)) return []
-          return {
-            at: wordsAt(worded, words),
-            message: `the text of ${nameOf(holding)} says “${words}”, and its player may not pick himself`,
-            why: 'by the golden rule “player” is another player (G18)',
-            help: 'write “player or self”, or correct the text',
-          }
-        }),
+    wordedIn(subject).flatMap(worded => {
+      const { text, holding } = worded
+      const { target, choose } = holding.ability
+      const aims = [target, choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
+      const [words] = said.exec(text) ?? []
+      if (words === undefined || aims.length === 0) return []
+      if (aims.some(({ orSelf, another }) => orSelf === true || another)) return []
+      return {
+        at: wordsAt(worded, words),
+        message: `the text of ${nameOf(holding)} says “${words}”, and its player may not pick himself`,
+        why: 'by the golden rule “player” is another player (G18)',
+        help: 'write “player or self”, or correct the text',
+      }
+    }),
 }
 
 const said =

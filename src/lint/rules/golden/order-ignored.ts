@@ -13,21 +13,20 @@ export const orderIgnored: Rule = {
     bad: 'resolution: golden-rule\nroles: { Blocker: { abilities: { Block: { order: 40, target: player, do: { block: target } } } } }\n',
     good: 'resolution: golden-rule\nroles: { Blocker: { abilities: { Block: { target: player, do: { block: target } } } } }\n',
   },
+  resolution: 'golden-rule',
   check: subject =>
-    subject.setup.resolution !== 'golden-rule'
-      ? []
-      : ownActions(subject).flatMap(action => {
-          const { holding, order, at } = action
-          if (order >= 200 || holding.ability.when !== undefined || at === holding.ability.at) return []
-          const fix = isSaidOtherwise(action) ? leftOut(action) : undefined
-          return {
-            at,
-            message: `the order of ${nameOf(holding)}, ${order}, is not read`,
-            why: 'by the golden rule what bears on another action comes first (G1)',
-            help: isSaidOtherwise(action) ? 'leave it out' : 'write “is: action” in its place',
-            ...(fix && { fix }),
-          }
-        }),
+    ownActions(subject).flatMap(action => {
+      const { holding, order, at } = action
+      if (order >= 200 || holding.ability.when !== undefined || at === holding.ability.at) return []
+      const fix = isSaidOtherwise(action) ? leftOut(action) : undefined
+      return {
+        at,
+        message: `the order of ${nameOf(holding)}, ${order}, is not read`,
+        why: 'by the golden rule what bears on another action comes first (G1)',
+        help: isSaidOtherwise(action) ? 'leave it out' : 'write “is: action” in its place',
+        ...(fix && { fix }),
+      }
+    }),
 }
 
 /** Without its order, is it an action still? */
