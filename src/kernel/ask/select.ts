@@ -181,7 +181,7 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
     }
     case ask.allied: {
       const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return other >= 0 && areAllied(work.plan, work.facts.alliancesFor(words), other, player)
+      return other >= 0 && areAllied(work.plan, work.facts.sentAmong.for(words), other, player)
     }
     case ask.can:
       return isCapable(work, test.matching, player)

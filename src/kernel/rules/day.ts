@@ -23,7 +23,7 @@ export function runDay(work: Work, input: Input): void {
   else armOwners(work)
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
-    if (work.plan.known >= 0) work.facts.sendNow(action)
+    if (work.plan.known >= 0) work.facts.sentAmong.send(action)
     if (!action.is(mark.illegal | mark.unowned) && !isFit(work, action)) work.unfit = row
     else if (input.ignored?.has(row) === true) ignore(work, action)
     else if (work.plan.byInfluence && !action.ability.instant) work.queue.putAll(action)
@@ -68,5 +68,5 @@ function isAsAlive({ facts }: Work, aim: AimPlan | null, one: number): boolean {
 
 function isOnSide(work: Work, action: Action, aim: AimPlan | null, one: number): boolean {
   const wanted = work.plan.known < 0 ? undefined : alliedWanted(aim)
-  return wanted === undefined || areAllied(work.plan, work.facts.alliancesFor(action), action.player, one) === wanted
+  return wanted === undefined || areAllied(work.plan, work.facts.sentAmong.for(action), action.player, one) === wanted
 }

@@ -15,7 +15,7 @@ import type { Work } from '../store/work.ts'
 /** Carries out one phase on a work that holds its game. */
 export function runPhase(work: Work, input: Input): void {
   makeChanges(work, input)
-  if (work.plan.known >= 0) work.facts.sendNow(null)
+  if (work.plan.known >= 0) work.facts.sentAmong.send(null)
   if (input.kind === 'night' || work.game.phase?.kind === 'day') endDay(work)
   if (input.kind === 'night') runNight(work, input)
   else runDay(work, input)

@@ -8,6 +8,7 @@ import type { Expiry } from './change.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
+import { SentAmong } from './sent-among.ts'
 
 /** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
 export class PlayerFacts {
@@ -30,7 +31,7 @@ export class PlayerFacts {
   /** By fact and player: what he was before the moment at which it was changed last. */
   private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
   /** Where somebody asks who is allied with whom: how that was when an action was sent in, and when the phase began. */
-  private readonly sentAmong = new Map<Action | null, Alliances>()
+  readonly sentAmong = new SentAmong(() => this.alliances())
   /** In the commit at hand, by place: how many a player had of an item, how many were taken. */
   private readonly itemsBefore = new Map<number, number>()
   private readonly itemsTaken = new Map<number, number>()
@@ -50,7 +51,7 @@ export class PlayerFacts {
     this.expiring = game.expiring
     this.markAges.begin(game)
     if (this.before.size > 0) this.before.clear()
-    if (this.sentAmong.size > 0) this.sentAmong.clear()
+    this.sentAmong.begin()
   }
 
   /** Where nothing but deaths changed the facts of a game, undoing them lays it in again. */
@@ -151,11 +152,13 @@ export class PlayerFacts {
 
   setRole(player: number, role: number): void {
     this.game = undefined
+    this.sentAmong.change()
     this.role[player] = role
   }
 
   setFaction(player: number, faction: number): void {
     this.game = undefined
+    this.sentAmong.change()
     this.faction[player] = faction
   }
 
@@ -169,6 +172,7 @@ export class PlayerFacts {
     const isItem = this.plan.properties[property]?.kind === 'item'
     if (isItem && !this.itemsBefore.has(place)) this.itemsBefore.set(place, this.values[place] as number)
     this.game = undefined
+    if (property >= this.plan.known) this.sentAmong.change()
     this.values[place] = value
   }
 
@@ -232,16 +236,6 @@ export class PlayerFacts {
     return { faction: this.faction.slice(), role: this.role.slice(), properties: this.values.slice() }
   }
 
-  /** By day an action is sent in now, at night all are when the phase begins. */
-  sendNow(action: Action | null): void {
-    this.sentAmong.set(action, this.alliances())
-  }
-
-  /** "We only care if it's true when you submitted the action" (G18). */
-  alliancesFor(action: Action): Alliances {
-    return this.sentAmong.get(action) ?? this.sentAmong.get(null) ?? this.alliances()
-  }
-
   /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
   endNight(): void {
     if (this.expiring.length === 0) return
@@ -265,6 +259,7 @@ export class PlayerFacts {
   /** Sets a property back to what it is without the effect that set it for a span, or takes away what that added. */
   private reset(values: Int32Array, { property, player, added }: Expiry): void {
     const place = this.placeOf(property, player)
+    if (property >= this.plan.known) this.sentAmong.change()
     values[place] = added === 0 ? withoutEffects(this.plan.properties[property]) : (values[place] as number) - added
   }
 
