@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { bandOf } from './bands.ts'
 import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'

@@ -1,6 +1,6 @@
 import type { Who } from '../model/syntax.ts'
 import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
 

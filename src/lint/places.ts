@@ -1,6 +1,6 @@
 import { countWhile } from '../model/count-while.ts'
 import type { Source, Span } from '../model/diagnostic.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { parseTrees } from '../text/parse.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Entry, TextTree, Tree } from '../text/tree.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { crowdWithout, type Crowd } from './crowds.ts'
 import { placeOfDoing, type Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'

@@ -1,5 +1,5 @@
 import type { AbilityPlan, Matching, Op, Plan, StepPlan } from '../plan/plan.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import { doingsOf, type Doing } from './doings.ts'
 

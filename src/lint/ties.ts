@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { code, pick, type AbilityPlan, type AimPlan, type Op, type Plan, type Select } from '../plan/plan.ts'
-import { grouped } from '../text/grouped.ts'
+import { grouped } from '../model/grouped.ts'
 import { inARow } from '../text/wording.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { doingName, doingPlace, doingsOf, type Doing } from './doings.ts'

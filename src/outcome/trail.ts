@@ -1,4 +1,5 @@
 import type { LogEvent } from '../model/outcome.ts'
+import { grouped } from '../model/grouped.ts'
 
 /** A log with what is looked up in it to go from an event to its causes. */
 export interface Trail {
@@ -13,19 +14,4 @@ export function newTrail(log: readonly LogEvent[]): Trail {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
   return { log, begins, ofAction: grouped(log, ({ action }) => action), ofPlayer: grouped(log, ({ player }) => player) }
-}
-
-function grouped<Key>(
-  log: readonly LogEvent[],
-  keyOf: (event: LogEvent) => Key | undefined,
-): ReadonlyMap<Key, readonly LogEvent[]> {
-  const groups = new Map<Key, LogEvent[]>()
-  for (const event of log) {
-    const key = keyOf(event)
-    if (key === undefined) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [event])
-    else group.push(event)
-  }
-  return groups
 }

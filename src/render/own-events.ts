@@ -1,5 +1,6 @@
-import type { LogEvent, Report } from '../model/outcome.ts'
+import type { LogEvent, LogKind, Report } from '../model/outcome.ts'
 import { onceFor } from '../model/once-for.ts'
+import { grouped } from '../model/grouped.ts'
 
 /** Events of a log by their action, and what kills made of each player. */
 interface Own {
@@ -22,25 +23,12 @@ export function reportsOfAction(reports: readonly Report[], action: number): rea
   return reportedIn(reports).get(action) ?? []
 }
 
-const reportedIn = onceFor((reports: readonly Report[]): ReadonlyMap<number, readonly Report[]> => {
-  const groups = new Map<number, Report[]>()
-  for (const report of reports) put(groups, report.action, report)
-  return groups
-})
+const reportedIn = onceFor((reports: readonly Report[]) => grouped(reports, ({ action }) => action))
 
-const ownOf = onceFor((log: readonly LogEvent[]): Own => {
-  const ofAction = new Map<number, LogEvent[]>()
-  const ofDead = new Map<string, LogEvent[]>()
-  for (const event of log) {
-    const { kind, action, player = '' } = event
-    if (action !== undefined) put(ofAction, action, event)
-    if (kind === 'death' || kind === 'cause-added' || kind === 'nothing') put(ofDead, player, event)
-  }
-  return { ofAction, ofDead }
-})
+const ownOf = onceFor((log: readonly LogEvent[]): Own => ({
+  ofAction: grouped(log, ({ action }) => action),
+  ofDead: grouped(log, ({ kind, player = '' }) => (deadly.has(kind) ? player : undefined)),
+}))
 
-function put<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
-  const group = groups.get(key)
-  if (group === undefined) groups.set(key, [item])
-  else group.push(item)
-}
+/** What a kill comes to. */
+const deadly: ReadonlySet<LogKind> = new Set<LogKind>(['death', 'cause-added', 'nothing'])

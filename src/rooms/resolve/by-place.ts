@@ -1,6 +1,6 @@
 import type { Hold, Step, Walk } from '../model/outcome.ts'
 import type { Door } from '../model/world.ts'
-import { grouped } from '../../text/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 import { onceFor } from '../../model/once-for.ts'
 
 export type Walking = readonly [string, Walk]

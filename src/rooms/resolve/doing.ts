@@ -1,7 +1,7 @@
 import type { Declaration, Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { useId, type ItemAbility } from '../model/world.ts'
-import { grouped } from '../../text/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 import { meantOf } from './leaving.ts'
 import { itemOf, partOf, thingsOf, type Load } from '../model/load.ts'
 import type { Taken } from './takes.ts'

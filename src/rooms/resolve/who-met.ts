@@ -1,6 +1,6 @@
 import type { Step } from '../model/outcome.ts'
 import { byPlace } from './by-place.ts'
-import { grouped } from '../../text/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 
 /** Two who met at a step, in a room or in a doorway, the first of them by name. */
 export interface Meeting {

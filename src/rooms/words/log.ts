@@ -4,7 +4,7 @@ import type { Sight } from '../model/sight.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { doorwayMeetings, roomMeetings, type Meeting } from '../resolve/who-met.ts'
-import { grouped } from '../../text/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 import { lineOf } from './line.ts'
 import { rulesOfSight } from './sight-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
-import { grouped } from '../../../text/grouped.ts'
+import { grouped } from '../../../model/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Flaw, Rule } from '../../rule.ts'
