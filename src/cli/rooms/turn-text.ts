@@ -16,6 +16,7 @@ import { moderatorScene } from '../../rooms/map/scene.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { filmedIn } from '../../rooms/resolve/filmed.ts'
 import { sightsOf } from '../../rooms/resolve/saw.ts'
+import { carriedSection } from '../../rooms/words/carried.ts'
 import { happenedSection, whereRows } from '../../rooms/words/happened.ts'
 import { eventText } from '../../rooms/words/event-text.ts'
 import { declaredJson, roomsJson } from '../../rooms/words/json.ts'
@@ -117,7 +118,9 @@ function sectionsOf(outcome: TurnOutcome, { quiet, language, asked }: Printing):
     reportsSection(outcome, language),
     camerasSection(outcome, language),
   ]
-  return quiet ? told : [...told, happenedSection(outcome, language), whereSection(outcome, language)]
+  return quiet
+    ? told
+    : [...told, happenedSection(outcome, language), whereSection(outcome, language), carriedSection(outcome, language)]
 }
 
 function prettyTurn(outcome: TurnOutcome, printing: Printing): string {

@@ -1,3 +1,4 @@
+import { grouped } from '../../text/grouped.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { halvesText } from '../model/halves.ts'
 import { thingsOf } from '../model/load.ts'
@@ -109,7 +110,7 @@ function lockedOf(name: string, { before, after }: TurnOutcome): Fact | undefine
 }
 
 function byStep<Each extends { readonly step: number }>(all: readonly Each[], word: (each: Each) => string): Fact {
-  const places = new Map(all.map(each => [String(each.step), [word(each)]]))
+  const places = new Map([...grouped(all, ({ step }) => String(step))].map(([step, some]) => [step, some.map(word)]))
   return { all: all.map(each => `${each.step}: ${word(each)}`), places }
 }
 

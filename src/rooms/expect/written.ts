@@ -53,14 +53,16 @@ function plainOf({ all, places = new Map<string, readonly string[]>() }: Fact): 
   return [all.toSorted(), [...places].map(([place, words]) => [place, words.toSorted()]).sort()]
 }
 
-/** One word where there can be no second, places where the author gives or would give them, else a list. */
+/** One word where there is no second, places where the author gives or would give them, else a list. */
 function valueOf(key: string, { all, places }: Fact, before: Expected | undefined): Expected {
   if (singles.has(key)) return all[0] ?? []
   if (places === undefined || (before !== undefined && !isMap(before))) return [...all]
-  const isSingle = key === 'stopped' || key === 'follows'
+  const isByStep = key === 'stopped' || key === 'follows'
   const filled = [...places].filter(([, words]) => words.length > 0)
   if (filled.length === 0) return []
-  return Object.fromEntries(filled.map(([place, words]) => [place, isSingle ? (words[0] ?? []) : words]))
+  return Object.fromEntries(
+    filled.map(([place, words]) => [place, isByStep && words.length === 1 ? (words[0] ?? []) : words]),
+  )
 }
 
 const singles = new Set(['rooms', 'health', 'concentration', 'uses', 'locked'])

@@ -3,6 +3,7 @@ import type { TurnOutcome } from '../model/outcome.ts'
 import { parts, type State } from '../model/world.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
+import { liesByRoom } from './lies-by-room.ts'
 import { lineOf } from './line.ts'
 import { wholeLog, type LogLine } from './log.ts'
 
@@ -48,17 +49,8 @@ function characterJson(who: string, outcome: TurnOutcome): unknown {
 }
 
 /** By room, and by place. */
-function liesJson({ lies }: State): unknown {
-  const rooms = new Map<number, Map<string, string[]>>()
-  for (const [item, { room, place }] of [...lies].sort(([one], [other]) => byName(one, other))) {
-    const places = rooms.get(room) ?? new Map<string, string[]>()
-    rooms.set(room, places)
-    places.set(place, [...(places.get(place) ?? []), item])
-  }
-  const ofRoom = (places: ReadonlyMap<string, readonly string[]>) => Object.fromEntries([...places].sort(([one], [other]) => byName(one, other))) // prettier-ignore
-  return Object.fromEntries(
-    [...rooms].sort(([one], [other]) => one - other).map(([room, places]) => [room, ofRoom(places)]),
-  )
+function liesJson(state: State): unknown {
+  return Object.fromEntries([...liesByRoom(state)].map(([room, places]) => [room, Object.fromEntries(places)]))
 }
 
 function eventJson({ at, amount, kind, ...event }: LogLine): unknown {

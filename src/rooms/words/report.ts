@@ -87,7 +87,6 @@ function standingLines(who: string, standing: Standing, outcome: TurnOutcome, la
   const { world } = outcome.before
   const { room, health, concentration } = standing
   const way = outcome.paths.get(who) ?? []
-  const things = parts.filter(part => standing[part].length > 0).map(part => `${worded(part, language)}: ${standing[part].toSorted(byName).join(', ')}`) // prettier-ignore
   return [
     worded('standing', language, {
       room: roomText(room, world, language),
@@ -95,8 +94,14 @@ function standingLines(who: string, standing: Standing, outcome: TurnOutcome, la
       concentration: halvesText(concentration),
     }),
     ...(new Set(way).size > 1 ? [worded('way', language, { way: way.join(' → ') })] : []),
-    ...things,
+    ...thingsText(standing, language),
   ]
+}
+
+/** What one has, by where it is on him: `hands: key, lamp`. */
+export function thingsText(standing: Standing, language: Language): readonly string[] {
+  const filled = parts.filter(part => standing[part].length > 0)
+  return filled.map(part => `${worded(part, language)}: ${standing[part].toSorted(byName).join(', ')}`)
 }
 
 export function camerasSection(outcome: TurnOutcome, language: Language): Section {
