@@ -87,7 +87,9 @@ function tellOp(told: AsItStands, doing: Building, voice: Voice, op: Op): void {
 
 /** A swap or rotation is attempted on each player named; if one is stopped there is none (S7). */
 function tellRing(told: AsItStands, doing: Building, voice: Voice, op: Op): void {
-  const on = distinct(op.players.flatMap(select => picked(told, select, voice)))
+  const named: number[] = []
+  for (const select of op.players) for (const player of picked(told, select, voice)) named.push(player)
+  const on = distinct(named)
   for (const player of on) attempt(doing, voice, op.verb, player)
   if (unstopped(told, voice, op, on) === on) doing.deeds.push({ op, voice, on })
 }

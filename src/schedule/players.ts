@@ -5,9 +5,16 @@ export function bitsOf(players: readonly number[]): number {
   return bits
 }
 
+/** Each of them once: the same list where it is so already. */
 export function distinct(players: readonly number[]): readonly number[] {
-  return players.length < 2 ? players : [...new Set(players)]
+  if (players.length > short) return [...new Set(players)]
+  for (let place = 1; place < players.length; place++)
+    if (players.indexOf(players[place] as number) < place) return [...new Set(players)]
+  return players
 }
+
+/** Of so few each is looked for among the others. */
+const short = 16
 
 /** All of several lists, each once. */
 export function allOf(lists: readonly (readonly number[])[]): readonly number[] {
