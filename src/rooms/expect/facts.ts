@@ -1,4 +1,4 @@
-import { grouped } from '../../text/grouped.ts'
+import { grouped } from '../../model/grouped.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { halvesText } from '../model/halves.ts'
 import { thingsOf } from '../model/load.ts'
