@@ -180,6 +180,41 @@ test('a report names no path of the machine that wrote it', () => {
   }
 })
 
+describe('names that no file can have here', () => {
+  const long = 'a'.repeat(300)
+  const named = (name: string) => [
+    ['resolve', name],
+    ['status', name],
+    ['serve', name],
+    ['diff', name, name],
+    ['lint', name],
+    ['lint', '--config', name, 'games'],
+    ['check', name],
+    ['compare', name],
+    ['add', name],
+    ['next', name],
+    ['pm', name],
+    ['orders', name],
+    ['next', 'games/setup.yaml', '--output', name],
+    ['resolve', 'games/night1.yaml', '--output', name],
+    ['resolve', 'games/night1.yaml', '--out', name],
+  ]
+  test.each([
+    ['too long', long],
+    ['in what is no folder', 'games/night1.yaml/x'],
+    ['a link to itself', 'games/loop.yaml'],
+    ['below a link to itself', 'games/loop.yaml/x'],
+  ])('%s: said to be, whatever it is for', (_, name) => {
+    writeFileSync(join(place, 'games/night1.yaml'), night)
+    writeFileSync(join(place, 'games/setup.yaml'), 'use: [rules]\nplayers: { Ann: Cop, Ben: Mafia Goon }\n')
+    symlinkSync('loop.yaml', join(place, 'games/loop.yaml'))
+    for (const args of named(name)) {
+      const { status, output } = run(place, ...args)
+      expect({ args, status, output }).toEqual({ args, status: 2, output: expect.stringContaining('[file/') as string })
+    }
+  })
+})
+
 test('in a job on GitHub no name is a command of its runner, and the format for it has its own', () => {
   const wild = night.replaceAll('Ann', '"::error::x ##[group]y"').replace('Ben: {', 'Zed: none, Ben: {')
   writeFileSync(join(place, '::warning::a.yaml'), wild)

@@ -28,7 +28,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const name = given as string
   if (options.watch !== true || name === '-') return writeStatus(name, options, cli)
   const { changedAt } = await import('../playing/watch.ts')
-  const { isFolder } = await import('../playing/last-of-game.ts')
+  const { isFolder } = await import('../files/folder.ts')
   const isOfFolder = isFolder(name, cli.io.cwd())
   for (;;) {
     const code = await writeStatus(name, options, cli)
@@ -41,7 +41,8 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 async function writeStatus(name: string, options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const shelf = await newShelf([name], cli.io)
-  const { isFolder, lastOfGame } = await import('../playing/last-of-game.ts')
+  const { isFolder } = await import('../files/folder.ts')
+  const { lastOfGame } = await import('../playing/last-of-game.ts')
   const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined
   const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
   if (!('path' in opened)) {

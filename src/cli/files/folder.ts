@@ -127,7 +127,7 @@ function visible(path: string) {
 }
 
 /** What is no folder is left to be opened, which says what is wrong with it. */
-function isFolder(name: string, workingDirectory: string): boolean {
+export function isFolder(name: string, workingDirectory: string): boolean {
   try {
     return name !== '-' && statSync(resolve(workingDirectory, name)).isDirectory()
   } catch {

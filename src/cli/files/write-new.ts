@@ -28,9 +28,13 @@ export function writeNew(files: readonly NewFile[], workingDirectory: string): r
   return files.flatMap(({ name }) => leftoverFinding(resolve(workingDirectory, name), name) ?? [])
 }
 
-/** A link that leads nowhere is there too. */
+/** A link that leads nowhere is there too. Where nobody can tell, writing fails and says why. */
 function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** Beside the place first: a link to it is made only if the place is free. */

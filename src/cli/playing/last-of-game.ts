@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -6,10 +5,6 @@ import { readableNames } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
-
-export function isFolder(name: string, workingDirectory: string): boolean {
-  return statSync(resolve(workingDirectory, name), { throwIfNoEntry: false })?.isDirectory() === true
-}
 
 /** The file of a folder after which none comes: where the game in it stands. Of several that with the most phases before it, and the others are told. */
 export function lastOfGame(folder: string, workingDirectory: string, shelf: Shelf): { readonly file?: Opened; readonly findings: readonly Finding[] } {
