@@ -16,6 +16,7 @@ import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
 import type { Cli } from './table.ts'
@@ -42,6 +43,10 @@ export function declare(command: Command): void {
 export async function run([old, corrected]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const names = [old, corrected] as readonly string[]
   const session = await openSession(options, cli)
+  if (options.mod === true && isOfPosts(options)) {
+    session.tell([modPosted])
+    return exit.unusable
+  }
   const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
   const opened = names.map(name => shelf.open(name))
@@ -99,3 +104,13 @@ function noteFor({ phases }: PlayedDocument): string {
   const [first] = phases
   return `played on the mended ${first === undefined ? 'file' : `${first.phase.kind} ${first.phase.number}`}`
 }
+
+const modPosted = findingOf(
+  {
+    code: 'option/unfit',
+    message: '--mod does not fit here',
+    why: 'what nobody is told is not to be posted or sent',
+    help: 'leave it out, or leave out --format',
+  },
+  wholeFile('--mod'),
+)

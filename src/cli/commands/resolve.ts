@@ -6,6 +6,7 @@ import { formats, type Format, type Resolved } from '../../render/index.ts'
 import { isLetPass } from '../../game/illegal.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
+import { idleOption } from '../posting/idle-options.ts'
 import { drawings, isDrawn, misuseOf, postFormats, writesPosts } from '../posting/post-options.ts'
 import { declareWhatIf, isSupposing, unfitWithWhatIf } from '../correcting/what-if.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -76,6 +77,11 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if (names.some(shelf.isOfRooms)) {
     const { resolveRooms } = await import('../rooms/resolve.ts')
     return resolveRooms(names, shelf, options, cli)
+  }
+  const idle = idleOption(options)
+  if (idle !== undefined) {
+    session.tell([idle])
+    return exit.unusable
   }
   const replay = newReplay(shelf, phase => asAsked(phase, options))
   const progress = newProgress(cli.io)

@@ -6,8 +6,8 @@ import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
 import type { ChangeTold } from '../../render/would-change.ts'
-import { declareWhatIf, isSupposing } from '../correcting/what-if.ts'
-import { worst, type Exit } from '../output/exit.ts'
+import { declareWhatIf, isSupposing, modAlone } from '../correcting/what-if.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
 import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -37,6 +37,11 @@ export function declare(command: Command): void {
 export async function run([file, words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
+  const misuse = modAlone(options)
+  if (misuse !== undefined) {
+    session.tell([misuse])
+    return exit.unusable
+  }
   const shelf = await newShelf([file as string], cli.io)
   if (shelf.isOfRooms(file as string)) {
     const { whyRooms } = await import('../rooms/why.ts')

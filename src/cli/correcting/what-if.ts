@@ -27,10 +27,16 @@ export function isSupposing(options: Options): boolean {
 export function unfitWithWhatIf(options: Options): Finding | undefined {
   const isFormat = ['pretty', 'json'].includes(String(options.format))
   const stray = ['out', 'public', 'before', 'for', 'all'].find(name => options[name] !== undefined)
-  if (!isSupposing(options)) return options.mod === true ? unfit('--mod', 'it is of what is supposed', 'add --without, --set, --order or --ruling') : undefined // prettier-ignore
+  if (!isSupposing(options)) return modAlone(options)
   if (stray === undefined && isFormat) return undefined
   const option = stray === undefined ? `--format ${String(options.format)}` : `--${stray}`
   return unfit(option, 'what is only supposed is not to be posted or sent', 'leave it out')
+}
+
+/** What nobody is told is added to what is supposed, and to nothing else. */
+export function modAlone(options: Options): Finding | undefined {
+  if (options.mod !== true || isSupposing(options)) return undefined
+  return unfit('--mod', 'it is of what is supposed', 'add --without, --set, --order or --ruling')
 }
 
 function unfit(option: string, why: string, help: string): Finding {

@@ -139,5 +139,5 @@ function stray(one: Supposition, message: string, help: string): Finding {
 
 function placeIn(one: Supposition): Span {
   const text = suppositionText(one)
-  return { source: { name: '--', text }, start: 0, end: text.length }
+  return { source: { name: `--${one.kind}`, text }, start: 0, end: text.length }
 }

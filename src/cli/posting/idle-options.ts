@@ -1,0 +1,41 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { isSupposing } from '../correcting/what-if.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
+import { isDrawn, isOfPosts, postFormats, withFiles, writesPosts } from './post-options.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** An option that would do nothing when nights and days are resolved, beside what else is asked for. */
+export function idleOption(options: Options): Finding | undefined {
+  const isGiven = (name: string): boolean => options[name] !== undefined && options[name] !== false
+  const idle = ways(options).find(({ names, isIdle }) => isIdle && names.some(isGiven))
+  const name = idle?.names.find(isGiven)
+  if (idle === undefined || name === undefined) return undefined
+  const { why, help } = idle
+  return findingOf({ code: 'option/unfit', message: `--${name} ${why}`, help }, wholeFile(`--${name}`))
+}
+
+interface Way {
+  readonly names: readonly string[]
+  readonly isIdle: boolean
+  readonly why: string
+  readonly help: string
+}
+
+function ways(options: Options): readonly Way[] {
+  const [isRead, isPicture] = [writesPosts(options), isDrawn(options)]
+  const isPage = options.format === 'page' || withFiles(options).includes('page')
+  const isOne = options.public !== undefined || options.before !== undefined
+  const format = `--format ${String(options.format)}`
+  const leave = 'leave it out'
+  const addFormat = `add \`--format bbcode\`, or one of ${postFormats.join(', ')}`
+  return [
+    { names: ['camera', 'declared'], isIdle: true, why: 'is of games of rooms, and this is none', help: leave },
+    { names: ['for'], isIdle: !isOfPosts(options), why: `is of posts and messages, and ${format} writes none`, help: addFormat }, // prettier-ignore
+    { names: ['language'], isIdle: !isRead && !isPicture && !isSupposing(options), why: `is of what players read and of pictures, and ${format} is neither`, help: addFormat }, // prettier-ignore
+    { names: ['revealed'], isIdle: !isPage, why: 'is of the page, and none is written', help: 'add `--format page`, or leave it out' }, // prettier-ignore
+    { names: ['all'], isIdle: isOne, why: 'is of messages, and one post alone is asked for', help: leave },
+    { names: ['all'], isIdle: options.format === 'mermaid', why: 'does nothing with --format mermaid, which draws actions alone', help: 'leave it out, or draw `--format svg`' }, // prettier-ignore
+    { names: ['trace', 'quiet'], isIdle: isRead || isPicture || isSupposing(options), why: 'is of what the moderator reads of a night, and something else is written', help: leave }, // prettier-ignore
+  ]
+}
