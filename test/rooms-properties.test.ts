@@ -200,3 +200,26 @@ test('what is in a room where he was not, and who only stands somewhere by himse
   })
   expect(wrong.map(({ seed }) => seed)).toEqual([])
 })
+
+test('what is done in a room changes nothing that is told of the moment or of a step at which one was not there', () => {
+  // Somebody whom no sign of the others means, in each room in turn: he shows, drops, draws, strikes, speaks, and stands.
+  const beside = (turn: string, room: number) =>
+    turn
+      .replace(/^characters:$/m, `characters:\n  Zoe: { room: ${room}, hands: [apart], inventory: [kept] }`)
+      .replace(/^declare:$/m, 'declare:\n  Zoe: [{ show: apart }, { drop: apart }, melee, { say: hello }, { equip: { hands: [kept] } }]') // prettier-ignore
+  let told = 0
+  const wrong = all.filter(({ world, turn, outcome }) =>
+    [...outcome.before.world.rooms.keys()].some(room => {
+      const more = world.replace(/^items:$/m, 'items:\n  apart: {}\n  kept: {}')
+      const other = played(source('world.yaml', more), source('turn.yaml', beside(turn, room)))
+      const toldIn = (who: string, path: readonly number[], each: TurnOutcome) =>
+        sightsOf(who, each).filter(({ step }) => path[step] !== room && path[Math.max(0, step - 1)] !== room).map(lineOf) // prettier-ignore
+      told += [...outcome.paths.keys()].filter(who => sightsOf(who, other).some(sight => lineOf(sight).includes('Zoe'))).length // prettier-ignore
+      return [...outcome.paths].some(
+        ([who, path]) => toldIn(who, path, other).join('\n') !== toldIn(who, path, outcome).join('\n'),
+      )
+    }),
+  )
+  expect(wrong.map(({ seed }) => seed)).toEqual([])
+  expect(told).toBeGreaterThan(turns)
+})
