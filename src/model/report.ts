@@ -12,7 +12,7 @@ export interface Report {
   readonly isFailing: (finding: Finding) => boolean
   /** How often each was found is told in place of what it is. */
   readonly isCounted?: true
-  /** Where anybody can read the manual of lint: an absolute URI, absent while snarf has no public address. */
+  /** Where the manual of lint is read: an absolute URI. */
   readonly manual?: string
   /** Of a check. */
   readonly check?: CheckReport

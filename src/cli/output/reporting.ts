@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import packaged from '../../../package.json'
 import { Option, type Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
@@ -15,6 +16,7 @@ import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import { secretsOf } from './secrets.ts'
+import { shippedPath } from '../shipped.ts'
 import type { Session } from '../session.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -81,8 +83,9 @@ export interface Place {
   readonly failOn: FailOnOf
 }
 
-/** A report is read elsewhere: only a public address helps there, and a path of this machine is nobody's business. */
+/** A report is read elsewhere: a public address helps there, if there is one. */
 const { homepage }: { readonly version: string; readonly homepage?: string } = packaged
+const page = 'docs/lint.md'
 
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
@@ -103,7 +106,7 @@ export function report(
     findings: told,
     rules: rulePages,
     isFailing,
-    ...(homepage !== undefined && { manual: `${homepage.replace(/\/$/, '')}/docs/lint.md` }),
+    manual: homepage === undefined ? pathToFileURL(shippedPath(page)).href : `${homepage.replace(/\/$/, '')}/${page}`,
     ...(reporting.isCounted && { isCounted: true }),
   }
   const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
