@@ -5,7 +5,7 @@
 //   Alice: investigate Bob          mod: night        mod: eliminate Bob
 //   Alice: nothing                  mod: day          mod: undo
 //   Alice: withdraw                 mod: status       mod: resolve
-//   Alice: options
+//   Alice: options                                    mod: spare Bob
 //
 // Begun again with the same game.json, it goes on where it was stopped, whenever that was.
 const { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } = require('node:fs')
@@ -55,13 +55,15 @@ function moderated(game, words) {
       return accepted(told(openPhase(game).resolve()))
     case 'eliminate':
       return heard(game.change({ eliminate: name }), 'mod', `${name} is eliminated`)
+    case 'spare':
+      return heard(game.withdraw({ eliminate: name }), 'mod', `${name} is not eliminated`)
     case 'status': {
       const missing = openPhase(game).missing()
       const waiting = missing.map(({ player, abilities }) => `${player} (${abilities.join(' or ')})`)
       return refused(`mod: ${waiting.length === 0 ? 'nobody is waited for' : `waiting for ${waiting.join(', ')}`}`)
     }
     default:
-      return refused(`mod: there is no "${word}"; night, day, eliminate NAME, status, resolve and undo are`)
+      return refused(`mod: there is no "${word}"; night, day, eliminate NAME, spare NAME, status, resolve and undo are`)
   }
 }
 

@@ -101,8 +101,6 @@ test('what does not compile is told in words: no setup, no such event, no text, 
 
 test('what only JavaScript lets through is a finding, or a call that makes no sense', () => {
   const night = opened().open('night')
-  const codesOf = (answer: { readonly accepted: boolean; readonly findings?: readonly { readonly code: string }[] }) =>
-    answer.findings?.map(({ code }) => code)
   expect(codesOf(night.submit(undefined as never, 'Kill', { target: 'Ann' }))).toEqual(['name/unknown'])
   expect(codesOf(night.submit('Eve', undefined as never, { target: 'Ann' }))).toEqual(['action/not-owned'])
   expect(codesOf(night.submit('Eve', 'Kill', null))).toEqual(['target/count'])
@@ -263,3 +261,40 @@ test('a game of nobody is refused with the finding that the command gives', () =
   ]
   expect(() => openGame(setup)).toThrow(expect.objectContaining({ name: 'GameError', findings }))
 })
+
+test('a vote is taken back, also after undo; who was voted out already is refused', () => {
+  const game = opened()
+  game.open('day')
+  expect(game.change({ eliminate: 'Ann' }).accepted).toBe(true)
+  expect(codesOf(game.change({ eliminate: 'Ann' }))).toEqual(['change/dead'])
+  game.phase?.resolve()
+  game.undo()
+  expect(codesOf(game.withdraw({ eliminate: 'Bob' }))).toEqual(['change/none'])
+  expect(game.withdraw({ eliminate: 'Ann' })).toEqual({ accepted: true })
+  expect(codesOf(game.withdraw({ eliminate: 'Ann' }))).toEqual(['change/none'])
+  expect(game.change({ eliminate: 'Eve', by: 'Bob' }).accepted).toBe(true)
+  expect(restored(game).withdraw({ by: 'Bob', eliminate: 'Eve' }).accepted).toBe(true)
+  expect(game.phase?.text()).toContain('{ player: Eve, by: Bob }')
+  game.phase?.resolve()
+  expect(game.players.filter(({ alive }) => !alive).map(({ name }) => name)).toEqual(['Eve'])
+})
+
+test('what the moderator did is taken back between two phases and at night, unless what was sent in needs it', () => {
+  const game = opened()
+  game.change({ modkill: 'Ann' })
+  game.change({ mark: 'Bob', as: 'hurt' })
+  expect(game.withdraw({ as: 'hurt', mark: 'Bob' }).accepted).toBe(true)
+  expect(codesOf(restored(game).withdraw({ mark: 'Bob', as: 'hurt' }))).toEqual(['change/none'])
+  const night = game.open('night')
+  expect(night.submit('Eve', 'Kill', { target: 'Bob' }).accepted).toBe(true)
+  expect(game.withdraw({ modkill: 'Ann' }).accepted).toBe(true)
+  expect(game.change({ replace: 'Ann', with: 'Zoe' }).accepted).toBe(true)
+  expect(night.submit('Eve', 'Kill', { target: 'Zoe' }).accepted).toBe(true)
+  expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['name/unknown'])
+  expect(night.resolve().deaths.map(({ player }) => player)).toEqual(['Zoe'])
+  expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['change/none'])
+})
+
+function codesOf(answer: { readonly accepted: boolean; readonly findings?: readonly { readonly code: string }[] }) {
+  return answer.findings?.map(({ code }) => code)
+}

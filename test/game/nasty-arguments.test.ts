@@ -107,7 +107,7 @@ test.each(['submit', 'withdraw', 'none', 'options', 'missing', 'preview', 'text'
   expect([...broken]).toEqual([])
 }) // prettier-ignore
 
-test.each(['open', 'change', 'on', 'undo', 'files', 'save', 'reopen'] as const)('%s of a game takes nothing that breaks it', method => {
+test.each(['open', 'change', 'withdraw', 'on', 'undo', 'files', 'save', 'reopen'] as const)('%s of a game takes nothing that breaks it', method => {
   const broken = new Set<string>()
   for (const one of nasty)
     for (const given of [[one], ['phase', one], [{ eliminate: one }], [{ mark: 'Ann', as: one }], [{ [typeof one]: one }], [{ name: 'night1.yaml', text: one }]]) {

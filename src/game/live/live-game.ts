@@ -5,8 +5,7 @@ import type { Expected } from '../../model/phase.ts'
 import { defaultRulings, type Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
 import { aFlag, aSetup, aSource, aText, ifThere, isWith, listWith, oneOf } from '../../model/call-checks.ts'
-import { argumentFindings, type Check } from '../../model/call-error.ts'
-import { dataText } from '../../model/tried.ts'
+import { argumentFindings } from '../../model/call-error.ts'
 import type { WrittenEffect } from '../../model/written-effect.ts'
 import { mapFindings, someExtensions } from '../../extensions/mistakes.ts'
 import { verified } from '../../extensions/verified.ts'
@@ -14,7 +13,16 @@ import { withExtensions } from '../../extensions/with-extensions.ts'
 import { noPlayers } from '../no-players.ts'
 import { PastPhases } from './past-phases.ts'
 import { GameError, mustFit } from './game-error.ts'
-import { lineOfChange, voteOf, type LiveChange, type LiveValue } from './live-change.ts'
+import type { LiveChange } from './live-change.ts'
+import {
+  answerOf,
+  lastPlaceOf,
+  lineGiven,
+  nothingDone,
+  withLine,
+  withoutLine,
+  type ChangeAnswer,
+} from './changed-head.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LivePhase } from './live-phase.ts'
 import { openPhase } from './open-phase.ts'
@@ -46,8 +54,6 @@ const ofGame = {
   extensions: ifThere(someExtensions),
   verify: ifThere(aFlag),
 } // prettier-ignore
-
-const aChange: Check = { isFit: value => value !== undefined, wants: "is a line of data, such as { eliminate: 'Bob' }" }
 
 /** A player as the game stands after the last phase. */
 export interface LivePlayer {
@@ -127,17 +133,26 @@ export class LiveGame {
    * What the moderator does between two phases: any line of `changes`. While a phase is open it counts as done before that one, if
    * what was sent in can stand with it. By day, `eliminate` is the vote that ends the day (N6).
    */
-  change(
-    change: LiveChange | WrittenEffect,
-  ): { readonly accepted: true } | { readonly accepted: false; readonly findings: readonly Finding[] } {
-    const text = dataText(change)
-    mustFit(
-      'change',
-      argumentFindings('change', { change: text === undefined ? undefined : change }, { change: aChange }),
-    )
-    const line = lineOfChange(JSON.parse(text ?? '') as LiveValue)
-    const findings = this.#open === undefined ? this.#changeBetween(line) : this.#changeIn(this.#open, line)
-    return findings.length === 0 ? { accepted: true } : { accepted: false, findings }
+  change(change: LiveChange | WrittenEffect): ChangeAnswer {
+    const line = lineGiven('change', change)
+    return this.#open === undefined
+      ? this.#changeBetween([...this.#changes, line])
+      : this.#changeIn(this.#open, withLine(this.#open, line))
+  }
+
+  /**
+   * Takes back what `change` did, said in the same words: a vote of the day that is open, or else the last such line since the phase
+   * before. What is over stays; `undo` opens it again.
+   */
+  withdraw(change: LiveChange | WrittenEffect): ChangeAnswer {
+    const line = lineGiven('withdraw', change)
+    const open = this.#open
+    if (open === undefined) {
+      const place = lastPlaceOf(line, this.#changes)
+      return place < 0 ? nothingDone(line) : this.#changeBetween(this.#changes.toSpliced(place, 1))
+    }
+    const head = withoutLine(open, line)
+    return head === undefined ? nothingDone(line) : this.#changeIn(open, head)
   }
 
   /**
@@ -203,28 +218,20 @@ export class LiveGame {
     return phase
   }
 
-  #changeBetween(line: Expected): readonly Finding[] {
-    const changes = [...this.#changes, line]
+  #changeBetween(changes: readonly Expected[]): ChangeAnswer {
     const head = this.#nextHead('night', changes) ?? this.#nextHead('day', changes)
     const findings = head === undefined ? [] : openPhase(this.#past.replayed(), head).findings
     // Changes may be what settles it.
     const wrong = findings.filter(({ code }) => code !== 'contradiction/unsettled')
     if (wrong.length === 0) this.#changes = changes
-    return wrong
+    return answerOf(wrong)
   }
 
-  /** By day the vote ends the day itself; all else was done before it. */
-  #changeIn(phase: LivePhase, line: Expected): readonly Finding[] {
-    const { head } = phase
-    const vote = phase.kind === 'day' ? voteOf(line) : undefined
-    const next =
-      vote === undefined
-        ? { ...head, changes: [...head.changes, line] }
-        : { ...head, eliminated: [...head.eliminated, vote] }
+  #changeIn(phase: LivePhase, head: Head): ChangeAnswer {
     const stand = this.#past.replayed()
-    const findings = phase.begin(stand, next)
+    const findings = phase.begin(stand, head)
     if (findings.length === 0) this.#past.goOnFrom(stand)
-    return findings
+    return answerOf(findings)
   }
 
   #nextHead(kind: 'night' | 'day', changes = this.#changes): Head | undefined {

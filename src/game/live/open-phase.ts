@@ -85,9 +85,14 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   const sent = submitted(begun.facts, whole, begun.rulings)
   const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, ability))
   const found = [...doubled(whole), ...sent.findings]
-  if (found.length > 0 || !isAtOnce) return { phase: whole, sent, findings: found }
-  // Who is alive when it is sent in is known only once all before it is carried out (N5, N6).
+  if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: found }
+  // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
   return { phase: whole, sent, findings: carryOut(begun, whole, sent, false).findings }
+}
+
+/** Of several votes a later one may be for whom an earlier one took. */
+function hasVotes({ eliminated = [] }: Phase): boolean {
+  return eliminated.length > 1
 }
 
 /** By day everything, and at night what is instant, resolves as soon as it is sent in (N5, N6). */
