@@ -11,6 +11,7 @@ export const pageSentences = {
   told: '',
   after: '',
   'nobody-died': '',
+  announced: 'text',
   died: 'players',
   eliminated: 'players',
   modkilled: 'players',

@@ -34,7 +34,8 @@ export function foldDeaths(index: Index): readonly Omit<Death, 'flip' | 'shown'>
   return [...deaths.values()]
 }
 
-function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
+/** Whether only what the moderator did before the phase is behind an event. */
+export function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
   const actions = causes.flatMap(place => index.log[place]?.action ?? [])
   return actions.length > 0 && actions.every(action => index.begins.get(action)?.origin === 'change')
 }

@@ -2,7 +2,7 @@ import { becameOf } from './became.ts'
 import { newTrail, type Trail } from './trail.ts'
 import { actionsBehind } from './deciding-actions.ts'
 import { foldActions } from './fold-actions.ts'
-import { foldDeaths } from './fold-deaths.ts'
+import { foldDeaths, isDoneBefore } from './fold-deaths.ts'
 import { isAfterDawn, type Index } from './index-of-log.ts'
 import type { ActionOutcome, Announcement, Became, Contradiction, Death, Draw, LogEvent, Report, Visit } from '../model/outcome.ts' // prettier-ignore
 
@@ -99,7 +99,7 @@ function announcementOf(index: Index, event: LogEvent): Announcement {
   const afterDawn = isAfterDawn(index, event)
   const text = typeof event.value === 'string' ? event.value : ''
   const { player, property: removed, was: flip } = event
-  if (player === undefined) return { text, afterDawn }
+  if (player === undefined) return { text, ...(isDoneBefore(index, event) && { before: true }), afterDawn }
   if (removed !== 'eliminate' && removed !== 'modkill') return { text, death: player, afterDawn }
   return {
     text,

@@ -102,7 +102,9 @@ function changeWording({ id, player, steps }: ActionOutcome, { log }: Outcome): 
   if (player !== '') return `The moderator: ${begin === undefined ? '' : actionName(begin).replace(/^.*?: /u, '')}`
   const done = steps.flatMap(step => step.done.map(({ verb, players }) => `${verb} ${listed(players)}`))
   const came = own.filter(({ kind }) => kind === 'property').map(event => eventWording(event, begin))
-  return `The moderator: ${done.join(', ')}${came.length === 0 ? '' : ` (${came.join('; ')})`}`
+  const left = own.filter(({ kind }) => leaving.has(kind)).map(event => eventWording(event, begin))
+  const all = [...done, ...(done.length === 0 ? left : [])].join(', ')
+  return `The moderator: ${all}${came.length === 0 ? '' : ` (${came.join('; ')})`}`
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, outcome: Outcome): readonly string[] {

@@ -70,6 +70,11 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     return nextRooms(name, shelf, options, cli)
   }
   if (options.refresh === true) {
+    const unfit = unfitWithRefresh(options)
+    if (unfit !== undefined) {
+      session.tell([unfit])
+      return exit.unusable
+    }
     const { refreshFile } = await import('../playing/refresh.ts')
     const { findings, said } = refreshFile(name, shelf, cli.io.cwd())
     if (said !== undefined) cli.out.write(said)
@@ -100,6 +105,18 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)
   for (const win of winsAfter(file)) cli.out.write(`Has won already: ${winWording(cleaned(win))}\n`)
   return exit.fine
+}
+
+/** What says which file is to come, where one that is there is brought up to date. */
+function unfitWithRefresh(options: Options): Finding | undefined {
+  const name = (['day', 'night', 'seed', 'output'] as const).find(each => options[each] !== undefined)
+  if (name === undefined) return undefined
+  const mistake = {
+    code: 'option/unfit',
+    message: `--${name} is of a new file, and --refresh brings one that is there already up to date`,
+    help: 'leave one of them out',
+  }
+  return findingOf(mistake, wholeFile(`--${name}`))
 }
 
 function winsAfter({ documents }: PlayedFile): Outcome['wins'] {

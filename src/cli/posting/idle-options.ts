@@ -25,6 +25,7 @@ interface Way {
 function ways(options: Options): readonly Way[] {
   const [isRead, isPicture] = [writesPosts(options), isDrawn(options)]
   const isPage = options.format === 'page' || withFiles(options).includes('page')
+  const isHers = options.for !== undefined && isOfPosts(options)
   const isOne = options.public !== undefined || options.before !== undefined
   const format = `--format ${String(options.format)}`
   const leave = 'leave it out'
@@ -35,6 +36,12 @@ function ways(options: Options): readonly Way[] {
     { names: ['language'], isIdle: !isRead && !isPicture && !isSupposing(options), why: `is of what players read and of pictures, and ${format} is neither`, help: addFormat }, // prettier-ignore
     { names: ['revealed'], isIdle: !isPage, why: 'is of the page, and none is written', help: 'add `--format page`, or leave it out' }, // prettier-ignore
     { names: ['all'], isIdle: isOne, why: 'is of messages, and one post alone is asked for', help: leave },
+    {
+      names: ['all'],
+      isIdle: isHers,
+      why: 'is of messages to everybody, and --for asks for that of one player alone',
+      help: leave,
+    },
     { names: ['all'], isIdle: options.format === 'mermaid', why: 'does nothing with --format mermaid, which draws actions alone', help: 'leave it out, or draw `--format svg`' }, // prettier-ignore
     { names: ['trace', 'quiet'], isIdle: isRead || isPicture || isSupposing(options), why: 'is of what the moderator reads of a night, and something else is written', help: leave }, // prettier-ignore
   ]

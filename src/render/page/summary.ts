@@ -1,15 +1,16 @@
 import type { Outcome } from '../../model/outcome.ts'
 import type { PageWords } from './page-words.ts'
 
-/** Who is gone, and how many actions were sent, moved, failed and stopped. */
+/** Who is gone, what was announced, and how many actions were sent, moved, failed and stopped. */
 export function summaryOf(outcome: Outcome, { say, language }: PageWords): string {
-  const { deaths, actions, phase } = outcome
+  const { deaths, actions, phase, announcements } = outcome
   const gone = (['eliminate', 'modkill'] as const).flatMap(how => {
     const players = removedBefore(outcome, how)
     return players.length === 0 ? [] : [say(how === 'eliminate' ? 'eliminated' : 'modkilled', { players })]
   })
   const died = [...new Set(deaths.filter(({ before }) => before !== true).map(({ player }) => player))].sort()
   const dead = died.length > 0 ? [say('died', { players: died })] : phase.kind === 'night' ? [say('nobody-died')] : []
+  const said = announcements.flatMap(({ death, text }) => (death === undefined ? [say('announced', { text })] : []))
   const counts = [
     ['sent', actions.filter(({ origin }) => origin === 'submitted').length],
     ['moved', actions.filter(({ moved }) => moved.length > 0).length],
@@ -22,7 +23,12 @@ export function summaryOf(outcome: Outcome, { say, language }: PageWords): strin
     ['stopped', actions.filter(({ stopped }) => stopped.length > 0).length],
   ] as const
   const parts = counts.flatMap(([key, count]) => (count === 0 ? [] : [say(key, { count })]))
-  return [...gone, ...dead, ...(parts.length === 0 ? [] : [`${asSentence(parts.join(', '), language)}.`])].join(' ')
+  return [
+    ...gone,
+    ...dead,
+    ...said,
+    ...(parts.length === 0 ? [] : [`${asSentence(parts.join(', '), language)}.`]),
+  ].join(' ')
 }
 
 function asSentence(text: string, language: string): string {

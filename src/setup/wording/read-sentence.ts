@@ -1,6 +1,7 @@
 import { numberValues, type Part, type Sentence } from '../../model/wording.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
+import { listed } from '../../model/listed.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** A sentence, or its forms by a number; null where it is left out, and nothing where it cannot be read. */
@@ -60,9 +61,9 @@ function pluralOf(tree: MapTree, values: readonly string[], language: string, re
   if (missing.length > 0)
     note(reading, tree.at, {
       code: 'wording/plural',
-      message: `the form ${missing.map(quoted).join(' and ')} is missing`,
+      message: `${missing.length === 1 ? 'the form' : 'the forms'} ${listed(missing.map(quoted))} ${missing.length === 1 ? 'is' : 'are'} missing`,
       why: `“${language}” has ${inARow(needed)} for the numbers from 0 to 200`,
-      help: `write it: \`${missing[0] ?? ''}: ..\``,
+      help: `write ${missing.length === 1 ? 'it' : 'them'}: \`${missing.map(form => `${form}: ..`).join(', ')}\``,
     })
   return { kind: 'plural', by: name, forms }
 }
