@@ -15,6 +15,8 @@ export type AbilityKeys = Readonly<Record<string, unknown>>
 /** A condition of an ability, by name. `lay` says it in the keys of the ability, where the language has words for it: then it is those, and nothing else. */
 export interface Constraint extends ConstraintCode {
   readonly lay?: (keys: AbilityKeys) => AbilityKeys
+  /** The message of `not(..)` of it, where it has one of its own. */
+  readonly opposite?: string
 }
 
 /** What the game itself counts, said in the keys of an ability: it cannot stand in `any` or `not`. */
@@ -76,7 +78,7 @@ export function any(...constraints: readonly (Constraint | readonly Constraint[]
   const [only] = parts
   if (only !== undefined && parts.length === 1) return only
   const conditions = parts.flatMap(({ holds }) => (typeof holds === 'function' ? [] : [holds]))
-  return constraint({
+  const met = constraint({
     name: `any of ${parts.map(({ name }) => name).join(', ')}`,
     message: `at least one of these must be so: ${parts.map(({ message }) => message).join(', or ')}`,
     holds:
@@ -85,18 +87,23 @@ export function any(...constraints: readonly (Constraint | readonly Constraint[]
         : (moment, selected) => parts.some(one => holdsOf(one, moment, selected)),
     at: timeOf(parts),
   })
+  return Object.freeze({
+    ...met,
+    opposite: `none of these may be so: ${parts.map(({ message }) => message).join(', or ')}`,
+  })
 }
 
 /** The opposite of it, or of several together. */
 export function not(one: Constraint | readonly Constraint[]): Constraint {
   checkParts('not', [one], isCondition)
-  const { name, message, holds, at } = together(one)
-  return constraint({
+  const { name, message, holds, at, opposite } = together(one)
+  const turned = constraint({
     name: `not ${name}`,
-    message: `it is not for when this is so: ${message}`,
+    message: opposite ?? `this must not be so: ${message}`,
     holds: typeof holds === 'function' ? (moment, selected) => !holds(moment, selected) : { not: holds },
     at,
   })
+  return Object.freeze({ ...turned, opposite: message })
 }
 
 /** Several as the one that holds where each of them does. */
@@ -105,7 +112,7 @@ function together(several: Constraint | readonly Constraint[]): Constraint {
   const [only] = all
   if (only !== undefined && all.length === 1) return only
   const conditions = all.flatMap(({ holds }) => (typeof holds === 'function' ? [] : [holds]))
-  return constraint({
+  const met = constraint({
     name: `all of ${all.map(({ name }) => name).join(', ')}`,
     message: all.map(({ message }) => message).join(', and '),
     holds:
@@ -113,6 +120,10 @@ function together(several: Constraint | readonly Constraint[]): Constraint {
         ? { all: conditions }
         : (moment, selected) => all.every(one => holdsOf(one, moment, selected)),
     at: timeOf(all),
+  })
+  return Object.freeze({
+    ...met,
+    opposite: `not all of these may be so: ${all.map(({ message }) => message).join(', and ')}`,
   })
 }
 

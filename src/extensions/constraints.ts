@@ -8,6 +8,7 @@ import { constraint, type AbilityKeys, type Constraint, type Limit } from './con
 /** Whoever uses it lives. */
 export const alive: Constraint = laid(
   constraint({ name: 'alive', message: 'whoever uses it must live', holds: { self: { alive: true } } }),
+  'whoever uses it must be dead',
   keys => ({ while: 'alive', ...keys }),
 )
 
@@ -18,6 +19,7 @@ export const targetsAlive: Constraint = laid(
     message: 'its targets must live',
     holds: (_, { targets }) => targets.every(target => target.alive),
   }),
+  'of its targets one must be dead',
   keys => keys,
 )
 
@@ -26,6 +28,7 @@ export function phaseIs(kind: 'night' | 'day'): Constraint {
   checkCall('phaseIs', { kind }, { kind: oneOf('night', 'day') })
   return laid(
     constraint({ name: 'phaseIs', message: `it is used by ${kind}`, holds: ({ night }) => night.kind === kind }),
+    `it is not used by ${kind}`,
     keys => ({ ...keys, phase: kind }),
   )
 }
@@ -58,6 +61,7 @@ export const notSelf: Constraint = laid(
     message: 'it is used on another player',
     holds: ({ self }, { targets, chosen }) => [...targets, ...chosen].every(({ name }) => name !== self.name),
   }),
+  'it is used on the one who uses it',
   keys => ({
     ...keys,
     ...(keys.target !== undefined && { target: ofOthers(keys.target) }),
@@ -70,6 +74,7 @@ export function nights(which: WrittenNights): Constraint {
   checkCall('nights', { which }, { which: someNights })
   return laid(
     constraint({ name: 'nights', message: `it is for ${nightsText(which)}`, holds: { night: which } }),
+    `it is not for ${nightsText(which)}`,
     keys => withLimits(keys, { nights: which }),
   )
 }
@@ -77,11 +82,12 @@ export function nights(which: WrittenNights): Constraint {
 /** Whoever uses it reads as of this faction. */
 export function ofFaction(faction: string): Constraint {
   checkCall('ofFaction', { faction }, { faction: aName })
-  return constraint({
+  const one = constraint({
     name: 'ofFaction',
     message: `it is for players of the ${faction}`,
     holds: { self: { alignment: faction } },
   })
+  return Object.freeze({ ...one, opposite: `it is not for players of the ${faction}` })
 }
 
 /** What every ability has that does not say `defaults: false`. */
@@ -109,8 +115,8 @@ function nightsText(which: WrittenNights): string {
   return `${all.length === 1 ? 'night' : 'nights'} ${all.join(' and ')}`
 }
 
-function laid(one: Constraint, lay: Constraint['lay']): Constraint {
-  return Object.freeze({ ...one, ...(lay && { lay }) })
+function laid(one: Constraint, opposite: string, lay: NonNullable<Constraint['lay']>): Constraint {
+  return Object.freeze({ ...one, opposite, lay })
 }
 
 function limit(name: string, message: string, limits: AbilityKeys): Limit {

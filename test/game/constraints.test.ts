@@ -1,6 +1,7 @@
 import {
   ability,
   abilityFrom,
+  alive,
   all,
   any,
   CallError,
@@ -182,6 +183,23 @@ describe('what is made of several', () => {
     expect(any(nights([1, 3]), all(nights('2+'), ofFaction('Mafia'))).message).toBe(
       'at least one of these must be so: it is for nights 1 and 3, or it is for night 2 and later, and it is for players of the Mafia',
     )
+  })
+  test.each([
+    [not(ofFaction('Mafia')), 'it is not for players of the Mafia'],
+    [not(nights('odd')), 'it is not for odd nights'],
+    [not(alive), 'whoever uses it must be dead'],
+    [not(notBob), 'this must not be so: not Bob'],
+    [not(not(notBob)), 'not Bob'],
+    [
+      not(any(nights(2), ofFaction('Mafia'))),
+      'none of these may be so: it is for night 2, or it is for players of the Mafia',
+    ],
+    [
+      not(all(nights(2), ofFaction('Mafia'))),
+      'not all of these may be so: it is for night 2, and it is for players of the Mafia',
+    ],
+  ])('the opposite says what must not be so: %#', ({ message }, expected) => {
+    expect(message).toBe(expected)
   })
   test('it is asked when its parts are', () => {
     const at = (time: 'both' | 'submission' | 'acting') => constraint({ name: time, message: time, holds: { night: 'odd' }, at: time }) // prettier-ignore
