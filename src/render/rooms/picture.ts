@@ -3,22 +3,14 @@ import type { RoomScene, SceneDoor, SceneFrame, SceneLink, SceneMove, SceneRoom 
 import { escaped } from '../escape.ts'
 import { palette } from '../page/palette.ts'
 import { graphemesOf } from '../width.ts'
-import {
-  extentOf,
-  cornerOf,
-  middleOf,
-  mostSeats,
-  passagesOf,
-  seatsOf,
-  size,
-  type Passage,
-  type Point,
-} from './geometry.ts'
+import { endsOf, leftOf, lengthOf, lineBetween, pointAt, type Point, type Polyline } from './along.ts'
+import { extentOf, cornerOf, mostSeats, seatsOf, size } from './geometry.ts'
+import { passagesOf } from './passages.ts'
 
 interface Drawing {
   readonly scene: RoomScene
   readonly frame: SceneFrame
-  readonly passages: ReadonlyMap<string, Passage>
+  readonly passages: ReadonlyMap<string, Polyline>
   readonly seats: ReadonlyMap<string, Point>
   readonly signs: ReadonlyMap<string, string>
 }
@@ -67,19 +59,24 @@ function roomPart(room: SceneRoom, { scene: { words }, frame }: Drawing): Compon
 function doorPart({ id, side, other, locked, oneWay }: SceneDoor, { passages, scene }: Drawing): ComponentChild {
   const passage = passages.get(id)
   if (passage === undefined) return null
-  const { from, to } = passage
-  const middle = middleOf(passage)
+  const { start: from, end: to } = endsOf(passage)
+  const [first, last] = [passage[1] ?? to, passage.at(-2) ?? from]
+  const middle = pointAt(passage, 0.5)
   const title = [other === undefined ? side : `${side} – ${other}`, locked ? scene.words.locked : undefined].filter(part => part !== undefined).join(', ') // prettier-ignore
   return h(
     'g',
     { class: `door${locked ? ' locked' : ''}` },
     h('title', null, escaped(title)),
-    h('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
-    oneWay ? h('path', { class: 'head', d: headOf(from, to, 9) }) : null,
+    wayPart(passage),
+    oneWay ? h('path', { class: 'head', d: headOf(last, to, 9) }) : null,
     locked ? h('rect', { x: middle.x - 6, y: middle.y - 5, width: 12, height: 10 }) : null,
-    sideText(side, from, to),
-    other === undefined ? null : sideText(other, to, from),
+    sideText(side, from, first),
+    other === undefined ? null : sideText(other, to, last),
   )
+}
+
+function wayPart(way: Polyline): ComponentChild {
+  return h('polyline', { points: way.map(({ x, y }) => `${x},${y}`).join(' ') })
 }
 
 /** The name of a door stands beside its end, away from the line. */
@@ -107,7 +104,7 @@ function personPart(who: string, down: boolean, { seats, signs }: Drawing): Comp
 function linkPart({ kind, who, whom, door, text }: SceneLink, { seats, passages, signs }: Drawing): ComponentChild {
   const passage = door === undefined ? undefined : passages.get(door)
   if (passage !== undefined) {
-    const { x, y } = middleOf(passage)
+    const { x, y } = pointAt(passage, 0.5)
     const label = `${signs.get(who) ?? '?'}⊣${signs.get(whom) ?? '?'}`
     return h('g', { class: 'holds' }, h('title', null, escaped(text)), h('circle', { cx: x, cy: y, r: 15 }), h('text', { x, y: y + 28 }, label)) // prettier-ignore
   }
@@ -133,25 +130,31 @@ function movePart(move: SceneMove, place: number, all: number, { passages, signs
   const passage = passages.get(door)
   if (passage === undefined) return null
   const starts = scene.doors.find(({ id }) => id === door)?.from
-  const [start, end] = from === starts ? [passage.from, passage.to] : [passage.to, passage.from]
-  const [dx, dy] = [end.x - start.x, end.y - start.y]
-  const length = Math.hypot(dx, dy) || 1
-  const [nx, ny] = [-dy / length, dx / length]
-  const aside = (place - (all - 1) / 2) * 14
-  const at = (part: number): Point => ({ x: start.x + dx * part + nx * aside, y: start.y + dy * part + ny * aside })
-  const [tail, tip] = [at(-0.15), at(passed === true ? 1.1 : 0.45)]
-  const sign = at(0.25)
+  const way = asideOf(from === starts ? passage : passage.toReversed(), (place - (all - 1) / 2) * 14)
+  const beyond = (way.length > 2 ? 12 : lengthOf(way) * 0.1) / (lengthOf(way) || 1)
+  const taken = lineBetween(way, -beyond, passed === true ? 1 + beyond : 0.45)
+  const [before, tip] = taken.slice(-2)
+  if (before === undefined || tip === undefined) return null
+  const { x: nx, y: ny } = leftOf(before, tip)
+  const sign = pointAt(way, 0.25)
   return h(
     'g',
     { class: `move${passed === false ? ' failed' : passed === undefined ? ' unseen' : ''}` },
     h('title', null, escaped(text)),
-    h('line', { x1: tail.x, y1: tail.y, x2: tip.x, y2: tip.y }),
+    wayPart(taken),
     passed === false
       ? h('path', { class: 'bar', d: `M${tip.x + nx * 8} ${tip.y + ny * 8}L${tip.x - nx * 8} ${tip.y - ny * 8}` })
-      : h('path', { class: 'head', d: headOf(tail, tip, 8) }),
+      : h('path', { class: 'head', d: headOf(before, tip, 8) }),
     h('circle', { cx: sign.x, cy: sign.y, r: 8 }),
     h('text', { x: sign.x, y: sign.y + 3.5 }, signs.get(who) ?? '?'),
   )
+}
+
+/** Those who go through one door go beside each other. */
+function asideOf(way: Polyline, aside: number): Polyline {
+  const { start, end } = endsOf(way)
+  const left = way.length > 2 ? { x: Math.SQRT1_2, y: Math.SQRT1_2 } : leftOf(start, end)
+  return way.map(({ x, y }) => ({ x: x + left.x * aside, y: y + left.y * aside }))
 }
 
 function headOf(from: Point, to: Point, long: number): string {
@@ -174,8 +177,8 @@ export const pictureStyle = `${palette}svg{font:13px system-ui,"Noto Sans",sans-
 .lens circle{fill:none;stroke:var(--ink);stroke-width:1.5}
 .danger{fill:none;stroke:var(--stop);stroke-width:2}
 .more{text-anchor:end;fill:var(--ink);font-size:11px}
-.door line{stroke:var(--line);stroke-width:2}
-.door.locked line{stroke-dasharray:3 4}
+.door polyline{fill:none;stroke:var(--line);stroke-width:2}
+.door.locked polyline{stroke-dasharray:3 4}
 .door rect{fill:var(--paper);stroke:var(--ink)}
 .door .head{fill:var(--line)}
 .side{font-size:10.5px;fill:var(--ink);stroke:var(--paper);stroke-width:3px;paint-order:stroke}
@@ -187,13 +190,13 @@ export const pictureStyle = `${palette}svg{font:13px system-ui,"Noto Sans",sans-
 .holds text{font-size:11px}
 .person.down circle{stroke-dasharray:2 2}
 .cross{stroke:var(--stop);stroke-width:2;fill:none}
-.move line{stroke:var(--go);stroke-width:2.5}
+.move polyline{fill:none;stroke:var(--go);stroke-width:2.5}
 .move .head{fill:var(--go)}
-.move.failed line,.bar{stroke:var(--stop)}
+.move.failed polyline,.bar{stroke:var(--stop)}
 .bar{stroke-width:4}
-.move.unseen line{stroke-dasharray:5 4}
+.move.unseen polyline{stroke-dasharray:5 4}
 .holds path,.holds circle{fill:none;stroke:var(--stop);stroke-width:3}
 .follows path{fill:none;stroke:var(--go);stroke-width:2;stroke-dasharray:2 4}
 .meets path{fill:none;stroke:var(--meet);stroke-width:1.5;stroke-dasharray:6 4}
-@media (forced-colors:active){.room rect,.door line,.move line,.person circle,.move circle,.cross,.bar,.danger,.lens circle,.holds path,.holds circle,.follows path,.meets path{stroke:CanvasText}.room rect,.person circle,.move circle{fill:Canvas}.move .head,.door .head,svg text{fill:CanvasText}}
+@media (forced-colors:active){.room rect,.door polyline,.move polyline,.person circle,.move circle,.cross,.bar,.danger,.lens circle,.holds path,.holds circle,.follows path,.meets path{stroke:CanvasText}.room rect,.person circle,.move circle{fill:Canvas}.move .head,.door .head,svg text{fill:CanvasText}}
 `
