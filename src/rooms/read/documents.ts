@@ -160,7 +160,7 @@ function rulesAt(fields: Fields, reading: Reading): readonly string[] {
       note(reading, where, {
         code: 'name/unknown',
         message: `there is no rule ${quoted(text)}`,
-        help: meantOr(text, roomRuleIds, 'the rules are those of docs/rooms.md'),
+        help: meantOr(text, roomRuleIds, 'the rules are those of docs/rooms-rules.md'),
       })
   return names.map(({ text }) => text)
 }
