@@ -10,7 +10,7 @@ export const yourselfInText: Rule = {
   needs: 'itself',
   means: 'A text says whether a player may pick himself, and the ability says otherwise.',
   page: {
-    what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition or a test decides that may keep him out is left alone: “other than Ann” does not.',
+    what: 'The text says “target another player” or “not yourself”, and the ability lets its player pick himself (`target: player`); or it says that he may pick himself, and the ability does not let him (`another player`); or it does something to “yourself” and to nobody else, and the ability does it to others. What a condition or a test decides that may keep him out is left alone: “other than the last one saved” does not.',
     says: 'Players may target themselves unless the role says otherwise.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: another player, do: { protect: target } } } } }\n',
