@@ -3,20 +3,19 @@ export function circlesAmong(
   names: Iterable<string>,
   leaderOf: (name: string) => string | undefined,
 ): ReadonlySet<string> {
-  const known = new Map<string, number>()
+  const known = new Set<string>()
   const circles = new Set<string>()
-  let round = 0
   for (const start of names) {
-    round += 1
+    const way: string[] = []
     let at: string | undefined = start
     while (at !== undefined && !known.has(at)) {
-      known.set(at, round)
+      known.add(at)
+      way.push(at)
       at = leaderOf(at)
     }
     // Back on the way that began at this name: from there on it is a circle.
-    if (at === undefined || known.get(at) !== round) continue
-    for (let each: string | undefined = at; each !== undefined && !circles.has(each); each = leaderOf(each))
-      circles.add(each)
+    const back = way.findIndex(name => name === at)
+    if (back >= 0) for (const name of way.slice(back)) circles.add(name)
   }
   return circles
 }

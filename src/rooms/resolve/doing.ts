@@ -154,3 +154,20 @@ function count(done: Done, { once, spent }: Actor, isPaid: boolean): void {
   once.add(id)
   if (isPaid) spent.set(id, (spent.get(id) ?? 0) + 1)
 }
+
+export function usesAmong(done: readonly Done[]): readonly Extract<Done, { kind: 'use' }>[] {
+  return done.flatMap(each => (each.kind === 'use' ? [each] : []))
+}
+
+/** On whom it works: its target, or the user of an ability that takes none. (W8, W24) */
+export function receiverOf(done: Done): string | undefined {
+  switch (done.kind) {
+    case 'melee':
+      return done.whom
+    case 'show':
+      return undefined
+    case 'use':
+      if (done.ability.target === 'user') return done.who
+      return done.on?.kind === 'character' ? done.on.name : undefined
+  }
+}

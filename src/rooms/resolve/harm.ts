@@ -1,11 +1,12 @@
-import type { Done } from './doing.ts'
+import { receiverOf, usesAmong, type Done } from './doing.ts'
 import { characterOf, standingOf, type Turn } from './turn-input.ts'
 
 /** "Damage and healing are added up, never above `most`, never below 0." (§4.8, W10, W24, W41) */
 export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
   for (const each of done) {
-    const { whom, change } = changeBy(each)
+    const whom = receiverOf(each)
+    const change = changeBy(each)
     if (whom === undefined || change === 0) continue
     changes.set(whom, (changes.get(whom) ?? 0) + change)
     turn.record.tell({ step: 0, kind: 'harm', who: each.who, whom, amount: -change, rules: [each.kind === 'melee' ? 'W10' : 'W24'], causes: turn.record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
@@ -13,13 +14,16 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
   return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
 }
 
-function changeBy(done: Done): { readonly whom?: string; readonly change: number } {
-  if (done.kind === 'melee') return { ...(done.whom !== undefined && { whom: done.whom }), change: -1 }
-  if (done.kind === 'show') return { change: 0 }
-  const { damage, heal } = done.ability.does
-  const change = heal - damage
-  if (done.ability.target === 'user') return { whom: done.who, change }
-  return done.on?.kind === 'character' ? { whom: done.on.name, change } : { change }
+/** In the health of whom it reaches. */
+function changeBy(done: Done): number {
+  switch (done.kind) {
+    case 'melee':
+      return -1
+    case 'show':
+      return 0
+    case 'use':
+      return done.ability.does.heal - done.ability.does.damage
+  }
 }
 
 function bounded(who: string, change: number, { game }: Turn): number {
@@ -34,8 +38,8 @@ function bounded(who: string, change: number, { game }: Turn): number {
 export function locksAfter({ game: { state }, record }: Turn, done: readonly Done[]): ReadonlySet<string> {
   const locked = new Set<string>()
   const unlocked = new Set<string>()
-  for (const each of done) {
-    if (each.kind !== 'use' || each.on?.kind !== 'door') continue
+  for (const each of usesAmong(done)) {
+    if (each.on?.kind !== 'door') continue
     const { id } = each.on.exit.door
     const { lock, unlock } = each.ability.does
     if (lock) locked.add(id)

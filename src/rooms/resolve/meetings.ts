@@ -34,7 +34,7 @@ export interface Begun {
   readonly n: number
 }
 
-/** Whether the two have met at this step (W32). */
+/** Whether the two have met at this step (W32): nobody meets himself. */
 export type Met = (one: string, other: string) => boolean
 
 /** "Who meets one of the list stops, and so does that one; any number at once." (W33, W34) */
@@ -45,31 +45,28 @@ export function holdsBetween(group: Group, others: Group, met: Met, { walkers }:
     const signs = new Map<string, Sign>()
     for (const sign of holder.hold.list)
       for (const whom of meant(sign, others)) if (!signs.has(whom)) signs.set(whom, sign)
-    const found = [...signs].filter(([whom]) => whom !== who && met(who, whom))
+    const found = [...signs].filter(([whom]) => met(who, whom))
     return found.sort(([one], [other]) => byName(one, other)).map(([whom, { at }]) => ({ who, whom, at }))
   })
 }
 
 /** Whom of those he met somebody begins to follow: "of several the highest of the list", of equals the first by name. (W30, W31, W-R14, W-R27) */
 export function leaderAmong(walker: Walker, others: Group, met: Met, { record, step }: Way): Begun | undefined {
-  const { name, follow, leader, hasFollowed, isHalted, isDown } = walker
-  if (follow === undefined || leader !== undefined || hasFollowed || isHalted || isDown) return undefined
+  const { name, follow, hasFollowed, isHalted, isDown } = walker
+  if (follow === undefined || hasFollowed || isHalted || isDown) return undefined
   for (const sign of follow.list) {
-    const [first, ...more] = [...new Set(meant(sign, others))].filter(other => other !== name && met(name, other))
+    const found = [...new Set(meant(sign, others))].filter(other => met(name, other)).sort(byName)
+    const [first] = found
     if (first === undefined) continue
-    if (more.length > 0) record.warnings.push(equalSigns(walker.name, sign, [first, ...more], step))
+    if (found.length > 1) record.warnings.push(equalSigns(name, sign, found, step))
     return { whom: first, n: record.follows(name, step, first, sign.at, follow.cause) }
   }
   return undefined
 }
 
-/** By name: of a kind, whoever carries any of it. */
-function meant(sign: Sign, { names, byMark }: Group): readonly string[] {
-  const [mark, ...more] = marksIn(sign)
-  if (mark === undefined) return []
-  if (more.length === 0) return byMark.get(mark) ?? []
-  const all = new Set([mark, ...more].flatMap(each => byMark.get(each) ?? []))
-  return names.filter(name => all.has(name))
+/** Of a kind, whoever carries any of it: who carries several stands there several times. */
+function meant(sign: Sign, { byMark }: Group): readonly string[] {
+  return marksIn(sign).flatMap(mark => byMark.get(mark) ?? [])
 }
 
 function equalSigns(who: string, { word, at }: Sign, met: readonly string[], step: number): Finding {

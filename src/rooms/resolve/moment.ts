@@ -2,7 +2,7 @@ import type { Declarations } from '../model/declaration.ts'
 import type { Act } from '../model/outcome.ts'
 import { useId, type Game, type Spot, type State } from '../model/world.ts'
 import { actsOf } from './acts.ts'
-import { doings, type Done } from './doing.ts'
+import { doings, receiverOf, usesAmong, type Done } from './doing.ts'
 import { equip } from './equip.ts'
 import { gifts } from './gifts.ts'
 import { healthAfter, locksAfter } from './harm.ts'
@@ -26,7 +26,7 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
   const equipped = equip(turn, loads)
   const taken = takes(turn, loads)
   const { done, left } = doings(turn, taken, loads)
-  const used = new Set(done.flatMap(each => (each.kind === 'use' ? [each.item] : [])))
+  const used = new Set(usesAmong(done).map(({ item }) => item))
   const { given, loads: carried } = gifts(turn, offered, used, loads)
   for (const { who, item, declaration } of drops)
     record.tell({ step: 0, kind: 'moves-item', who, item, room: standingOf(who, game).room, text: 'floor', rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
@@ -62,15 +62,8 @@ function standingAfter(
 /** "Gains of concentration come after." (§4.6) */
 function gainsOf(who: string, done: readonly Done[]): number {
   let gained = 0
-  for (const each of done)
-    if (each.kind === 'use' && receiverOf(each) === who) gained += each.ability.does.concentration
+  for (const each of usesAmong(done)) if (receiverOf(each) === who) gained += each.ability.does.concentration
   return gained
-}
-
-/** On whom an ability works: its target, or the user where it takes none. */
-function receiverOf(done: Extract<Done, { kind: 'use' }>): string | undefined {
-  if (done.ability.target === 'user') return done.who
-  return done.on?.kind === 'character' ? done.on.name : undefined
 }
 
 function liesAfter(
@@ -86,8 +79,7 @@ function liesAfter(
 
 function usesAfter(uses: State['uses'], done: readonly Done[]): State['uses'] {
   const after = new Map(uses)
-  for (const each of done) {
-    if (each.kind !== 'use') continue
+  for (const each of usesAmong(done)) {
     const id = useId(each.item, each.ability.name)
     const left = after.get(id)
     if (left !== undefined) after.set(id, left - 1)
