@@ -65,6 +65,13 @@ const slow: Readonly<
     text: size => `{"night":1,"actions":{"Ben":[${each(size, () => '{"Kill":"Ann"},').slice(0, -1)}]}}\n`,
   },
   'very many players, told': { size: 10_000, args: ['resolve', 'it.yaml'], text: crowd },
+  'very many players, each with a message of his own': { size: 10_000, args: ['pm', 'it.yaml'], text: crowd },
+  'very many places taken over': {
+    size: 10_000,
+    args: ['resolve', 'it.yaml'],
+    text: size =>
+      `setup:\n  use: [rules]\n  players:\n${each(size, n => `    P${n}: Cop\n`)}night: 1\nchanges:\n${each(size / 2, n => `  - { replace: P${n}, with: Q${n} }\n`)}actions: {}\n`,
+  },
   'very many players, as JSON': { size: 10_000, args: ['resolve', '--format', 'json', 'it.yaml'], text: crowd },
   'a JSON line of unknown players': {
     size: 300_000,
@@ -118,6 +125,18 @@ test('advice of what is shown stands, however often the same mistake is written'
   const same = each(120, () => '*one, ')
   writeFileSync(join(place, 'it.yaml'), `setup: setup.yaml\nnight: 1\nactions: { Ben: [&one { Kill: Zed }, ${same}], Ann: { Investigate: Bne } }\n`) // prettier-ignore
   expect(run(['resolve', 'it.yaml']).stderr).toContain('did you mean “Ben”?')
+})
+
+test('of the warnings of one kind that check has, the first hundred are shown and the others counted', () => {
+  writeFileSync(join(place, 'it.yaml'), oddRoles(130))
+  const { stdout } = run(['check', 'it.yaml'])
+  const [, all] = /^1 passed, 0 failed, (\d+) warnings/m.exec(stdout) ?? []
+  const shown = stdout.match(/ warning: /g)?.length ?? 0
+  const others = [...stdout.matchAll(/^(\d+) more of (.*) in it\.yaml are not shown$/gm)].map(([, count]) =>
+    Number(count),
+  )
+  expect(others).not.toEqual([])
+  expect(shown + others.reduce((sum, count) => sum + count)).toBe(Number(all))
 })
 
 test('differences past a hundred are counted', () => {

@@ -5,6 +5,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { Change, Phase, Vote } from '../model/phase.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
+import { seatingOf } from './seating.ts'
 import { playerNamed } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -19,12 +20,14 @@ export interface Made {
 
 /** The changes of a phase in the kernel's numbers, or findings. */
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
-  let names = game.names
+  const seating = seatingOf(game.names)
+  const placeOf = (name: Name): number | undefined =>
+    seating.placeOf(name.text) ?? playerNamed(seating.list(), name, findings, plan.players)
   const written = new Map<Elimination, Gone>()
   const goneOf = (change: Gone): readonly Elimination[] => {
-    const player = playerNamed(names, change.player, findings, plan.players)
+    const player = placeOf(change.player)
     const last = change.kind === 'eliminate' ? change.by : undefined
-    const by = last === undefined ? -1 : (playerNamed(names, last, findings, plan.players) ?? -1)
+    const by = last === undefined ? -1 : (placeOf(last) ?? -1)
     if (player === undefined) return []
     const one = { kind: change.kind, player, by }
     written.set(one, change)
@@ -32,16 +35,16 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
   }
   const changes = phase.changes.flatMap((change): readonly MadeChange[] => {
     if (change.kind === 'effect') {
-      const compiled = compileChanges(plan, names, [change.effect])
+      const compiled = compileChanges(plan, seating.list(), [change.effect])
       addAll(findings, compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
     if (change.kind === 'eliminate' && game.eliminated.length > 0) findings.push(saidByDay(game, change))
     if (change.kind !== 'replace') return goneOf(change)
-    const player = playerNamed(names, change.player, findings, plan.players)
+    const player = placeOf(change.player)
     if (player === undefined) return []
-    if (names.includes(change.with.text)) findings.push(seatedTwice(change.with))
-    names = names.map((name, place) => (place === player ? change.with.text : name))
+    if (seating.placeOf(change.with.text) !== undefined) findings.push(seatedTwice(change.with))
+    seating.rename(player, change.with.text)
     return [{ kind: 'replace', player, name: change.with.text }]
   })
   return { changes, eliminated: (phase.eliminated ?? []).flatMap(goneOf), written }

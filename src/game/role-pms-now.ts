@@ -7,12 +7,14 @@ import { asTheyKnow, betraysFace, rolePmsOf } from '../plan/role-pms.ts'
 import { abilityLine } from '../plan/roles.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
+import type { Facts } from './submissions/holdings.ts'
 
 /** What each player is told of himself as things stand: whoever plays in a place, with the role and side of now, what was gained and lost, and uses left. */
 export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan, game: Game): readonly RolePm[] {
   const newName = new Map(plan.players.map(({ name }, place) => [name, game.names[place] ?? name]))
+  const placeOf = new Map(plan.players.map(({ name }, place) => [name, place]))
   const seated = players.map((player): Player => {
-    const place = plan.players.findIndex(({ name }) => name === player.name)
+    const place = placeOf.get(player.name) ?? -1
     const seat = plan.players[place]
     const role = game.role[place] ?? -1
     const faction = plan.factions[game.faction[place] ?? -1]?.name
@@ -30,10 +32,29 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
   const known = asTheyKnow(setup, seated)
   const { plan: now } = compile(setup, known)
   if (now === undefined) return []
+  const places = new Map(game.names.map((name, place) => [name, place]))
+  const holdings = holdingsOf(game)
+  const facts = factsOf(plan, game, 0)
   return rolePmsOf(setup, known, now).map(pm => {
-    const place = game.names.indexOf(pm.player)
-    return { ...pm, abilities: abilitiesNow(pm.abilities, setup, plan, game, place) }
+    const place = places.get(pm.player) ?? -1
+    const own = holdings[place] ?? []
+    return { ...pm, abilities: abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts }) }
   })
+}
+
+/** What each player has or had, by place. */
+function holdingsOf({ names, instances }: Game): readonly (readonly Instance[])[] {
+  const all = names.map((): Instance[] => [])
+  for (const instance of instances) all[instance.player]?.push(instance)
+  return all
+}
+
+type Instance = Game['instances'][number]
+
+interface Holding {
+  readonly own: readonly Instance[]
+  readonly held: ReturnType<Facts['owned']>
+  readonly facts: Facts
 }
 
 /** Those of the role without what was lost, and what was gained. A role with another face keeps that of it. */
@@ -41,14 +62,10 @@ function abilitiesNow(
   ofRole: readonly AbilityLine[],
   setup: Setup,
   plan: Plan,
-  game: Game,
-  place: number,
+  { own, held, facts }: Holding,
 ): readonly AbilityLine[] {
-  const facts = factsOf(plan, game, 0)
-  const own = game.instances.filter(({ player }) => player === place)
-  const nameOf = ({ ability }: (typeof own)[number]): string => plan.abilities[ability]?.name ?? ''
+  const nameOf = ({ ability }: Instance): string => plan.abilities[ability]?.name ?? ''
   const lost = new Set(own.filter(({ ofRole: is, held }) => is && !held).map(nameOf))
-  const held = facts.owned(place)
   const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
     const one = held.find(({ ability }) => ability.name === name)
     return one === undefined || one.ability.shotsSlot < 0 ? {} : { usesLeft: facts.usesLeft(one) }

@@ -8,6 +8,7 @@ import { escaped } from './escape.ts'
 import { renderFinding } from './finding.ts'
 import { happeningsOf, type Happening } from './happened.ts'
 import { countsOf } from './reports/count.ts'
+import { firstOfEachCode } from './reports/first-of-each-code.ts'
 import type { Style } from './style.ts'
 
 const mostCauses = 4
@@ -23,9 +24,11 @@ export function checkText(
   const without = byRule.filter(rule => rule.documents.length === 0).length
   const told = new Set(findings)
   const remarks = [...documents.flatMap(document => document.remarks), ...beside].filter(remark => told.has(remark))
+  const { shown, others } = firstOfEachCode(remarks)
   const parts = [
     ...failed.map(document => failedDocument(document, style)),
-    ...remarks.map(remark => renderFinding(remark, style)),
+    ...shown.map(remark => renderFinding(remark, style)),
+    ...(others.length === 0 ? [] : [others.map(other => `${other}\n`).join('')]),
     ...(byRule.length === 0 ? [] : [conformanceTable(byRule, style)]),
     summary(documents.length - failed.length, failed.length + without, remarks, style) + idleText(documents, style),
   ]

@@ -33,12 +33,13 @@ export function junitReport(report: Report): string {
 
 function suitesOf({ findings, files, check, isFailing }: Report): readonly Suite[] {
   const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailing(finding))
+  const told = new Set(findings)
   const cases =
     check === undefined
       ? findings.map(caseOfFinding)
       : [
-          ...check.documents.map(caseOfDocument(findings, isFailing)),
-          ...check.beside.filter(one => findings.includes(one)).map(caseOfFinding),
+          ...check.documents.map(caseOfDocument(told, isFailing)),
+          ...check.beside.filter(one => told.has(one)).map(caseOfFinding),
         ]
   const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]
   return names.map(name => {
@@ -60,11 +61,11 @@ function caseOf(finding: Finding, isFailure: boolean): Case {
 
 /** Of its remarks those that are to be told. */
 function caseOfDocument(
-  told: readonly Finding[],
+  told: ReadonlySet<Finding>,
   isFailure: (finding: Finding) => boolean,
 ): (document: Checked) => Case {
   return ({ name, at, failures, remarks }) => {
-    const shown = remarks.filter(remark => told.includes(remark))
+    const shown = remarks.filter(remark => told.has(remark))
     return {
       suite: at.source.name,
       name,

@@ -1,0 +1,26 @@
+/** Who plays in which place, while places are taken over one after another. A list of all is made only where it is asked for. */
+export interface Seating {
+  readonly list: () => readonly string[]
+  readonly placeOf: (name: string) => number | undefined
+  readonly rename: (place: number, name: string) => void
+}
+
+export function seatingOf(names: readonly string[]): Seating {
+  const places = new Map(names.map((name, place) => [name, place]))
+  const newNames = new Map<number, string>()
+  let list = names
+  return {
+    list: () => {
+      if (newNames.size > 0) list = list.map((name, place) => newNames.get(place) ?? name)
+      newNames.clear()
+      return list
+    },
+    placeOf: name => places.get(name),
+    rename: (place, name) => {
+      const before = newNames.get(place) ?? list[place]
+      if (before !== undefined && places.get(before) === place) places.delete(before)
+      places.set(name, place)
+      newNames.set(place, name)
+    },
+  }
+}
