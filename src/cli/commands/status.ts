@@ -27,13 +27,17 @@ export function declare(command: Command): void {
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = given as string
   if (options.watch !== true || name === '-') return writeStatus(name, options, cli)
-  const { changedAt } = await import('../playing/watch.ts')
+  const { watchAt } = await import('../playing/watch.ts')
   const { isFolder } = await import('../files/folder.ts')
   const isOfFolder = isFolder(name, cli.io.cwd())
   for (;;) {
+    const watched = watchAt(resolve(cli.io.cwd(), name), isOfFolder, options.output as string | undefined)
     const code = await writeStatus(name, options, cli)
-    if (code === exit.unusable) return code
-    await changedAt(resolve(cli.io.cwd(), name), isOfFolder)
+    if (code === exit.unusable) {
+      watched.close()
+      return code
+    }
+    await watched.changed
     cli.out.write('\n')
   }
 }

@@ -1,4 +1,5 @@
-import { watch, type FSWatcher } from 'node:fs'
+import type { FSWatcher } from 'node:fs'
+import { watcherOf } from '../playing/watch.ts'
 
 /** Who saves a file writes it in pieces. */
 const patience = 100
@@ -37,14 +38,5 @@ export function watchFolders(changed: () => void): FolderWatch {
       clearTimeout(timer)
       for (const folder of watched.keys()) leave(folder)
     },
-  }
-}
-
-/** None of a folder that is gone. */
-function watcherOf(folder: string, changed: () => void): FSWatcher | undefined {
-  try {
-    return watch(folder, changed)
-  } catch {
-    return undefined
   }
 }
