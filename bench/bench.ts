@@ -1,4 +1,5 @@
 import { inlineMore } from '../src/cli/playing/inline-more.ts'
+import { measureBulk } from './bulk.ts'
 import { measureGames } from './games.ts'
 import { measureGolden } from './golden.ts'
 import { growOnce, measureGrowth } from './growth.ts'
@@ -13,6 +14,7 @@ import { measureStarting } from './starting.ts'
 
 const parts = new Map<string, () => boolean | Promise<boolean>>([
   ['nights', measureSpeed],
+  ['lines', measureBulk],
   ['growth', measureGrowth],
   ['starting', measureStarting],
   ['lint', measureLinting],

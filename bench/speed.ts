@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { reason } from '../src/kernel/store/action.ts'
 import { firstGame } from '../src/kernel/game.ts'
 import { newKernel, type Kernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
-import { compile } from '../src/plan/compile.ts'
-import type { Plan } from '../src/plan/plan.ts'
-import { readSetup } from '../src/setup/read-setup.ts'
 import { resolveFloor, split, wordsOfOutcome } from './floor.ts'
 import { median } from './median.ts'
 import { nightsOf, type Nights } from './nights.ts'
 import { packOutcome } from './packed.ts'
+import { planOf } from './plan-of.ts'
 import { said } from './said.ts'
 
 const count = 4096
@@ -77,15 +74,6 @@ function contestOf(nights: Nights): Contest {
   const room = count * wordsOfOutcome
   const [floors, kernels] = [new Int32Array(room), new Int32Array(room)]
   return { kernel: newKernel(plan), game: firstGame(plan), inputs, floors, kernels }
-}
-
-function planOf(file: string): Plan {
-  const { setup } = readSetup({ name: file, text: readFileSync(file, 'utf8') }, () => {
-    throw new Error(`${file} uses no library`)
-  })
-  const plan = setup === undefined ? undefined : compile(setup, setup.players).plan
-  if (plan === undefined) throw new Error(`${file} has findings`)
-  return plan
 }
 
 /** Do kernel and floor come to the same on every night? */

@@ -16,7 +16,7 @@ function load(argument) {
 /** What is called most often has what V8 made of it apart, so that it need not read what only other commands call. */
 function useOf(argument = '') {
   if (argument.startsWith('-')) return 'help'
-  return argument === 'resolve' ? 'resolve' : 'any'
+  return ['resolve', 'lint'].includes(argument) ? argument : 'any'
 }
 
 /**

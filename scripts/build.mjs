@@ -40,7 +40,7 @@ async function buildCommand() {
   const { parts, metafile } = await bundle(root, next)
   for (const [part, text] of parts) writeFileSync(join(folder, `${part}.cjs`), text)
   writeFileSync(join(next, 'licenses.txt'), licensesOf(metafile, root))
-  for (const use of ['help', 'resolve', 'any']) compile(folder, use)
+  for (const use of ['help', 'resolve', 'lint', 'any']) compile(folder, use)
 }
 
 /** What the commands print is left unread. */

@@ -68,7 +68,7 @@ async function partsOf(pieces, dist) {
   const { main } = piece('./main.js')
   const unread = { on: () => undefined, write: (_, done) => done?.() }
   const io = { stdin: process.stdin, stdout: unread, stderr: unread, env: {}, cwd: () => process.cwd() }
-  await runCommands(['help', 'night', 'turn', 'others', 'posts', 'rest'], main, io, part => {
+  await runCommands(['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest'], main, io, part => {
     for (const name of modules.keys()) if (!partOf.has(name)) partOf.set(name, part)
   })
   for (const name of pieces.keys()) if (!partOf.has(name)) partOf.set(name, 'rest')

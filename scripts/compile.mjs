@@ -10,7 +10,8 @@ const { compiledOf, open, sumOf } = createRequire(import.meta.url)('../bin/load.
 const commands = {
   help: ['help'],
   resolve: ['night', 'turn'],
-  any: ['help', 'night', 'turn', 'others', 'posts', 'rest'],
+  lint: ['lint'],
+  any: ['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest'],
 }
 
 const [folder, use] = process.argv.slice(2)

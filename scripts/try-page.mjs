@@ -21,10 +21,14 @@ const names = ['end', '#60;b#62;', '%%{init}%%', 'a;b', 'participant x', '<scrip
 const hostileNight = [
   'setup:',
   '  use: [rules]',
+  '  roles:',
+  '    "<img src=x onerror=alert(2)>": { abilities: { "</script><script>alert(3)</script>": { order: 50, target: player, do: { announce: "<svg onload=alert(4)>" } } } }',
   '  players:',
+  '    Ivy: <img src=x onerror=alert(2)>',
   ...names.map(name => `    ${JSON.stringify(name)}: Town Cop`),
   'night: 1',
   'actions:',
+  `  Ivy: { "</script><script>alert(3)</script>": ${JSON.stringify(names[0])} }`,
   ...names.map(
     (name, place) => `  ${JSON.stringify(name)}: { Investigate: ${JSON.stringify(names[(place + 1) % names.length])} }`,
   ),
@@ -204,14 +208,16 @@ async function tryPrint(browser, file, night) {
 
 /** A night of names that try to be markup: one script, and nothing of theirs. */
 async function tryHostile(browser, night) {
-  for (const [format, scripts] of [
-    ['page', 1],
-    ['html', 0],
-    ['svg', 0],
-  ]) {
-    const where = `hostile names, ${format}`
+  for (const [format, scripts, language] of ['en', 'ru'].flatMap(language => [
+    ['page', 1, language],
+    ['html', 0, language],
+    ['svg', 0, language],
+  ])) {
+    const where = `hostile names, ${format}, ${language}`
     const file = join(folder, `hostile.${format === 'svg' ? 'svg' : 'html'}`)
-    spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format, '-o', file], { cwd: root })
+    spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format, '--language', language, '-o', file], {
+      cwd: root,
+    })
     const page = await (await browser.newContext()).newPage()
     watch(page, where)
     await page.goto(pathToFileURL(file).href)

@@ -11,9 +11,9 @@ const commands = {
   help: () => [['--help']],
   night: ({ night }) => [['resolve', night]],
   turn: ({ turn }) => [['resolve', turn]],
+  lint: ({ setup, night, turn }) => [setup, night, turn].map(file => ['lint', file]),
   others: ({ night, turn }) =>
     [night, turn].flatMap(file => [
-      ['lint', file],
       ['check', file],
       ['why', file, 'Bob'],
     ]),

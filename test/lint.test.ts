@@ -77,3 +77,37 @@ players:
     expect(found?.message).toBe("Ann's Go and Bob's Go and Cat's Go may set each other off")
   })
 })
+
+describe('the inversions of traps and cures name a night that shows it', () => {
+  const whyOf = (file: string) => linted(file).flatMap(({ code, why }) => (code.startsWith('inversions/') ? [why] : []))
+
+  test('a trap', () => {
+    const file = `use: [rules]
+roles: { Veteran: { abilities: { Alert: { order: 90, do: { whenever: { targeted: self }, do: { kill: actor } } } } } }
+players: { Ann: Veteran, Bob: Mafia Goon, Cat: Vanilla Townie }
+`
+    const night = 'night 1, { Ann: Alert, Bob: { Kill: Ann } }'
+    expect(whyOf(file)).toEqual([expect.stringMatching(`it matters on ${night}$`)])
+  })
+
+  test('a cure, with what marks and what kills', () => {
+    const file = `use: [rules]
+roles:
+  Arsonist: { abilities: { Douse: { order: 70, target: player, do: { mark: target, as: doused } }, Ignite: { order: 80, do: { kill: { players: { marked: doused } } } } } }
+  Fireman: { abilities: { Hose: { order: 80, target: player, do: { unmark: target, as: doused } } } }
+players: { Ann: Fireman, Bob: Mafia Arsonist, Cat: Cop }
+`
+    const [why] = whyOf(file)
+    expect(why).toContain('it matters on night 1, { Bob: [{ Douse: Cat }, Ignite], Ann: { Hose: Cat } }')
+  })
+
+  test('none, where the mark is set on an earlier night', () => {
+    const file = `use: [rules]
+roles:
+  Arsonist: { abilities: { Douse: { order: 85, target: player, do: { mark: target, as: doused } }, Ignite: { order: 80, do: { kill: { players: { marked: doused } } } } } }
+  Fireman: { abilities: { Hose: { order: 90, target: player, do: { unmark: target, as: doused } } } }
+players: { Ann: Fireman, Bob: Mafia Arsonist, Cat: Cop }
+`
+    expect(whyOf(file)).toEqual(['who has the mark is dead by then, or dies at the same moment'])
+  })
+})

@@ -7,6 +7,7 @@ import { roomRuleIds } from '../src/rooms/model/rules.ts'
 import { roomRulings } from '../src/rooms/model/rulings.ts'
 import { readRoomDocuments } from '../src/rooms/read/documents.ts'
 import { roomShapes } from '../src/rooms/read/room-shapes.ts'
+import { beginRooms } from '../src/rooms/play.ts'
 import { explainedInRooms, meaningInRooms } from '../src/rooms/words/terms.ts'
 import { drawnTurn } from './rooms/drawn-turn.ts'
 
@@ -35,6 +36,15 @@ test('each code of a mistake in files of rooms has a case', () => {
   const codes = new Set([...`${below('src/rooms', '.ts')}${below('src/cli/rooms', '.ts')}`.matchAll(/'(rooms\/[a-z-]+)'/g)].map(([, code = '']) => code)) // prettier-ignore
   const cases = `${below('fixtures/rooms', '.yaml')}${below('fixtures/lint/rooms', '.yaml')}${textOf('fixtures/cli/rooms-init.scenario')}`
   expect([...codes].filter(code => !cases.includes(code))).toEqual([])
+})
+
+test('of a world that is too large only the limits are told, and no name that they cut off', () => {
+  const numbers = Array.from({ length: 1001 }, (_, place) => place)
+  const world = { rooms: Object.fromEntries(numbers.map(room => [room, `R${room}`])), doors: ['999 north - 1000'], characters: { Ann: 1000 } } // prettier-ignore
+  const [document] = readRoomDocuments({ name: 'world.yaml', text: JSON.stringify(world) }).documents
+  const { game, findings } = document?.kind === 'world' ? beginRooms(document.tree, {}) : { findings: [] }
+  expect(game).toBeUndefined()
+  expect(findings.map(({ code }) => code)).toEqual(['rooms/limits'])
 })
 
 test('each word of files of rooms, each code, rule and ruling is explained, in Russian too', () => {

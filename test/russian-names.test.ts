@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { named, say } from '../src/letters/say.ts'
+import { named } from '../src/letters/named.ts'
+import { say } from '../src/letters/say.ts'
 import type { Message } from '../src/model/message.ts'
 import { markups } from '../src/render/markup/index.ts'
 import type { Tree } from '../src/text/tree.ts'

@@ -31,7 +31,8 @@ describe('what V8 made of the command', () => {
   test.each([
     ['help', ['help']],
     ['resolve', ['help', 'night', 'turn']],
-    ['any', ['help', 'night', 'turn', 'others', 'posts', 'rest']],
+    ['lint', ['help', 'night', 'lint']],
+    ['any', ['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest']],
   ])('is there for this V8, which takes it: %s', (use, parts) => {
     const program = `
       const { compiledBefore, scriptOf } = require('./bin/load.js')
@@ -45,7 +46,7 @@ describe('what V8 made of the command', () => {
 
   test('a night reads no part that it does not need', () => {
     const copy = copied()
-    for (const part of ['turn', 'others', 'posts', 'rest']) rmSync(join(copy, `dist/cli/${part}.cjs`))
+    for (const part of ['turn', 'lint', 'others', 'posts', 'rest']) rmSync(join(copy, `dist/cli/${part}.cjs`))
     expect(node(copy, 'bin/snarf.js', 'resolve', night).status).toBe(0)
   })
 

@@ -249,3 +249,44 @@ function runIn(folder: string, env: Readonly<Record<string, string>>, ...args: r
   const { status, stdout, stderr } = spawnSync(process.execPath, [snarf, ...args], options)
   return { status, output: stderr + stdout }
 }
+
+describe('names of 100,000 characters', () => {
+  const name = 'B'.repeat(100_000)
+  const setup = `{ use: [rules], roles: { ? "${name}" : { abilities: { ? "${name}" : { text: '${name} [50]: Target player is a ${name}.', order: 60, target: player, do: { become: target, role: "${name}" } } } } }, players: { Ann: Cop, ? "${name}" : "Mafia ${name}", Cat: "Mafia ${name}" } }`
+  // What SARIF says of every rule is there whatever the game is.
+  const formats = ['pretty', 'compact', 'json', 'github', 'gitlab', 'junit', 'sarif']
+  const most = (format: string) => (format === 'sarif' ? 120_000 : 40_000)
+
+  test.each(formats)('lint -f %s shows their beginning', format => {
+    writeFileSync(join(place, 'setup.yaml'), setup)
+    const { status, output } = run(place, 'lint', 'setup.yaml', '-f', format)
+    expect(status).toBe(0)
+    expect(output).toContain('BBBB')
+    expect(output.length).toBeLessThan(most(format))
+  })
+
+  test.each(formats)('check -f %s does so of what was expected', format => {
+    writeFileSync(
+      join(place, 'night1.yaml'),
+      `setup: { use: [rules], players: { Ann: Mafia Goon, ? "${name}" : Cop } }\nname: ${name}\nnight: 1\nactions: { Ann: { Kill: "${name}" } }\nexpect: { dead: [Ann] }\n`,
+    )
+    const { status, output } = run(place, 'check', 'night1.yaml', '-f', format)
+    expect(status).toBe(1)
+    expect(output).toContain('BBBB')
+    expect(output.length).toBeLessThan(most(format))
+  })
+
+  test.each(['orders', 'pm'])('%s answers', command => {
+    writeFileSync(join(place, 'setup.yaml'), setup)
+    expect(run(place, command, 'setup.yaml').status).toBe(0)
+  })
+})
+
+test.each(['lint', 'orders', 'pm'])('%s --extension of a pipe or a device is refused, and not waited for', command => {
+  writeFileSync(join(place, 'setup.yaml'), '{ use: [rules], players: { Ann: Cop, Ben: Mafia Goon } }\n')
+  spawnSync('mkfifo', [join(place, 'pipe.mjs')])
+  for (const file of ['pipe.mjs', '/dev/zero']) {
+    const { status, output } = run(place, command, 'setup.yaml', '--extension', file)
+    expect({ status, output }).toEqual({ status: 2, output: expect.stringContaining('[file/special]') as string })
+  }
+})

@@ -7,6 +7,11 @@ export function findingOf(mistake: Mistake, at: Span): Finding {
   return { ...mistake, severity: 'error', at }
 }
 
+/** An option as it was written, such as `--for`, that does not fit what else is asked for. */
+export function unfitOption(option: string, mistake: Omit<Mistake, 'code'>): Finding {
+  return findingOf({ code: 'option/unfit', ...mistake }, wholeFile(option))
+}
+
 /** A file named on the command line, of which nothing has been read. */
 export function wholeFile(name: string): Span {
   return { source: { name, text: '' }, start: 0, end: 0 }

@@ -54,8 +54,9 @@ function propertiesOf(value: Expected): readonly Leaf[] | undefined {
     if (isEmpty(properties)) leaves.push({ path: [player], value: properties, isNone: true })
     if (!isMap(properties)) return undefined
     for (const [name, inner] of Object.entries(properties)) {
-      if (!isMap(inner)) leaves.push({ path: [player, name], value: inner })
-      else if (isEmpty(inner)) leaves.push({ path: [player, name], value: inner, isNone: true })
+      if (isEmpty(inner) && (isMap(inner) || changes.has(name)))
+        leaves.push({ path: [player, name], value: inner, isNone: true })
+      else if (!isMap(inner)) leaves.push({ path: [player, name], value: inner })
       else
         addAll(
           leaves,
@@ -65,6 +66,9 @@ function propertiesOf(value: Expected): readonly Leaf[] | undefined {
   }
   return leaves
 }
+
+/** Of these nothing is said where nothing came of it: an empty list is that, and no list as it stands in the end. */
+const changes: ReadonlySet<string> = new Set(['gained', 'lost'])
 
 function factsOf(became: Became, outcome: Outcome): readonly Fact<string>[] {
   const { player, counters, shots, alive, votes } = became

@@ -1,7 +1,7 @@
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
-import { readLine, readPhases, type PhaseDocument } from '../setup/phases/read-phases.ts'
+import { readLine, readPhases, tellsOfNoPhase, type PhaseDocument } from '../setup/phases/read-phases.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Case, Document, Opened } from './case.ts'
 import { noPlayers } from './no-players.ts'
@@ -16,6 +16,7 @@ export function documentsOf(
   library: Library,
   setupAt: SetupAt,
 ): Pick<Opened, 'documents' | 'findings'> {
+  if (tellsOfNoPhase(source)) return { documents: [{ kind: 'setup', ...readSetup(source, library) }], findings: [] }
   const { documents, findings } = readPhases(source, library)
   if (documents.length === 0 || !documents.every(isNoPhase)) {
     const strays = findings.filter(finding => !documents.some(document => isWithin(finding, document)))

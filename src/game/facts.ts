@@ -1,6 +1,6 @@
 import { areAllied } from '../kernel/ask/allied.ts'
 import type { Game, LastUse } from '../kernel/game.ts'
-import { isOfCycle, isUsedBy } from '../plan/time-of-use.ts'
+import { isOfCycle, isResting, isUsedBy } from '../plan/time-of-use.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
 import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
@@ -35,8 +35,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     if (plan.byInfluence && night === 0 && limits.nights === undefined && limits.cycles === undefined) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
-    const last = limits.rest === undefined ? undefined : lastUse(one)
-    return last === undefined || night - last.number > (limits.rest ?? 0)
+    return !isResting(one.ability, lastUse(one), { kind: 'night', number: night }, game.phase)
   }
   const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {

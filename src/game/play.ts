@@ -150,8 +150,8 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
   if (row !== undefined)
     return { findings: unfitFindings({ ...facts, alive }, resolved, row).map(finding => beforeTheVote(finding, phase)) }
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
-  const played = ended(resolved, phase, sent)
-  return keepsLog || played.outcome === undefined ? played : { ...played, outcome: { ...played.outcome, log: [] } }
+  const game = keep(resolved.work)
+  return { outcome: outcomeOf(resolved, game, phase, sent, keepsLog), game, findings: [] }
 }
 
 /** What the kernel makes of what was sent in, before it is told in names; or the findings of code that was asked in vain. */
@@ -163,7 +163,7 @@ export function resolveSent(
       ...input,
       ...code,
       submissions: sent.rows,
-      ruled: sent.usedRulings,
+      setAside: sent.setAside,
       ...(sent.failing && { failing: sent.failing }),
       ...(sent.ignored.size > 0 && { ignored: sent.ignored }),
     }
@@ -178,11 +178,6 @@ function unfitFindings(facts: Facts, { work }: Resolved, row: Row): readonly Fin
   const found = lifeFindings(facts, row)
   const now = work.facts.alliances()
   return found.length > 0 ? found : alliedFindings({ ...facts, allied: (one, other) => areAllied(work.plan, now, one, other) }, row) // prettier-ignore
-}
-
-function ended(resolved: Resolved, phase: Phase, sent: Submitted): Played {
-  const game = keep(resolved.work)
-  return { outcome: outcomeOf(resolved, game, phase, sent), game, findings: [] }
 }
 
 /** The constraints of an action as sent in that do not hold, where abilities have some. */

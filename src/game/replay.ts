@@ -9,6 +9,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Case, Document, NamedFiles, Opened } from './case.ts'
 import { afterFinding, unfitEnd, type End } from './chain.ts'
 import { passedOver } from './passed-over.ts'
+import { WaitingFiles } from './waiting-files.ts'
 
 /** A file with what its documents came to. */
 export interface PlayedFile {
@@ -54,17 +55,22 @@ interface Run {
   readonly files: NamedFiles
   readonly played: Map<string, PlayedFile>
   /** Files that wait for the one they name in `after`. */
-  readonly waiting: Set<string>
+  readonly waiting: WaitingFiles
   /** Setups as they are before the moderator has changed anything. */
-  readonly compiled: WeakMap<Setup, ReturnType<typeof compile>>
+  readonly compiled: WeakMap<Setup, Compiled>
   /** As what each phase is played. */
   readonly playedAs: (phase: Phase) => Phase
+}
+
+interface Compiled {
+  readonly findings: readonly Finding[]
+  readonly begins?: Pick<End, 'plan' | 'game'>
 }
 
 const longestChain = 1000
 
 export function newReplay(files: NamedFiles, playedAs = (phase: Phase): Phase => phase): Replay {
-  const run: Run = { files, played: new Map(), waiting: new Set(), compiled: new WeakMap(), playedAs }
+  const run: Run = { files, played: new Map(), waiting: new WaitingFiles(), compiled: new WeakMap(), playedAs }
   return {
     play: file => playFile(file, run),
     playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
@@ -93,9 +99,7 @@ export function isError({ severity }: Finding): boolean {
 function playFile(file: Opened, run: Run): PlayedFile {
   const known = run.played.get(file.path)
   if (known !== undefined) return known
-  run.waiting.add(file.path)
-  const documents = file.documents.map(document => playDocument(document, run))
-  run.waiting.delete(file.path)
+  const documents = run.waiting.during(file.path, () => file.documents.map(document => playDocument(document, run)))
   const played = { file, documents }
   run.played.set(file.path, played)
   return played
@@ -127,16 +131,22 @@ interface Start {
 function startOf(given: Case, run: Run): Start {
   const { after, setup, setupPath } = given
   if (after !== undefined && after !== 'nothing') return endOf(given, after, run)
-  const { plan, findings } = setup === undefined ? { findings: [] } : compiledFor(given, setup, run)
-  return plan === undefined ? { findings } : { findings, end: { plan, game: firstGame(plan), setupPath, numbers: {} } }
+  if (setup === undefined) return { findings: [] }
+  const { begins, findings } = compiledFor(given, setup, run)
+  return begins === undefined ? { findings } : { findings, end: { ...begins, setupPath, numbers: {} } }
 }
 
 /** Changes of the moderator grow a plan, so that it cannot be used for another game. */
-function compiledFor({ players, phases }: Case, setup: Setup, run: Run): ReturnType<typeof compile> {
-  if (players !== setup.players || phases.some(({ changes }) => changes.length > 0)) return compile(setup, players)
-  const known = run.compiled.get(setup) ?? compile(setup, players)
+function compiledFor({ players, phases }: Case, setup: Setup, run: Run): Compiled {
+  if (players !== setup.players || phases.some(({ changes }) => changes.length > 0)) return compiled(setup, players)
+  const known = run.compiled.get(setup) ?? compiled(setup, players)
   run.compiled.set(setup, known)
   return known
+}
+
+function compiled(setup: Setup, players: Case['players']): Compiled {
+  const { plan, findings } = compile(setup, players)
+  return { findings, ...(plan && { begins: { plan, game: firstGame(plan) } }) }
 }
 
 /** Plays the file named in `after` first. */
@@ -146,14 +156,17 @@ function endOf(given: Case, after: Name, run: Run): Start {
   })
   const before = run.files.openNamed(after)
   if ('finding' in before) return { findings: [before.finding] }
-  if (run.waiting.has(before.path))
-    return [...run.waiting].at(-1) === before.path
-      ? refuse('itself', `'${after.text}' is this file`, {
-          help: 'name the file of the phase before it, or write “nothing”',
-        })
-      : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
-  if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
+  const met = run.waiting.meets(before.path)
+  if (met === 'itself')
+    return refuse('itself', `'${after.text}' is this file`, {
+      help: 'name the file of the phase before it, or write “nothing”',
+    })
+  if (met === 'circle') return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+  if (run.waiting.count > longestChain)
+    return refuse('too-long', `more than ${longestChain} files come before this one`)
   const file = playFile(before, run)
+  if (run.waiting.isInCircleWith(before.path))
+    return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
   const [played, ...others] = file.documents
   if (played === undefined || others.length > 0 || played.document.kind === 'setup')
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)

@@ -113,9 +113,11 @@ export interface KeptSubmission {
   readonly chosen: readonly number[]
 }
 
+/** A visit of an earlier night, or what was done on it without one. */
 export interface PastVisit {
   readonly night: number
   readonly player: number
+  /** Nobody, -1, of what was done without a visit. */
   readonly target: number
   readonly ability: number
   /** A state kept it from being seen (S1). */

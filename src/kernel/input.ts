@@ -1,4 +1,4 @@
-import type { RulingName, Rulings } from '../model/rules.ts'
+import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { Action } from './store/action.ts'
 import type { Work } from './store/work.ts'
@@ -17,12 +17,20 @@ export interface Input {
   readonly ignored?: ReadonlySet<number>
   /** Of some submissions, by their row: why they can only fail. */
   readonly failing?: ReadonlyMap<number, 'invalid-target' | 'lost'>
-  /** Rulings by which submissions were sorted out before. */
-  readonly ruled?: readonly RulingName[]
+  /** What was sent in and gave way to what another sent in (R9). */
+  readonly setAside?: readonly Superseded[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number
   /** What extensions answer, where the plan has some. */
   readonly code?: CodeAnswers
+}
+
+/** An action that is not performed: `other` is whose is performed instead. */
+export interface Superseded {
+  readonly player: number
+  readonly ability: number
+  readonly targets: readonly number[]
+  readonly other: number
 }
 
 /** What stands in code, asked of the night as it is at that moment. */

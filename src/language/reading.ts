@@ -55,10 +55,12 @@ export function decodeEach<T>(trees: readonly Tree[], decode: Decoder<T>, readin
   const first = trees[0]
   // One is the most common, and a list that has grown keeps room for more.
   if (first !== undefined && trees.length === 1) return listOf(decode(first, reading))
-  return trees.flatMap(tree => {
+  const all: T[] = []
+  for (const tree of trees) {
     const decoded = decode(tree, reading)
-    return decoded === undefined ? [] : [decoded]
-  })
+    if (decoded !== undefined) all.push(decoded)
+  }
+  return all
 }
 
 function listOf<T>(decoded: T | undefined): readonly T[] {

@@ -1,7 +1,9 @@
 import { list, paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
 import type { Gone, PublicView, Told } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
-import { named, say, sayAll } from './say.ts'
+import { named } from './named.ts'
+import { say, sayAll } from './say.ts'
+import { worded } from './worded.ts'
 
 /** What everybody reads of a phase. */
 export function post(view: PublicView, wording: Wording): Message {
@@ -75,7 +77,11 @@ function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readon
 
 function announcement(words: string, wording: Wording): readonly Line[] {
   return sayAll(
-    words.split('\n').map(line => (line.trim() === '' ? undefined : say(wording, 'post.announcement', { text: line }))),
+    words
+      .split('\n')
+      .map(line =>
+        line.trim() === '' ? undefined : say(wording, 'post.announcement', { text: worded(wording, line) }),
+      ),
   )
 }
 

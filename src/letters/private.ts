@@ -2,7 +2,9 @@ import { paragraph, text, type Block, type Line, type Message } from '../model/m
 import type { Answer, PlayerView } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
 import { rolePm } from './role-pm.ts'
-import { named, say, sayAll } from './say.ts'
+import { named } from './named.ts'
+import { say, sayAll } from './say.ts'
+import { worded } from './worded.ts'
 
 /** Is there something to tell this player? */
 export function hasNews({ died, answers, redirected, late, role, faction, gained, joined }: PlayerView): boolean {
@@ -50,8 +52,8 @@ function answerLines({ ability, of, fact, value }: Answer, wording: Wording): re
   if (fact === 'text' && typeof value === 'string' && value !== 'no result' && value !== 'failed') {
     const [first = '', ...more] = value.split('\n').filter(line => line.trim() !== '')
     return [
-      ...sayAll([say(wording, 'private.told', { ability: called, text: first })]),
-      ...more.map(line => [text(line.trim())]),
+      ...sayAll([say(wording, 'private.told', { ability: called, text: worded(wording, first) })]),
+      ...more.map(line => [text(worded(wording, line.trim()))]),
     ]
   }
   const answer = { line: factLine(fact, value, wording) }
@@ -67,7 +69,7 @@ export function factLine(fact: string, value: Answer['value'], wording: Wording)
   if (value === 'no result') return say(wording, 'private.no-result') ?? []
   if (value === 'failed') return say(wording, 'private.failed') ?? []
   if (value === 'yes' || value === 'no') return say(wording, `answer.${value}`) ?? []
-  if (typeof value === 'string') return [text(named(wording, value))]
+  if (typeof value === 'string') return [text((fact === 'text' ? worded : named)(wording, value))]
   if (fact === 'visits' || fact === 'visitors')
     return (
       (value.length === 0 ? say(wording, `answer.${fact}-none`) : say(wording, `answer.${fact}`, { players: value })) ??

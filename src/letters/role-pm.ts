@@ -3,7 +3,9 @@ import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Wording } from '../model/wording.ts'
-import { named, say, sayAll } from './say.ts'
+import { named } from './named.ts'
+import { say, sayAll } from './say.ts'
+import { worded } from './worded.ts'
 
 /** What one player is told of himself. */
 export function rolePm(pm: RolePm, wording: Wording): Message {
@@ -12,7 +14,7 @@ export function rolePm(pm: RolePm, wording: Wording): Message {
   const wins = winLine(pm, wording)
   return [
     ...block([say(wording, 'pm.welcome', { game, player, role })]),
-    ...(pm.text === undefined ? [] : [paragraph([[text(pm.text.trim())]])]),
+    ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
     ...listOf(abilities, wording),
     ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
@@ -31,7 +33,7 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
   const line =
     ability.text.trim() === ''
       ? say(wording, 'pm.ability-bare', values)
-      : say(wording, 'pm.ability', { ...values, text: ability.text })
+      : say(wording, 'pm.ability', { ...values, text: worded(wording, ability.text) })
   const left = ability.usesLeft === undefined ? undefined : say(wording, 'pm.uses-left', { count: ability.usesLeft })
   return line === undefined || left === undefined ? line : [...line, text(' '), ...left]
 }
@@ -55,7 +57,7 @@ function bondLines({ bonds }: RolePm, wording: Wording): readonly (Line | undefi
 
 function winLine({ wins }: RolePm, wording: Wording): Line | undefined {
   if (wins === undefined) return undefined
-  if (wins.condition === 'own condition') return [text(wins.text ?? '')]
+  if (wins.condition === 'own condition') return [text(worded(wording, wins.text ?? ''))]
   return say(wording, `pm.win-${wins.condition.replaceAll(' ', '-')}`, { faction: named(wording, wins.faction) })
 }
 

@@ -71,26 +71,3 @@ function inARow(language: string, names: readonly string[]): Line {
     .inARow(names.map(name => name.trim()))
     .map(part => text(part))
 }
-
-/** A role, faction, modifier or ability, or a phrase of them, in the words of the language: the longest of its names first. `N` in a name stands for a number. */
-export function named({ names }: Wording, phrase: string): string {
-  if (names.size === 0) return phrase
-  const nameOf = (words: readonly string[]): string | undefined => {
-    const written = words.join(' ')
-    const [number] = /\d+/.exec(written) ?? []
-    return (
-      names.get(written) ??
-      (number === undefined ? undefined : names.get(written.replace(number, 'N'))?.replace(/\bN\b/, number))
-    )
-  }
-  const words = phrase.split(' ')
-  const found: string[] = []
-  for (let start = 0; start < words.length;) {
-    let end = words.length
-    while (end > start + 1 && nameOf(words.slice(start, end)) === undefined) end -= 1
-    const part = words.slice(start, end)
-    found.push(nameOf(part) ?? part.join(' '))
-    start = end
-  }
-  return found.join(' ')
-}

@@ -1,6 +1,6 @@
 import { verbs } from '../language/verbs/index.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Ability, Effect, Modifier, ModifierBody, Setup } from '../model/syntax.ts'
+import type { Ability, Effect, Faction, Modifier, ModifierBody, Role, Setup } from '../model/syntax.ts'
 import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
@@ -29,12 +29,17 @@ export const holdingsIn = remembering(2, allHoldings)
 
 function allHoldings(setup: Setup): readonly Holding[] {
   return [
-    ...[...setup.factions.values()].flatMap(({ name, abilities }) => held(name, 'faction', abilities)),
+    ...[...setup.factions.values()].flatMap(ofFaction),
     ...held('', 'given', [...setup.abilities.values(), ...setup.innate.values()]),
-    ...[...setup.roles.values()].flatMap(({ name, abilities }) => held(name, 'role', abilities)),
-    ...[...setup.modifiers.values()].flatMap(modifier => held(modifier.name, 'modifier', bodyOf(modifier).add)),
+    ...[...setup.roles.values()].flatMap(ofRole),
+    ...[...setup.modifiers.values()].flatMap(ofModifier),
   ]
 }
+
+/** Those of a library come with every setup that uses it. */
+const ofFaction = onceFor(({ name, abilities }: Faction) => held(name, 'faction', abilities))
+const ofRole = onceFor(({ name, abilities }: Role) => held(name, 'role', abilities))
+const ofModifier = onceFor((modifier: Modifier) => held(modifier.name, 'modifier', bodyOf(modifier).add))
 
 /** What a modifier does with 1 for its N; the same each time, so that what is known of its parts can be kept. */
 export const bodyOf = onceFor((modifier: Modifier): ModifierBody => modifier.body(1))
@@ -65,9 +70,10 @@ export function orderedActionsOf(holding: Holding): readonly OrderedAction[] {
   return [...own, ...compound]
 }
 
-export function ownActions(subject: Subject): readonly OrderedAction[] {
-  return ownHoldings(subject).flatMap(orderedActionsOf)
-}
+/** Of those that the file defines itself. */
+export const ownActions = remembering(2, (subject: Subject): readonly OrderedAction[] =>
+  ownHoldings(subject).flatMap(orderedActionsOf),
+)
 
 function orderPlace({ at }: Ability, step?: number): Span {
   return valueAt(at, step === undefined ? ['order'] : ['steps', step, 'order'])
@@ -84,9 +90,9 @@ export function kindsOf(effects: readonly Effect[]): readonly string[] {
 }
 
 /** Every effect of an ability, those within others included. */
-export function effectsOf({ do: effects, steps = [], otherwise = [] }: Ability): readonly Effect[] {
-  return [...effects, ...steps.flatMap(step => step.do), ...otherwise].flatMap(withInner)
-}
+export const effectsOf = onceFor(({ do: effects, steps = [], otherwise = [] }: Ability): readonly Effect[] =>
+  [...effects, ...steps.flatMap(step => step.do), ...otherwise].flatMap(withInner),
+)
 
 function withInner(effect: Effect): readonly Effect[] {
   const { do: inner } = effect.args

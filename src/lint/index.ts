@@ -17,6 +17,7 @@ import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
 import { neverEffect } from './rules/never/effect.ts'
+import { neverShots } from './rules/never/shots.ts'
 import { neverTrigger } from './rules/never/trigger.ts'
 import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
@@ -128,6 +129,7 @@ export const rules: readonly Rule[] = [
   tagNeverAsked,
   neverCondition,
   neverEffect,
+  neverShots,
   neverTrigger,
   neverVictory,
   unsent,

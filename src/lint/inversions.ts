@@ -58,6 +58,11 @@ function crowdsOf(
     const shared = [...sharers].filter(other => concerned.has(other))
     const bySortShared = grouped(shared, sortOf)
     return [...bySort].flatMap(([sort, doings]) => {
+      const [only] = doings
+      if (only !== undefined && doings.length === 1) {
+        const isOther = only.ability !== one.ability || !sharers.has(only)
+        return isOther && judged(one, only) ? crowdWithout(doings, []) : []
+      }
       const near = bySortShared.get(sort) ?? []
       const meant = near.filter(other => other.ability !== one.ability && judged(one, other))
       const met = new Set(meant.filter(other => canMeet(one, other, plan)))

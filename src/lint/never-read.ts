@@ -3,19 +3,18 @@ import type { Name } from '../model/syntax.ts'
 import { nearAmong } from '../text/wording.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
-import { effectsIn, nameArg, syntaxIn } from './walk.ts'
+import { effectsByVerb, nameArg, syntaxIn } from './walk.ts'
 
 /** The names that effects of a verb set under an option in the file, and that neither `asked` nor what a night expects speaks of. */
 export function neverRead(
   subject: Subject,
   [verb, option]: readonly [verb: string, option: string],
-  asked: readonly Name[],
+  asked: () => readonly Name[],
 ): readonly Name[] {
+  const made = (effectsByVerb(syntaxIn(subject)).get(verb) ?? []).flatMap(effect => nameArg(effect, option) ?? [])
+  if (!made.some(({ at }) => isOwn(at, subject))) return []
   const expected = subject.phases.flatMap(({ phase }) => textsIn(phase.expect?.entries.get('became')?.value))
-  const read = new Set([...asked.map(({ text }) => text), ...expected])
-  const made = effectsIn(syntaxIn(subject)).flatMap(effect =>
-    effect.verb === verb ? (nameArg(effect, option) ?? []) : [],
-  )
+  const read = new Set([...asked().map(({ text }) => text), ...expected])
   const names = new Set(made.map(({ text }) => text))
   // What is asked for and never made is told there, with what it is near to.
   const meant = new Set([...read].flatMap(text => (names.has(text) ? [] : nearAmong(text, names))))

@@ -8,6 +8,8 @@ export interface NightsSaid {
 
 /** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
 export function nightsSaidIn(text: string): readonly NightsSaid[] {
+  // What nearly no text says is looked for first.
+  if (!speaksOfNights.test(text) || !saysWhich.test(text)) return []
   const said = ways.flatMap(({ words, nightsOf }) =>
     [...text.matchAll(words)].map(([all = '', ...parts]: readonly (string | undefined)[]) => {
       const [first = '', ...others] = parts.filter(part => part !== undefined)
@@ -16,9 +18,13 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
         : { words: first, nights: nightsOf(others[0] ?? '') }
     }),
   )
+  if (said.length === 0) return []
   const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
   return /\b(?:not|except|but(?! only))\b/i.test(rest) ? [] : said
 }
+
+const speaksOfNights = /night|\bn\d|\bfrom the\b/i
+const saysWhich = /\d|odd|even|first|second|third/i
 
 /** The last group is the number or the word; a group before it is what is quoted. */
 interface Way {

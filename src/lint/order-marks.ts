@@ -1,9 +1,12 @@
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
+import type { OrderedAction } from './actions.ts'
 import { countOf, firstOf } from './crowds.ts'
 import { doingName } from './doings.ts'
 import type { Inversion } from './inversion.ts'
 import { inversionsOf } from './inversions.ts'
+import { killersNamed, lateCuresOf } from './late-cures.ts'
+import { lateTriggersOf } from './late-triggers.ts'
 import { inversionKinds } from './purposes.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import type { Subject } from './subject.ts'
@@ -14,11 +17,36 @@ export function markedOrders(lines: readonly OrderLine[], subject: Subject): rea
   if (plan === undefined) return lines
   const inversions = inversionKinds.flatMap(kind => inversionsOf(kind, subject))
   const byAction = grouped(inversions, ({ doing: { ability, step } }) => nameAt(ability.name, step.order))
+  const others = grouped(otherMarks(subject), ({ action: { holding, order } }) => nameAt(holding.ability.name, order))
   return lines.map(line => {
+    const beside = others.get(nameAt(line.ability, line.order)) ?? []
+    const besides = beside.filter(({ action: { holding } }) => line.owners.some(owner => owner.includes(holding.owner)))
     const alike = byAction.get(nameAt(line.ability, line.order)) ?? []
     const own = alike.filter(({ doing }) => line.owners.some(owner => owner.includes(doing.ability.owner)))
-    return own.length === 0 ? line : { ...line, wrong: own.map(inversion => markOf(inversion, plan)) }
+    const wrong = [...own.map(inversion => markOf(inversion, plan)), ...besides.map(({ mark }) => mark)]
+    return wrong.length === 0 ? line : { ...line, wrong }
   })
+}
+
+interface OtherMark {
+  readonly action: OrderedAction
+  readonly mark: Mark
+}
+
+/** Of what is not for one kind of action: traps, and what takes marks away. */
+function otherMarks(subject: Subject): readonly OtherMark[] {
+  return [
+    ...lateTriggersOf(subject).map(({ action, others }) => ({
+      action,
+      mark: marked('trigger', others.map(doingName)),
+    })),
+    ...lateCuresOf(subject).map(({ action, deaths }) => ({ action, mark: marked('cure', killersNamed(deaths)) })),
+  ]
+}
+
+function marked(what: string, names: readonly string[]): Mark {
+  const more = names.length - mostNamed
+  return { rule: `inversions/late-${what}`, to: names.slice(0, mostNamed), ...(more > 0 && { more }) }
 }
 
 function nameAt(ability: string, order: number | undefined): string {

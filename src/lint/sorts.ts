@@ -20,9 +20,10 @@ export function abilitySortsOf(abilities: readonly AbilityPlan[]): (ability: Abi
     next += ability.steps.length + 1
   }
   if (all.length < worthwhile) return ability => numbers.get(ability) ?? -1
+  const crowded = [...grouped(all, glanceOf).values()].filter(alike => alike.length >= worthwhile)
+  if (crowded.length === 0) return ability => numbers.get(ability) ?? -1
   const namesOf = namersOf(all)
-  for (const alike of grouped(all, glanceOf).values()) {
-    if (alike.length < worthwhile) continue
+  for (const alike of crowded) {
     const sorts = grouped(alike, ability => `${namesOf(ability)} ${wordsOf(ability)}`)
     for (const [first, ...others] of sorts.values())
       for (const other of others) numbers.set(other, (first && numbers.get(first)) ?? -1)

@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { ownHoldings, type Holding } from './actions.ts'
+import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
 import type { Subject } from './subject.ts'
 
@@ -12,12 +13,12 @@ export interface Worded {
 }
 
 /** The abilities of the file that have a sentence. */
-export function wordedIn(subject: Subject): readonly Worded[] {
-  return ownHoldings(subject).flatMap(holding => {
+export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
+  ownHoldings(subject).flatMap(holding => {
     const { text, at } = holding.ability
     return text === undefined ? [] : { holding, text, at: valueAt(at, ['text']) }
-  })
-}
+  }),
+)
 
 /** Where some words stand within a sentence, as long as they are written there as they are read. */
 export function wordsAt({ at }: Worded, words: string): Span {

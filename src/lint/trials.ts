@@ -56,15 +56,19 @@ export function newTrials(subject: Subject): Trials {
       const [certain] = plan !== undefined && isSure(pair) ? nightsOf(pair, plan, subject) : []
       if (certain !== undefined) return { night: writtenNight(certain) }
       left -= 1
-      const changed = left < 0 ? undefined : secondPlanOf(subject)
-      if (plan === undefined || changed === undefined) return {}
-      const { ability, step } = pair.one
-      const move = { ability: ability.id, from: step.order, to: order }
-      const trial = whileReordered(changed, [move], () => triedOn(nightsOf(pair, plan, subject), changed, subject))
+      const trial = plan === undefined || left < 0 ? {} : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject) // prettier-ignore
       if (trial?.night !== undefined) shown.add(keyOf(pair))
       return trial
     },
   }
+}
+
+/** What is tried with other nights likewise: whether it matters on one of them that an action has not that order. */
+export function triedWith(nights: Iterable<Phase>, one: Doing, order: number, subject: Subject): Trial | undefined {
+  const changed = secondPlanOf(subject)
+  if (changed === undefined) return {}
+  const move = { ability: one.ability.id, from: one.step.order, to: order }
+  return whileReordered(changed, [move], () => triedOn(nights, changed, subject))
 }
 
 /** Whether two players can do the one and the other: a night of two actions has two actors. */
@@ -166,7 +170,7 @@ function actorsOfPair({ one, other }: Pick<Pair, 'one' | 'other'>, plan: Plan): 
   return undefined
 }
 
-function actorsOf({ ability: { faction }, holders }: Doing, plan: Plan): readonly string[] {
+export function actorsOf({ ability: { faction }, holders }: Doing, plan: Plan): readonly string[] {
   return faction < 0 ? holders : (membersOf(plan).get(faction) ?? []).map(({ name }) => name)
 }
 
@@ -191,11 +195,16 @@ function comesTo(outcome: Outcome | undefined): string | undefined {
 
 /** `night 1, { Ann: { Protect: Cat }, Bob: { Kill: Cat } }`: as in a file. */
 function writtenNight({ number, submissions }: Phase): string {
-  return `night ${number}, { ${submissions.map(writtenUse).join(', ')} }`
+  const byActor = [...grouped(submissions, ({ actor }) => actor.text)]
+  const uses = byActor.map(([actor, own]) => {
+    const [first, ...more] = own.map(writtenUse)
+    return `${actor}: ${more.length === 0 ? (first ?? '') : `[${[first, ...more].join(', ')}]`}`
+  })
+  return `night ${number}, { ${uses.join(', ')} }`
 }
 
-function writtenUse({ actor, ability, targets, chosen }: Submission): string {
+function writtenUse({ ability, targets, chosen }: Submission): string {
   const names = [...targets, ...chosen].map(({ text }) => text)
   const selected = names.length > 1 ? `[${names.join(', ')}]` : (names[0] ?? '')
-  return names.length === 0 ? `${actor.text}: ${ability.text}` : `${actor.text}: { ${ability.text}: ${selected} }`
+  return names.length === 0 ? ability.text : `{ ${ability.text}: ${selected} }`
 }

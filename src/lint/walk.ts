@@ -2,15 +2,22 @@ import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
+import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
 import { onceFor } from '../model/once-for.ts'
 
 /** Every object within a piece of syntax, itself included. */
 function nodesIn(value: unknown): readonly object[] {
-  if (typeof value !== 'object' || value === null || 'source' in value) return []
-  const inner = Object.values(value).flatMap(nodesIn)
-  return Array.isArray(value) ? inner : [value, ...inner]
+  const nodes: object[] = []
+  collectNodes(value, nodes)
+  return nodes
+}
+
+function collectNodes(value: unknown, nodes: object[]): void {
+  if (typeof value !== 'object' || value === null || 'source' in value) return
+  if (!Array.isArray(value)) nodes.push(value)
+  for (const part of Object.values(value)) collectNodes(part, nodes)
 }
 
 /** What stands within a piece of syntax, sorted by what rules ask for. */
@@ -41,9 +48,14 @@ function sortedNodes(nodes: readonly object[]): Sorted {
   return { names: nodes.filter(isName), effects: nodes.filter(isEffect), byKind }
 }
 
+/** Likewise of many pieces, those left out in which there is nothing: nearly every rule asks for some kind. */
+const sortedAll = onceFor((pieces: readonly unknown[]): readonly Sorted[] =>
+  pieces.map(sortedOf).filter(sorted => sorted.names.length > 0 || sorted.byKind.size > 0 || sorted.effects.length > 0),
+)
+
 /** Every name in pieces of syntax. */
 export function namesIn(pieces: readonly unknown[]): readonly Name[] {
-  return pieces.flatMap(piece => sortedOf(piece).names)
+  return sortedAll(pieces).flatMap(({ names }) => names)
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles and factions win. */
@@ -74,8 +86,10 @@ function syntaxOfPlan(subject: Subject): readonly unknown[] {
 
 /** Every effect in pieces of syntax, those within effects too. */
 export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] =>
-  pieces.flatMap(piece => sortedOf(piece).effects),
+  sortedAll(pieces).flatMap(({ effects }) => effects),
 )
+
+export const effectsByVerb = onceFor((pieces: readonly unknown[]) => grouped(effectsIn(pieces), ({ verb }) => verb))
 
 /** Every test of one kind in pieces of syntax. */
 export function testsOf<Kind extends Test['kind']>(
@@ -83,7 +97,7 @@ export function testsOf<Kind extends Test['kind']>(
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
   const known = kindsIn(pieces)
-  const tests = known.get(kind) ?? pieces.flatMap(piece => sortedOf(piece).byKind.get(kind) ?? [])
+  const tests = known.get(kind) ?? sortedAll(pieces).flatMap(({ byKind }) => byKind.get(kind) ?? [])
   known.set(kind, tests)
   return tests as Extract<Test, { kind: Kind }>[]
 }

@@ -30,6 +30,7 @@ export const pageSentences = {
   'why-hint': '',
   to: '',
   asked: '',
+  'asked-of': 'ability target',
   answer: '',
   'part-in': '',
   line: 'number',

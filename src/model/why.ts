@@ -34,6 +34,12 @@ export interface TriggerAnswer {
   readonly missed: readonly Link[]
 }
 
+/** An action that was sent in and is not performed, as another is instead (R9). */
+export interface SetAsideAnswer {
+  readonly kind: 'set-aside'
+  readonly gone: Link
+}
+
 /** All that a phase held for one player. */
 export interface PlayerAnswer {
   readonly kind: 'player'
@@ -59,4 +65,4 @@ export interface Resolved {
   readonly file: string
 }
 
-export type Answer = ActionAnswer | PlayerAnswer | TriggerAnswer
+export type Answer = ActionAnswer | PlayerAnswer | SetAsideAnswer | TriggerAnswer

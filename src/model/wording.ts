@@ -7,6 +7,8 @@ export interface Wording {
   readonly language: string
   /** Roles, factions, abilities and modifiers in that language. */
   readonly names: ReadonlyMap<string, string>
+  /** Sentences that libraries and setups write, by how they write them. */
+  readonly texts: ReadonlyMap<string, string>
   /** By `post.died`; null where a sentence is left out. */
   readonly sentences: ReadonlyMap<string, Sentence | null>
   /** The moderator's own frame of a format. */

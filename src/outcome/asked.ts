@@ -1,7 +1,8 @@
 import type { Outcome } from '../model/outcome.ts'
+import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Answer, Earlier, Resolved } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
-import { isMissed, whyAbility, whyNotSetOff, whyPlayer } from './why.ts'
+import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
 
 /**
  * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has
@@ -20,7 +21,8 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   const used = known.find(each => spellings(each).includes(asked)) ?? (ofAll.length === 1 ? ofAll[0] : undefined)
   if (used === undefined) return []
   const actions = whyAbility(log, used.player, used.ability).map(answer => withEarlier(answer, earlier))
-  return [...actions, ...whyNotSetOff(log, used.player, used.ability)]
+  const { player: by, ability } = used
+  return [...actions, ...whySetAside(log, by, ability), ...whyNotSetOff(log, by, ability)]
 }
 
 /** What may be asked about an outcome. */
@@ -33,9 +35,11 @@ interface Used {
   readonly ability: string
 }
 
-/** Each ability that a player used, or that could have been set off, once. */
+/** Each ability that a player used or sent in, or that could have been set off, once. */
 function usedIn({ actions, log }: Outcome): readonly Used[] {
-  const all = [...actions, ...log.filter(isMissed)].map(({ player = '', ability = '' }) => ({ player, ability }))
+  const all = [...actions, ...log.filter(event => isMissed(event) || isSetAside(event))].map(
+    ({ player = '', ability = '' }) => ({ player, ability }),
+  )
   return [...new Map(all.map(each => [nameOf(each), each])).values()]
 }
 

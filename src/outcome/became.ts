@@ -1,4 +1,5 @@
 import type { Became, LogEvent, LogKind } from '../model/outcome.ts'
+import { abilitiesSaid, changeAbility, type Draft } from './became-abilities.ts'
 import type { Index } from './index-of-log.ts'
 
 /** What the moderator did himself, and what is contradictory, is told elsewhere. */
@@ -15,8 +16,6 @@ function withoutContradicted({ contradicted }: Index, event: LogEvent): LogEvent
     [names ?? []].flat().filter(name => !contradicted.has(`${player}\n${name}`))
   return { ...event, value: settled(value), was: settled(was) }
 }
-
-type Draft = { -readonly [Key in keyof Became]: Became[Key] | undefined } & { player: string }
 
 const changing: ReadonlySet<LogKind> = new Set<LogKind>([
   'death', 'revived', 'gained', 'lost', 'spent', 'state-used', 'property',
@@ -58,36 +57,24 @@ function revived(changes: readonly LogEvent[]): readonly string[] {
 
 /** A draft without what came to nothing. */
 function whatIsSaid(draft: Draft): Became {
+  const { abilities, ...said } = { ...draft, ...abilitiesSaid(draft) }
   return Object.fromEntries(
-    Object.entries<unknown>(draft).filter(([, value]) => value !== undefined),
+    Object.entries<unknown>(said).filter(([, value]) => value !== undefined),
   ) as unknown as Became
 }
 
 function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
   switch (event.kind) {
     case 'gained':
-      changeGained(draft, event)
-      return true
     case 'lost':
-      draft.lost = [...(draft.lost ?? []), event.ability ?? '']
-      return true
     case 'spent':
     case 'state-used':
-      if (event.ability === undefined || event.ability === '') return false
-      draft.shots = { ...draft.shots, [event.ability]: event.amount ?? 0 }
-      return true
+      return changeAbility(draft, event)
     case 'property':
       return changeProperty(draft, event.property ?? '', event, String(event.value) === String(was))
     default:
       return false
   }
-}
-
-/** More uses of what was gained before are no further ability. */
-function changeGained(draft: Draft, { ability = '', amount }: LogEvent): void {
-  const before = draft.gained ?? []
-  draft.gained = amount !== undefined && before.includes(ability) ? before : [...before, ability]
-  if (amount !== undefined) draft.shots = { ...draft.shots, [ability]: amount }
 }
 
 /** Lays a property's value in; one that is again what it was when the phase began is no change. */

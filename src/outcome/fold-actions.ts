@@ -5,24 +5,26 @@ import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stop
 
 /** Every action, in the order in which they begin. */
 export function foldActions(index: Index): readonly Omit<ActionOutcome, 'kinds'>[] {
-  const ofAction = byAction(index.log)
+  const ofAction = byAction(index)
   return [...index.begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction(id)))
 }
 
-/** The events of each action, as stretches of one list: a great night has very many actions. */
-function byAction(log: readonly LogEvent[]): (action: number) => readonly LogEvent[] {
-  const events = log.filter(({ kind, action }) => action !== undefined && kind !== 'action')
-  events.sort((one, other) => (one.action ?? 0) - (other.action ?? 0) || one.n - other.n)
-  const starts = new Map<number, number>()
-  events.forEach(({ action = -1 }, place) => {
-    if (!starts.has(action)) starts.set(action, place)
-  })
-  return action => {
-    const start = starts.get(action) ?? events.length
-    let end = start
-    while (events[end]?.action === action) end += 1
-    return events.slice(start, end)
+/** The events of each action, whose numbers count from 0, as stretches of one list: a great night has very many actions. */
+function byAction({ log, begins }: Index): (action: number) => readonly LogEvent[] {
+  const ends = new Int32Array(begins.size)
+  const parts = log.filter(({ kind, action = -1 }) => action >= 0 && kind !== 'action')
+  for (const { action = 0 } of parts) ends[action] = (ends[action] ?? 0) + 1
+  let start = 0
+  const starts = ends.map(count => (start += count) - count)
+  ends.set(starts)
+  const events = parts.slice()
+  for (const event of parts) {
+    const { action = 0 } = event
+    const place = ends[action] ?? 0
+    events[place] = event
+    ends[action] = place + 1
   }
+  return action => events.slice(starts[action], ends[action])
 }
 
 function actionOf(

@@ -6,7 +6,8 @@ import type { Cause, Death, LogEvent } from '../model/outcome.ts'
 /** Of each of the dead the last death, with everybody who killed him. */
 export function foldDeaths(index: Index): readonly Omit<Death, 'flip' | 'shown'>[] {
   const deaths = new Map<string, Omit<Death, 'flip' | 'shown'>>()
-  const howOf = newHowDied(index.log)
+  if (index.of('death').length === 0) return []
+  const howOf = newHowDied(index)
   for (const event of index.log) {
     const { player } = event
     if (player === undefined) continue

@@ -1,10 +1,10 @@
 import { becameOf } from './became.ts'
-import { newTrail, type Trail } from './trail.ts'
 import { actionsBehind } from './deciding-actions.ts'
 import { foldActions } from './fold-actions.ts'
 import { foldDeaths, isDoneBefore } from './fold-deaths.ts'
-import { isAfterDawn, type Index } from './index-of-log.ts'
+import { isAfterDawn, newIndex, type Index } from './index-of-log.ts'
 import type { ActionOutcome, Announcement, Became, Contradiction, Death, Draw, LogEvent, Report, Visit } from '../model/outcome.ts' // prettier-ignore
+import { ruleIds, type RuleId } from '../model/rules.ts'
 
 /** What the log alone tells of an outcome. */
 export interface Folded {
@@ -16,47 +16,52 @@ export interface Folded {
   readonly changed: readonly Became[]
   readonly contradictions: readonly Contradiction[]
   readonly draws: readonly Draw[]
+  readonly redirected: readonly string[]
+  readonly rules: readonly RuleId[]
 }
 
 /** Puts an outcome together from its log, and from nothing else. */
 export function foldLog(log: readonly LogEvent[]): Folded {
-  const begins = new Map(log.filter(event => event.kind === 'action').map(event => [event.action ?? -1, event]))
-  const settled = new Set(log.flatMap(event => (event.kind === 'property' ? event.causes : [])))
-  const open = log.filter(event => event.kind === 'contradiction' && !settled.has(event.n))
-  const contradicted = new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`))
-  let trail: Trail | undefined
-  const index: Index = {
-    log,
-    begins,
-    dawn: log.findIndex(event => event.kind === 'night-ends'),
-    contradicted,
-    trail: () => (trail ??= newTrail(log)),
-  }
-  const of = <Value>(kind: LogEvent['kind'], make: (index: Index, event: LogEvent) => Value): readonly Value[] =>
-    log.filter(event => event.kind === kind).map(event => make(index, event))
+  const index = newIndex(log)
   return {
     actions: foldActions(index),
     deaths: foldDeaths(index),
-    reports: of('report', reportOf),
+    reports: index.of('report').map(event => reportOf(index, event)),
+    redirected: redirectedIn(index),
     announcements: announcementsOf(index),
     visits: visitsOf(index),
     changed: becameOf(index),
-    contradictions: open.map(event => contradictionOf(index, event)),
-    draws: of('draw', drawOf),
+    contradictions: index.open.map(event => contradictionOf(index, event)),
+    draws: index.of('draw').map(event => drawOf(index, event)),
+    rules: rulesIn(log),
   }
+}
+
+/** Who was told that he was redirected (G15), each once. */
+function redirectedIn(index: Index): readonly string[] {
+  return [...new Set(index.of('redirected').flatMap(({ player }) => player ?? []))].sort()
+}
+
+function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
+  // Of equal lists there is one: that is cheaper to see than what is in it.
+  const lists = new Set<readonly RuleId[]>()
+  for (const { kind, rules } of log) if (kind !== 'asked') lists.add(rules)
+  const named = new Set([...lists].flat())
+  return ruleIds.filter(id => named.has(id))
 }
 
 /** Those that were not unmade (C5). */
 function visitsOf(index: Index): readonly Visit[] {
   const last = new Map<string, number>()
   const unmade = new Set<number>()
-  const visits = index.log.filter(({ kind }) => kind === 'visit' || kind === 'unvisited')
-  for (const { kind, n, action = -1, player = '' } of visits) {
-    const key = `${action} ${player}`
-    if (kind === 'visit') last.set(key, n)
-    else unmade.add(last.get(key) ?? -1)
-  }
-  return visits.filter(({ kind, n }) => kind === 'visit' && !unmade.has(n)).map(event => visitOf(index, event))
+  const [visits, none] = [index.of('visit'), index.of('unvisited')]
+  if (none.length > 0)
+    for (const { kind, n, action = -1, player = '' } of [...visits, ...none].sort((one, other) => one.n - other.n)) {
+      const key = `${action} ${player}`
+      if (kind === 'visit') last.set(key, n)
+      else unmade.add(last.get(key) ?? -1)
+    }
+  return visits.filter(({ n }) => !unmade.has(n)).map(event => visitOf(index, event))
 }
 
 function visitOf(index: Index, event: LogEvent): Visit {
@@ -91,8 +96,10 @@ function reportOf(index: Index, event: LogEvent): Report {
 /** An elimination is known before what it sets off, though it is told only when nothing has undone it. */
 function announcementsOf(index: Index): readonly Announcement[] {
   const time = ({ n, property, causes: [cause = n] }: LogEvent): number => (property === undefined ? n : cause)
-  const events = index.log.filter(({ kind }) => kind === 'announcement')
-  return events.toSorted((one, other) => time(one) - time(other)).map(event => announcementOf(index, event))
+  return index
+    .of('announcement')
+    .toSorted((one, other) => time(one) - time(other))
+    .map(event => announcementOf(index, event))
 }
 
 function announcementOf(index: Index, event: LogEvent): Announcement {

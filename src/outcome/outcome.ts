@@ -9,18 +9,19 @@ import {
   type Announcement,
   type Death,
   type Loop,
-  type LogEvent,
   type Outcome,
   type PlayerOutcome,
   type StateOutcome,
   type Visit,
 } from '../model/outcome.ts'
-import { ruleIds, rulings, type RuleId, type RulingName } from '../model/rules.ts'
+import { rulings, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Change, Phase } from '../model/phase.ts'
 import type { PhaseName } from '../model/views.ts'
 import type { Sent } from '../model/sent.ts'
 import type { Lasting } from '../model/syntax.ts'
+import { onceFor } from '../model/once-for.ts'
+import type { Plan } from '../plan/plan.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'
@@ -28,14 +29,12 @@ import { spanWords } from './span-words.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { ownerOf, wordLog } from './words.ts'
+import type { Written } from './written-at.ts'
 
-/** One phase in names: its log, and what the log comes to. */
-export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Sent): Outcome {
+/** One phase in names: what its log comes to, and the log if it is kept. */
+export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Sent, keepsLog: boolean): Outcome {
   const { work } = resolved
-  const written = {
-    submissions: sent.inOrder.map(({ submission }) => submission.at),
-    changes: [...phase.changes.filter(isMade), ...(phase.eliminated ?? [])].map(placeOfChange),
-  }
+  const written = keepsLog ? writtenIn(phase, sent) : undefined
   const called = newAbilityNames(work)
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
   const folded = foldLog(log)
@@ -55,7 +54,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     actions: folded.actions.map(action => ({ ...action, kinds: kindsOf(work, action) })),
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
-    ...redirectedIn(log),
+    ...(folded.redirected.length > 0 && { redirected: folded.redirected }),
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
     became: folded.changed,
@@ -70,8 +69,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent, folded),
-    rules: rulesIn(log),
-    log,
+    rules: folded.rules,
+    log: keepsLog ? log : [],
   }
 }
 
@@ -80,23 +79,33 @@ function unsentIn({ plan }: Work, { unsentFactions }: Sent): Pick<Outcome, 'unse
   return names.length === 0 ? {} : { unsentFactions: names }
 }
 
-/** Who was told that he was redirected (G15), each once. */
-function redirectedIn(log: readonly LogEvent[]): Pick<Outcome, 'redirected'> {
-  const told = log.flatMap(({ kind, player }) => (kind === 'redirected' && player !== undefined ? [player] : []))
-  return told.length === 0 ? {} : { redirected: [...new Set(told)].sort() }
-}
-
 function kindsOf({ plan }: Work, { ability, owner }: Folded['actions'][number]): readonly string[] {
+  const known = kindsIn(plan)
+  const key = `${owner ?? ''}\n${ability}`
+  const before = known.get(key)
+  if (before !== undefined) return before
   const name = ability.split('.').at(-1)
   const own = plan.abilities.find(one => one.name === name && (owner === undefined || one.owner === owner))
-  return [...(own?.kinds ?? [])].sort()
+  const kinds = [...(own?.kinds ?? [])].sort()
+  if (own !== undefined) known.set(key, kinds)
+  return kinds
 }
+
+/** By owner and name of an ability; what the moderator does adds abilities, and no kinds to those that are there. */
+const kindsIn = onceFor((_: Plan) => new Map<string, readonly string[]>())
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */
 function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
   if (work.rulings['visit-of-stopped-effect'] === 'yes') return visits
   const told = work.visits.all().filter(visit => isVisitIfDone(work, visit, false))
   return visits.filter((_, place) => told[place]?.isStopped !== true)
+}
+
+function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): Written {
+  return {
+    submissions: inOrder.map(({ submission }) => submission.at),
+    changes: [...changes.filter(isMade), ...eliminated].map(placeOfChange),
+  }
 }
 
 /** What replaces a player happens before the phase, and is no action. */
@@ -106,12 +115,6 @@ function isMade({ kind }: Change): boolean {
 
 function placeOfChange(change: Change): Span {
   return change.kind === 'effect' ? change.effect.at : change.at
-}
-
-function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
-  const named = new Set<RuleId>()
-  for (const { kind, rules } of log) if (kind !== 'asked') for (const id of rules) named.add(id)
-  return ruleIds.filter(id => named.has(id))
 }
 
 function byName(a: Death, b: Death): number {

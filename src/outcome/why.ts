@@ -1,5 +1,6 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import type { ActionAnswer, Link, PlayerAnswer, TriggerAnswer } from '../model/why.ts'
+import { isSetAside } from '../model/set-aside.ts'
+import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { newTrail, type Trail } from './trail.ts'
 import { causesOf, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
@@ -22,6 +23,12 @@ export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: 
   return missed.length === 0 ? [] : [{ kind: 'trigger', missed: missed.map(event => linkOf(telling, event, 0)) }]
 }
 
+/** What a player sent in with it that gave way to what another sent in (R9). */
+export function whySetAside(log: readonly LogEvent[], player: string, ability: string): readonly SetAsideAnswer[] {
+  const gone = log.filter(event => isSetAside(event) && event.player === player && event.ability === ability)
+  return gone.map(event => ({ kind: 'set-aside', gone: { event, because: [] } }))
+}
+
 /** Something that did not set off a trigger. */
 export function isMissed({ kind, misfit }: LogEvent): boolean {
   return kind === 'asked' && misfit !== undefined
@@ -39,7 +46,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   return {
     kind: 'player',
     player,
-    happened: about(event => happenings.has(event.kind) || isChange(event)),
+    happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event)),
     did: own.map(begin => actionAnswer(telling, begin)),
     told: about(event => tellings.has(event.kind)),
   }

@@ -19,20 +19,19 @@ import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 import { onceFor } from '../model/once-for.ts'
 
-/** The kernel's log in names, with places in the author's files. What is worded is taken out of `events`: a great night has millions. */
+/** The kernel's log in names, with places in the author's files where they are wanted. What is worded is taken out of `events`: a great night has millions. */
 export function wordLog(
   work: Work,
   events: RawEvent[],
   texts: readonly string[],
   called: AbilityNames,
-  written: Written,
+  written: Written | undefined,
 ): readonly LogEvent[] {
   const wording: Wording = {
     work,
     texts,
     called,
-    at: newWrittenAt(work, written),
-    rules: new Map(),
+    at: written === undefined ? () => undefined : newWrittenAt(work, written),
     ids: new Map(),
     kept: keptIn(work),
   }
@@ -50,8 +49,6 @@ interface Wording {
   readonly at: (event: RawEvent) => LogEvent['at']
   /** By number of an action in the kernel, which counts those of earlier phases too: its place among the actions of this outcome. */
   readonly ids: Map<number, number>
-  /** Lists of rules by their ids, each once: there are few, and very many events. */
-  readonly rules: Map<string, readonly RuleId[]>
   readonly kept: ReturnType<typeof keptIn>
 }
 
@@ -60,7 +57,7 @@ const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later'
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { work } = wording
   const { kind, moment } = event
-  const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(wording, event.rules) }
+  const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(event.rules) }
   if (event.order >= 0) worded.order = event.order
   if (event.kind === 'action') wording.ids.set(event.action, wording.ids.size)
   if (event.action >= 0) worded.action = wording.ids.get(event.action) ?? -1
@@ -71,7 +68,8 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   if (event.reason >= 0) worded.reason = reasonKinds[event.reason] ?? 'stopped'
   const at = wording.at(event)
   if (at !== undefined) worded.at = at
-  return Object.assign(worded, detailsOf(wording, event))
+  const details = detailsOf(wording, event)
+  return details === nothing ? worded : Object.assign(worded, details)
 }
 
 type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
@@ -91,10 +89,15 @@ function causesOf(causes: readonly number[]): readonly number[] {
     .slice()
 }
 
-function rulesOf({ rules: known }: Wording, rules: readonly RuleId[]): readonly RuleId[] {
-  const key = rules.join()
-  const list = known.get(key) ?? [...new Set(rules)]
-  known.set(key, list)
+/** Lists of rules by their ids, each once: there are few, and very many events. */
+const ruleLists = new Map<string, readonly RuleId[]>()
+
+function rulesOf(rules: readonly RuleId[]): readonly RuleId[] {
+  const key = rules.length === 1 ? (rules[0] as RuleId) : rules.join()
+  const before = ruleLists.get(key)
+  if (before !== undefined) return before
+  const list = [...new Set(rules)]
+  ruleLists.set(key, list)
   return list
 }
 
@@ -125,6 +128,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return {
         ability: abilityOf(),
         ...(event.amount >= 0 && { amount: event.amount }),
+        ...(event.before.length > 0 && { was: String(event.before[0]) }),
       }
     case 'lost':
     case 'loop-cut':
@@ -158,7 +162,8 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'draw':
       return { value: event.text, amount: event.amount }
     case 'ruling':
-      return { property: event.text }
+      if (event.subject < 0) return { property: event.text }
+      return { property: event.text, ability: abilityOf(), players: event.values.map(player => playerOf(work, player)) }
     case 'asked':
       return askedDetails(work, event, abilityOf())
     case 'round':
@@ -167,9 +172,11 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'interaction':
       return roundDetails(work, called, event)
     default:
-      return {}
+      return nothing
   }
 }
+
+const nothing: Details = {}
 
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {

@@ -49,7 +49,8 @@ export function compile(
     })
   const factions = [...setup.factions.values()].sort(byName)
   factions.forEach((faction, place) => builder.factionOf.set(faction.name, place))
-  for (const role of [...setup.roles.values()].sort(byName)) role.binds.forEach(bond => bondOf(builder, bond))
+  for (const role of [...setup.roles.values()].filter(({ binds }) => binds.length > 0).sort(byName))
+    role.binds.forEach(bond => bondOf(builder, bond))
   for (const faction of factions) {
     const alignment = wordOf(builder, faction.alignment?.text ?? faction.name)
     builder.plan.factions.push({

@@ -1,5 +1,6 @@
 import { verbs as verbTable } from '../language/verbs/index.ts'
 import { kinds, type Kind } from '../language/verbs/verb.ts'
+import { grouped } from '../model/grouped.ts'
 import { seen, type Fact } from '../model/syntax.ts'
 
 /** An attempt to report is of one of three verbs, all called `report`, so that states may speak of one sort of them (G19). */
@@ -28,10 +29,25 @@ function sortOf({ kind, ...fact }: Fact): (typeof sorts)[number] {
 
 /** The verbs that verbs or kinds name, by place; `all` are the verbs of effects (S7). */
 export function verbsNamed(names: readonly string[] | 'all', byInfluence: boolean): Uint8Array {
-  return Uint8Array.from(verbNames, (name, verb) => {
-    if (names === 'all') return verbTable.has(name) ? 1 : 0
-    return names.includes(name) || kindsCovering(verb, byInfluence).some(kind => names.includes(kind)) ? 1 : 0
-  })
+  if (names === 'all') return Uint8Array.from(verbNames, name => (verbTable.has(name) ? 1 : 0))
+  const named = new Uint8Array(verbNames.length)
+  for (const name of names) for (const verb of placesNamed(name, byInfluence)) named[verb] = 1
+  return named
+}
+
+/** The places of the verbs that one word names, a verb or a kind. Every ability asks. */
+function placesNamed(name: string, byInfluence: boolean): readonly number[] {
+  places[Number(byInfluence)] ??= placesOfWords(byInfluence)
+  return places[Number(byInfluence)]?.get(name) ?? []
+}
+
+const places: (ReadonlyMap<string, readonly number[]> | undefined)[] = []
+
+function placesOfWords(byInfluence: boolean): ReadonlyMap<string, readonly number[]> {
+  const named = verbNames.flatMap((name, verb) =>
+    [name, ...kindsCovering(verb, byInfluence)].map(word => ({ word, verb })),
+  )
+  return new Map([...grouped(named, ({ word }) => word)].map(([word, all]) => [word, all.map(({ verb }) => verb)]))
 }
 
 /** One bit for each verb of a set; verbs 32 apart share one. */

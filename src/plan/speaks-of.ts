@@ -3,12 +3,12 @@ import type { Step } from '../model/syntax.ts'
 import { when, type Condition } from './question.ts'
 
 /** The words for whom the player targeted, and for whom he chose; `first` is of either. */
-const words = {
+const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
   target: new Set(['target', 'name', 'first', 'second', 'third', 'nth']),
   chosen: new Set(['chosen', 'first', 'second', 'third', 'nth']),
-} as const
+}
 
-type Whom = keyof typeof words
+type Whom = 'target' | 'chosen'
 
 /** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
 export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
@@ -28,17 +28,16 @@ export function besides(condition: Condition | null, whoms: readonly Whom[]): Co
 
 function isSpokenOf(value: unknown, whom: Whom): boolean {
   if (typeof value === 'string')
-    return [...value.matchAll(braces)].some(([, word = '']) => words[whom].has(word.trim()))
+    return value.includes('{') && [...value.matchAll(braces)].some(([, word = '']) => words[whom].has(word.trim()))
   if (typeof value !== 'object' || value === null || 'source' in value) return false
-  if (isWord(value) && words[whom].has(value.kind)) return true
+  if (Array.isArray(value)) return value.some(part => isSpokenOf(part, whom))
+  if ('kind' in value && words[whom].has(value.kind) && isWord(value)) return true
   return Object.entries(value).some(([key, part]) => !isOfItsOwn(key, value, whom) && isSpokenOf(part, whom))
 }
 
 /** `{ kind: 'target' }`; where it says more it is no selector, but a verdict. */
-function isWord(value: object): value is { readonly kind: string } {
-  return (
-    'kind' in value && typeof value.kind === 'string' && Object.keys(value).every(key => key === 'kind' || key === 'n')
-  )
+function isWord(value: object): boolean {
+  return Object.keys(value).every(key => key === 'kind' || key === 'n')
 }
 
 /** In what a `whenever` does that has a target of its own, `target` is that one. */

@@ -15,3 +15,27 @@ export function isOfCycle(
   if (cycles !== undefined && !isNightOf(cycles, number)) return false
   return either !== 'cycle' || last?.number !== number
 }
+
+interface PhaseAt {
+  readonly kind: 'night' | 'day'
+  readonly number: number
+}
+
+/** Does it still rest after its last use: over so many nights, or phases where it is used in each? `before` is the phase just before. */
+export function isResting(
+  { either, limits: { rest } }: Pick<AbilityPlan, 'either' | 'limits'>,
+  last: PhaseAt | undefined,
+  now: PhaseAt,
+  before: PhaseAt | null,
+): boolean {
+  if (rest === undefined || last === undefined) return false
+  return (either === 'each' ? phasesSince(last, now, before) : now.number - last.number) <= rest
+}
+
+/** How many phases later it is. A day has the number of the night before it or of the next one, as the game counts (N6). */
+function phasesSince(last: PhaseAt, now: PhaseAt, before: PhaseAt | null): number {
+  const nights = 2 * (now.number - last.number)
+  if (last.kind === now.kind) return nights
+  const isDayFirst = now.kind === 'day' ? before?.number !== now.number : before?.number === now.number
+  return nights + ((now.kind === 'day') === isDayFirst ? -1 : 1)
+}

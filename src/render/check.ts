@@ -7,6 +7,8 @@ import { conformanceTable } from './conformance.ts'
 import { escaped } from './escape.ts'
 import { renderFinding } from './finding.ts'
 import { happeningsOf, type Happening } from './happened.ts'
+import { shortFinding } from './reports/short-report.ts'
+import { shortText } from './short.ts'
 import { countsOf } from './reports/count.ts'
 import { firstOfEachCode } from './reports/first-of-each-code.ts'
 import type { Style } from './style.ts'
@@ -64,14 +66,14 @@ export function findingOfFailure(failure: Failure): Finding {
   const { difference, outcome, phase } = failure
   const { path, expected, got, at } = difference
   const why = causes(difference.actions, outcome).join('; ')
-  return {
+  return shortFinding({
     code: 'expect/unmet',
     severity: 'error',
     message: `${whereIn(path, phase)}: expected ${expected}, got ${got}`,
     ...(why !== '' && { why }),
     help: '`snarf why` says how it came about; `snarf check --update` writes down what came out',
     at,
-  }
+  })
 }
 
 function linesOf(failure: Failure, style: Style): readonly string[] {
@@ -100,7 +102,7 @@ function whereIn(path: readonly string[], phase: string | undefined): string {
 function causes(actions: readonly number[], outcome: Unmet['outcome']): readonly string[] {
   if (outcome === undefined) return []
   const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
-  const shown = about.slice(0, mostCauses).map(happeningLine)
+  const shown = about.slice(0, mostCauses).map(one => shortText(happeningLine(one)))
   return about.length > mostCauses ? [...shown, `and ${about.length - mostCauses} more`] : shown
 }
 

@@ -1,6 +1,7 @@
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
+import { isSetAside } from '../model/set-aside.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
@@ -87,7 +88,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'draw':
       return `drawn by lot: ${textOf(event.value)}`
     case 'ruling':
-      return `${ruledWording[property] ?? ''} (the ruling ${property})`
+      return `${isSetAside(event) ? setAsideWording(event) : (ruledWording[property] ?? '')} (the ruling ${property})`
     case 'asked':
       return askedWording(event)
     default:
@@ -102,7 +103,13 @@ const ruledWording: Readonly<Record<string, string>> = {
   'stopped-action': 'has not failed, though all that it tried was stopped',
   'spent-when-failed': 'keeps its use, as it failed',
   'intercepted-visit': 'the player under guard is visited all the same',
-  'faction-duplicates': 'of the members who sent it in, one is heard',
+}
+
+/** Ann's Kill on Cat, where Ben's is performed. */
+function setAsideWording({ player = '', other = '', ability = '', players = [] }: LogEvent): string {
+  const on = players.length === 0 ? '' : ` on ${listed(players)}`
+  const instead = other === player ? 'another that was sent in as well' : `that of ${other}`
+  return `${ownedAbility(player, ability)}${on} gives way to ${instead}`
 }
 
 /** `Ann's Block`, by the event with which it begins. */

@@ -55,6 +55,7 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
       notes: [
         ...stepNotes(action, step, outcome),
         ...(place === 0 ? actionNotes(action, outcome) : []),
+        ...(isChange || place > 0 ? [] : announcedNotes(action, outcome)),
         ...reportNotes(action, place, steps.length, outcome),
       ],
     }
@@ -163,6 +164,15 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
     ...endedNotes(action, outcome),
     ...setOffNote(action, outcome),
   ]
+}
+
+/** What everybody is told. */
+function announcedNotes({ id }: ActionOutcome, { log }: Outcome): readonly string[] {
+  const own = eventsOfAction(log, id).filter(({ kind, player }) => kind === 'announcement' && player === undefined)
+  return own.map(({ value }) => {
+    const [text = '', more] = String(value).trim().split('\n')
+    return `announced: “${text}”${more === undefined ? '' : ' …'}`
+  })
 }
 
 /** What was told by a step of those that are shown, and at the first what is of none of them. */

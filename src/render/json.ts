@@ -4,7 +4,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { outcomeVersion, type Outcome } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
 import { newJsonWriter } from './one-line-json.ts'
-import { safeJson, safeLine } from './safe-json.ts'
+import { safeJson } from './safe-json.ts'
 
 /** What `--format json` prints: always this one object, keys in a fixed order, two spaces, a line break at the end. */
 export function jsonDocument(outcomes: readonly Outcome[], findings: readonly Finding[]): string {
@@ -20,7 +20,7 @@ export function canonicalJson(value: unknown): string {
 
 /** One value on one line, without a line break. */
 export function compactJson(value: unknown): string {
-  return safeLine(written(value))
+  return written(value)
 }
 
 export function findingValue({ code, severity, message, why, help, at, related, rules }: Finding): unknown {

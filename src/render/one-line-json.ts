@@ -1,22 +1,43 @@
+import { safeLine } from './safe-json.ts'
+
 /** Puts the keys of an object in order; the same list of keys always comes out the same. */
 export type InOrder = (keys: readonly string[]) => readonly string[]
 
-/** Writes values as JSON on one line, as `JSON.stringify` does, with the keys of each object in an order of one's own. */
+/**
+ * Writes values as JSON on one line, as `JSON.stringify` does, with the keys of each object in an order of one's own. Whatever deceives a reader is written
+ * `\u202e`.
+ */
 export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
-  const shapes = new Map<string, Shape>()
+  const root = newShape()
+  const stringOf = newQuoted()
+  let shapes = 0
 
-  const shapeOf = (keys: readonly string[]): Shape => {
-    const signature = keys.join('\n')
-    const known = shapes.get(signature)
-    if (known !== undefined) return known
-    const shape = inOrder(keys).map(key => ({ key, written: `${JSON.stringify(key)}:` }))
-    if (shapes.size < mostShapes) shapes.set(signature, shape)
-    return shape
+  const membersOf = (value: Readonly<Record<string, unknown>>): readonly Member[] => {
+    let shape: Shape | undefined = root
+    for (const key in value) {
+      shape = shape.key === key ? shape.next : otherOf(shape, key)
+      if (shape === undefined) return inOrder(Object.keys(value)).map(memberOf)
+    }
+    return (shape.members ??= inOrder(Object.keys(value)).map(memberOf))
+  }
+
+  const otherOf = (shape: Shape, key: string): Shape | undefined => {
+    const known = shape.others.get(key)
+    // Names of counters and the like are keys too, of which there is no end.
+    if (known !== undefined || shapes === mostShapes) return known
+    const next = newShape()
+    shapes += 1
+    if (shape.next !== undefined) shape.others.set(key, next)
+    else {
+      shape.key = key
+      shape.next = next
+    }
+    return next
   }
 
   const objectOf = (value: Readonly<Record<string, unknown>>): string => {
     let text = ''
-    for (const { key, written } of shapeOf(Object.keys(value))) {
+    for (const { key, written } of membersOf(value)) {
       const member = value[key]
       if (member !== undefined) text += (text === '' ? '{' : ',') + written + textOf(member)
     }
@@ -42,14 +63,46 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
   return textOf
 }
 
-type Shape = readonly { readonly key: string; readonly written: string }[]
+/** What a list of keys leads to, in the order in which an object has them: the shapes of those that have more, and how the members of this one are written. */
+interface Shape {
+  /** The key that came next at first, as it mostly does, and what it leads to. */
+  key: string | undefined
+  next: Shape | undefined
+  readonly others: Map<string, Shape>
+  members: readonly Member[] | undefined
+}
 
-/** Names of counters and the like are keys too, of which there is no end. */
-const mostShapes = 1000
+interface Member {
+  readonly key: string
+  readonly written: string
+}
 
-/** Letters and digits and what stands between them need no backslash. */
-const simple = /^[\w .,:;!?'()+\-/]*$/
+function newShape(): Shape {
+  return { key: undefined, next: undefined, others: new Map(), members: undefined }
+}
 
-function stringOf(text: string): string {
-  return text.length < 40 && simple.test(text) ? `"${text}"` : JSON.stringify(text)
+function memberOf(key: string): Member {
+  return { key, written: `${quoted(key)}:` }
+}
+
+const mostShapes = 5000
+
+/** Names and words come again and again: some of those that are short are kept as they are written. */
+function newQuoted(): (text: string) => string {
+  const known = new Map<string, string>()
+  return text => {
+    if (text.length > longestKept) return quoted(text)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const written = quoted(text)
+    if (known.size < mostKept) known.set(text, written)
+    return written
+  }
+}
+
+const longestKept = 40
+const mostKept = 5000
+
+function quoted(text: string): string {
+  return safeLine(JSON.stringify(text))
 }

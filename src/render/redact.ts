@@ -1,9 +1,10 @@
 import { countWhile } from '../model/count-while.ts'
-import type { Checked, Failure } from '../model/checked.ts'
+import type { Failure } from '../model/checked.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
 import type { Became } from '../model/outcome.ts'
 import type { Report } from '../model/report.ts'
+import { changedReport, type Change } from './reports/changed-report.ts'
 import { nameFinder } from './name-finder.ts'
 
 /** What is not to be told: names, and files of which nobody knows what is a name in them. */
@@ -15,43 +16,12 @@ export interface Secrets {
 }
 
 /** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
-export function redactedReport(report: Report, secrets: Secrets): Report {
+export function redactedReport({ manual: _, ...open }: Report, secrets: Secrets): Report {
   const redactor = newRedactor(secrets)
-  const { findings, check } = report
-  const redacted = new Map(findings.map(finding => [finding, redactor.finding(finding)]))
-  const told = new Map([...redacted].map(([finding, shown]) => [shown, finding]))
-  const { manual: _, ...open } = report
-  return {
-    ...open,
-    findings: [...redacted.values()],
-    isFailing: finding => report.isFailing(told.get(finding) ?? finding),
-    files: report.files.map(redactor.text),
-    ...(check && {
-      check: {
-        beside: check.beside.map(finding => redacted.get(finding) ?? redactor.finding(finding)),
-        byRule: check.byRule.map(rule => ({ ...rule, documents: rule.documents.map(redactor.text) })),
-        documents: check.documents.map(document => redactedDocument(document, redacted, redactor)),
-      },
-    }),
-  }
+  return changedReport(open, { ...redactor, failure: failure => redactedFailure(failure, redactor) })
 }
 
-interface Redactor {
-  readonly text: (text: string) => string
-  readonly span: (span: Span) => Span
-  readonly finding: (finding: Finding) => Finding
-}
-
-function redactedDocument(document: Checked, known: ReadonlyMap<Finding, Finding>, redactor: Redactor): Checked {
-  return {
-    ...document,
-    name: redactor.text(document.name),
-    at: redactor.span(document.at),
-    failures: document.failures.map(failure => redactedFailure(failure, redactor)),
-    // The same objects as among the findings: some of these may not be told.
-    remarks: document.remarks.map(remark => known.get(remark) ?? redactor.finding(remark)),
-  }
-}
+type Redactor = Omit<Change, 'failure'>
 
 function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   if (failure.kind === 'finding') return { kind: 'finding', finding: redactor.finding(failure.finding) }

@@ -27,17 +27,39 @@ export function refreshedSheet(text: string, sheet: Sheet, { filled, seats }: Re
     return { block, next: isThere(block) ? undefined : next, before: isThere(block) || next !== undefined ? undefined : before } // prettier-ignore
   })
   const written = new Set<string>()
-  const parts = old.flatMap(({ key, text: own }) => {
-    if (key === undefined) return [own]
-    if (written.has(key)) return []
-    written.add(key)
-    const block = wanted.find(each => each.key === key)
-    if (block === undefined) return []
-    const above = places.filter(({ next }) => next === block).map(each => linesFor(each.block) + lineBreak)
-    const below = places.filter(({ before }) => before === block).map(each => lineBreak + linesFor(each.block))
-    return [...above, linesFor(block), ...below]
-  })
+  const parts = withoutGaps(old, ({ key }) => key !== undefined && !wanted.some(each => each.key === key)).flatMap(
+    ({ key, text: own }) => {
+      if (key === undefined) return [own]
+      if (written.has(key)) return []
+      written.add(key)
+      const block = wanted.find(each => each.key === key)
+      if (block === undefined) return []
+      const above = places.filter(({ next }) => next === block).map(each => linesFor(each.block) + lineBreak)
+      const below = places.filter(({ before }) => before === block).map(each => lineBreak + linesFor(each.block))
+      return [...above, linesFor(block), ...below]
+    },
+  )
   return parts.join('')
+}
+
+/** With a block that is left out goes the empty line that parted it from what follows; at the end of a file, that from what stands before. */
+function withoutGaps(parts: readonly OldPart[], isLeftOut: (part: OldPart) => boolean): readonly OldPart[] {
+  const kept: OldPart[] = []
+  let isGapDue = false
+  for (const part of parts) {
+    if (isLeftOut(part)) {
+      isGapDue = part.key !== ''
+      continue
+    }
+    if (!isGapDue || !isEmpty(part)) kept.push(part)
+    isGapDue = false
+  }
+  const last = kept.at(-1)
+  return isGapDue && last !== undefined && isEmpty(last) ? kept.slice(0, -1) : kept
+}
+
+function isEmpty({ text }: OldPart): boolean {
+  return /^[\r\n]+$/.test(text)
 }
 
 function withoutTemplates({ templates, ...block }: SheetBlock): SheetBlock {

@@ -47,6 +47,7 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
 function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
   if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
+  if (answer.kind === 'set-aside') return rowsOfLink(answer.gone, scene, 0)
   const { player, happened, did, told, died } = answer
   const sections = [
     section(`What happened to ${player}`, linkRows(happened, scene), scene),
@@ -190,6 +191,7 @@ function placesIn({ event, because }: Link, begins: Scene['begins']): readonly L
 
 function linksOf(answer: Answer): readonly Link[] {
   if (answer.kind === 'trigger') return answer.missed
+  if (answer.kind === 'set-aside') return [answer.gone]
   if (answer.kind === 'action') {
     const elsewhere = answer.thence.map(event => ({ event, because: [] }))
     const before = answer.before === undefined ? [] : linksOf(answer.before.answer)

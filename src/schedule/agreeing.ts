@@ -2,7 +2,8 @@ import { code, will } from '../plan/plan.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
-import { isOfActor, type AsItStands } from './told.ts'
+import type { AsItStands } from './told.ts'
+import { isOfActor } from './traits.ts'
 
 /** G10: "two that agree (same mark, same faction, same deflection) do not contradict, nor does either influence the other by that". */
 export function agrees(told: AsItStands, deed: Deed, b: Prospect): boolean {

@@ -29,9 +29,10 @@ function movesTo(told: AsItStands, step: OpenStep, reached: Reached): readonly A
 }
 
 export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reached {
-  return lists.every(players => players.every(player => told.isLegal(step, player)))
-    ? lists
-    : lists.map(players => players.filter(player => told.isLegal(step, player)))
+  for (const players of lists)
+    for (const player of players)
+      if (!told.isLegal(step, player)) return lists.map(some => some.filter(one => told.isLegal(step, one)))
+  return lists
 }
 
 /** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). */
@@ -42,8 +43,11 @@ export class PossibleAims {
   private readonly grown: (number[][] | undefined)[] = []
   /** By place, one bit for each of all those; players 32 apart share one. */
   private readonly bits: number[] = []
-  /** Actions by which some aim grew. */
-  private readonly growing: number[] = []
+  /** By place, one bit for each mover that had a part in what was added there; movers 32 apart share one. */
+  private readonly growers: number[] = []
+  private growing = 0
+  /** One bit for the mover that moves now, and for each that had a part in where it moves to. */
+  private moving = 0
   /** One bit for each player who was added to some aim of late. */
   private added = 0
 
@@ -53,8 +57,13 @@ export class PossibleAims {
     for (let place = 0; place < all.length; place++) {
       this.grown.push(undefined)
       this.bits.push((all[place] as Standing).near)
+      this.growers.push(0)
     }
-    const moving = movers.filter(({ read }) => read.step.action !== without).map(mover => new Moving(mover))
+    const moving: Moving[] = []
+    for (let number = 0; number < movers.length; number++) {
+      const mover = movers[number] as Mover
+      if (mover.read.step.action !== without) moving.push(new Moving(mover, 1 << number))
+    }
     for (let last = -1; last !== 0; last = this.added) {
       this.added = 0
       for (const one of moving) this.move(one, last)
@@ -75,8 +84,9 @@ export class PossibleAims {
     return this.bits[place] as number
   }
 
-  isGrownBy(action: number): boolean {
-    return this.growing.includes(action)
+  /** Had one of these movers a part in what was added to some aim, or to that of a place? Perhaps also where none had. */
+  isGrownBy(movers: number, place?: number): boolean {
+    return ((place === undefined ? this.growing : (this.growers[place] as number)) & movers) !== 0
   }
 
   /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
@@ -85,62 +95,59 @@ export class PossibleAims {
     const own = this.grown[place]
     if (read.aim.fails && own === undefined) return
     const isNew = moving.isNewFor(this.told, own)
-    for (const move of moving.moves) {
-      if (!isNew && (move.on & (last | this.added)) === 0) continue
-      if (this.isMoving(move, read.step.action)) this.growing.push(read.step.action)
-    }
+    this.moving = moving.bit | (this.growers[place] as number)
+    for (const move of moving.moves)
+      if (isNew || (move.on & (last | this.added)) !== 0) this.moveAll(move, read.step.action)
   }
 
-  /** Does some step of another action come to more by it? */
-  private isMoving(move: AimMove, action: number): boolean {
-    let isMore = false
+  /** The steps of other actions come to more by it. */
+  private moveAll(move: AimMove, action: number): void {
     for (let place = 0; place < this.all.length; place++) {
       const { step } = this.all[place] as Standing
       if (((move.by & (1 << step.player)) | (move.on & (this.bits[place] as number))) === 0) continue
-      if (step.isAiming && step.action !== action && this.isMoved(move, step, place)) isMore = true
+      if (step.isAiming && step.action !== action) this.moveOne(move, step, place)
     }
-    return isMore
   }
 
-  private isMoved(move: AimMove, step: OpenStep, place: number): boolean {
+  private moveOne(move: AimMove, step: OpenStep, place: number): void {
     const { reached } = (this.all[place] as Standing).doing.voice
-    let isMore = false
     for (let selection = 0; selection < reached.length; selection++) {
       if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? nobody)) continue
-      if (move.to === null) isMore = this.isSent(move, place, selection, step.player) || isMore
-      else for (const player of move.to) isMore = this.isSent(move, place, selection, player) || isMore
+      if (move.to === null) this.send(move, place, selection, step.player)
+      else for (const player of move.to) this.send(move, place, selection, player)
     }
-    return isMore
   }
 
   /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
-  private isSent({ kind }: AimMove, place: number, selection: number, player: number): boolean {
+  private send({ kind }: AimMove, place: number, selection: number, player: number): void {
     const { step } = this.all[place] as Standing
-    if (kind === 'redirect' && !this.told.mayBeSent(step, player)) return false
-    let isMore = this.add(place, selection, player)
-    for (const led of this.told.ledFrom(step, player)) isMore = this.add(place, selection, led) || isMore
-    return isMore
+    if (kind === 'redirect' && !this.told.mayBeSent(step, player)) return
+    this.add(place, selection, player)
+    for (const led of this.told.ledFrom(step, player)) this.add(place, selection, led)
   }
 
-  private add(place: number, selection: number, player: number): boolean {
+  private add(place: number, selection: number, player: number): void {
     const { reached } = (this.all[place] as Standing).doing.voice
-    if ((this.grown[place] ?? reached)[selection]?.includes(player) === true) return false
+    if ((this.grown[place] ?? reached)[selection]?.includes(player) === true) return
     const lists = (this.grown[place] ??= reached.map(players => [...players]))
     lists[selection]?.push(player)
     this.bits[place] = (this.bits[place] as number) | (1 << player)
+    this.growers[place] = (this.growers[place] as number) | this.moving
+    this.growing |= this.moving
     this.added |= 1 << player
-    return true
   }
 }
 
 /** A mover, and where it would move aims by as many of its own as were known when it was last asked. */
 class Moving {
   readonly mover: Mover
+  readonly bit: number
   moves: readonly AimMove[]
   private known = -1
 
-  constructor(mover: Mover) {
+  constructor(mover: Mover, bit: number) {
     this.mover = mover
+    this.bit = bit
     this.moves = mover.moves
   }
 

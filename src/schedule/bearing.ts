@@ -64,8 +64,10 @@ function edgeOf(
   view: View,
   rings: Rings,
 ): Edge | undefined {
-  const [a, b] = [all[from] as Standing, all[to] as Standing]
-  const [there, here] = [view.at(from), view.at(to)]
+  const a = all[from] as Standing
+  const b = all[to] as Standing
+  const there = view.at(from)
+  const here = view.at(to)
   if (there === undefined || here === undefined) return undefined
   const isRead = there === a.doing && here === b.doing
   let flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)

@@ -1,9 +1,10 @@
+import { areApart } from './apart.ts'
 import { edgesOf } from './bearing.ts'
 import { few } from './candidates.ts'
 import { componentsOf } from './components.ts'
 import type { Edge } from './edges.ts'
 import { prioritize, type SetAside } from './priorities.ts'
-import { stageOf, type Stage } from './stage.ts'
+import { placesOf, stageOf, type Stage } from './stage.ts'
 import { isIllegal, standingOf, type Standing } from './standing.ts'
 import type { AsItStands } from './told.ts'
 
@@ -40,6 +41,8 @@ export class GoldenRule {
   /** The next round among all open steps, of which there is at least one. */
   next(): Round {
     const { told } = this
+    const steps = told.open()
+    if (areApart(told, steps)) return lastOf(placesOf(steps))
     const all = this.read()
     const edges = edgesOf(told, all)
     const setAside = prioritize(told, all, edges)
@@ -76,12 +79,17 @@ function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }:
     if (isRefused(told, all[place] as Standing)) illegal.push(place)
     else if ((has & end.from) !== 0) batch.push(place)
   }
-  if (illegal.length > 0) return { ...nothing, illegal }
-  if (batch.length > 0) return { ...nothing, batch }
-  return edges.length === 0 ? { ...nothing, batch: places } : openedOf(places, edges, ends)
+  if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
+  if (batch.length > 0) return { loops: none, illegal, batch, preferred: none }
+  return edges.length === 0 ? { loops: none, illegal, batch: places, preferred: none } : openedOf(places, edges, ends)
 }
 
-const nothing: Chosen = { loops: [], illegal: [], batch: [], preferred: [] }
+const none: readonly never[] = []
+
+/** Nothing influences anything any more. */
+function lastOf(batch: readonly number[]): Round {
+  return { loops: none, illegal: none, batch, preferred: none, edges: none, setAside: none, isAccelerated: false }
+}
 
 /** Where a step stands among influences: it has some on others, others have some on it. */
 const end = { from: 1, to: 2 } as const

@@ -7,9 +7,9 @@ import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
-import { covers, isOfActor, type AsItStands, type Voice } from './told.ts'
+import { covers, type AsItStands, type Voice } from './told.ts'
 import { agrees } from './agreeing.ts'
-import { trait } from './traits.ts'
+import { isOfActor, trait } from './traits.ts'
 
 /** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
 export const by = { block: 1, other: 2, own: 4 } as const

@@ -3,8 +3,8 @@ import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
 import { bitsOf, distinct } from './players.ts'
-import { isWide } from './traits.ts'
-import { covers, isOfActor, type AsItStands, type OpenStep, type Voice } from './told.ts'
+import { isOfActor, isWide } from './traits.ts'
+import { covers, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
 /** What an effect makes of aims: it sends whom it redirects to others, and whoever aims at some players to others. */
 export interface AimMove {

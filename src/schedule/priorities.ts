@@ -32,7 +32,8 @@ function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge:
 /** G9: "When a block and redirect are cross-targeting, the redirect is given priority." */
 function putRedirectFirst(told: AsItStands, all: readonly Standing[], edge: Edge, setAside: SetAside[]): void {
   if ((edge.flags & by.block) === 0) return
-  const [blocker, redirector] = [all[edge.from] as Standing, all[edge.to] as Standing]
+  const blocker = all[edge.from] as Standing
+  const redirector = all[edge.to] as Standing
   if (redirector.isNothing || !sends(told, redirector, blocker)) return
   setAside.push({ first: redirector.step, other: blocker.step, rule: 'G9' })
   edge.flags &= ~by.block

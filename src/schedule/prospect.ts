@@ -2,7 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { eventCode } from '../plan/plan.ts'
 import { doingOf, redirectionsIn, type Deed, type Course, type Try } from './doing.ts'
 import { allOf, bitsOf } from './players.ts'
-import { addTraits, isWide, meant, trait, traitsOf, type StepTraits, type Traits } from './traits.ts'
+import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
 
 /**
@@ -34,7 +34,7 @@ export class Prospect implements Traits {
   private isFree = false
 
   constructor(told: AsItStands, step: OpenStep, aim: ReadAim, reached: Voice['reached']) {
-    const own = traitsOf(step.ability, step.plan)
+    const { own } = step
     this.told = told
     this.step = step
     this.aim = aim

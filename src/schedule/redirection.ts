@@ -2,8 +2,8 @@ import { code, will, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'
-import { isRedirecting } from './traits.ts'
-import { covers, isOfActor, type AsItStands, type TonightsAction } from './told.ts'
+import { isOfActor, isRedirecting } from './traits.ts'
+import { covers, type AsItStands, type TonightsAction } from './told.ts'
 
 /** Does it move whoever aims at a player? */
 export function isDiverting({ code: does, will: verdict, attempts }: Op): boolean {

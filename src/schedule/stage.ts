@@ -13,7 +13,7 @@ export interface Stage {
 export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
   const left = areLeft(edges) ? edges : edges.filter(isLeft)
   const places = hurriedOf(told, all, left)
-  if (places.length === 0) return { places: allOf(all), edges: left }
+  if (places.length === 0) return { places: placesOf(all), edges: left }
   const on = new Set(places)
   return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)) }
 }
@@ -46,7 +46,8 @@ function withAllThatBears(places: readonly number[], edges: readonly Edge[]): re
   return [...found]
 }
 
-function allOf({ length }: readonly Standing[]): readonly number[] {
+/** Their places. */
+export function placesOf({ length }: readonly unknown[]): readonly number[] {
   const places: number[] = []
   for (let place = 0; place < length; place++) places.push(place)
   return places

@@ -1,4 +1,5 @@
-import type { AbilityPlan, AttemptsPlan, Matching, Op, Plan, Select, StepPlan, Test } from '../plan/plan.ts'
+import type { AbilityPlan, Matching, Op, Plan, Select, StepPlan, Test } from '../plan/plan.ts'
+import type { StepTraits } from './traits.ts'
 
 /** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */
 export interface AsItStands {
@@ -56,6 +57,8 @@ export interface OpenStep extends TonightsAction {
   /** Whose ability it is, where he did not send it in himself (G18). */
   readonly holder: number
   readonly plan: StepPlan
+  /** What its own words say. */
+  readonly own: StepTraits
   readonly voice: Voice
   /** A player sent it in, or it is as if he had (R2). */
   readonly isSent: boolean
@@ -90,11 +93,6 @@ export interface ReadAim {
 /** The words of somebody who reaches others. */
 export function reaching({ action, ability, player, chosen, actors, victim }: Voice, reached: Voice['reached']): Voice {
   return { action, ability, player, reached, chosen, actors, victim }
-}
-
-/** Does a state name the actor and no target, so that it redirects and does not divert (S4)? */
-export function isOfActor({ by, against }: AttemptsPlan): boolean {
-  return against.kind === 'anyone' && by.kind !== 'anyone'
 }
 
 export function covers(withThese: Matching | null, except: Matching | null, { id }: AbilityPlan): boolean {

@@ -1,7 +1,16 @@
 import { target } from '../plan/builder.ts'
-import { code, naming, pick, will, type AbilityPlan, type Op, type Select, type StepPlan } from '../plan/plan.ts'
+import {
+  code,
+  naming,
+  pick,
+  will,
+  type AbilityPlan,
+  type AttemptsPlan,
+  type Op,
+  type Select,
+  type StepPlan,
+} from '../plan/plan.ts'
 import { asksOf } from './asks.ts'
-import { isOfActor } from './told.ts'
 
 /** What is so of a step, as far as it decides whether two of them are to be looked at together: what its effects are of, and whether it asks for facts. */
 export const trait = {
@@ -110,6 +119,11 @@ export function isOfSeveral({ code: does }: Op): boolean {
 export function isWide({ code: does, attempts }: Op): boolean {
   if (does === code.whenever || does === code.become || does === code.lose || does === code.gain) return true
   return attempts !== null && (attempts.names === naming.others || attempts.names === naming.nobody)
+}
+
+/** Does a state name the actor and no target, so that it redirects and does not divert (S4)? */
+export function isOfActor({ by, against }: AttemptsPlan): boolean {
+  return against.kind === 'anyone' && by.kind !== 'anyone'
 }
 
 /** Does it send a player's actions elsewhere? */

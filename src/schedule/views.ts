@@ -29,14 +29,23 @@ export class Views {
   /** That of an action, for two steps. What adds nothing to any aim, or to neither of theirs, can be left out as well as not. */
   of(action: number, from: number, to: number): View {
     const { aims } = this.whole
-    if (aims?.isGrownBy(action) !== true) return this.whole
-    if (this.areWithin && !aims.isGrown(from) && !aims.isGrown(to)) return this.whole
+    const own = this.moversOf(action)
+    if (aims?.isGrownBy(own) !== true) return this.whole
+    if (this.areWithin && !aims.isGrownBy(own, from) && !aims.isGrownBy(own, to)) return this.whole
     this.known ??= new Map()
     const before = this.known.get(action)
     if (before !== undefined) return before
     const view = new View(this.told, this.all, new PossibleAims(this.told, this.all, this.movers, action))
     this.known.set(action, view)
     return view
+  }
+
+  /** One bit for each mover that is a step of the action; movers 32 apart share one. */
+  private moversOf(action: number): number {
+    let bits = 0
+    for (let number = 0; number < this.movers.length; number++)
+      if (this.movers[number]?.read.step.action === action) bits |= 1 << number
+    return bits
   }
 
   /** A swap that may come to more players may be stopped by one of them: less is possible than without that. */

@@ -2,7 +2,8 @@ import { addAll } from '../model/add-all.ts'
 import { verbs } from '../language/verbs/index.ts'
 import { kinds } from '../language/verbs/verb.ts'
 import { selectorWords } from '../model/selector-words.ts'
-import type { Ability, Setup } from '../model/syntax.ts'
+import { onceFor } from '../model/once-for.ts'
+import type { Ability, Modifier, Setup } from '../model/syntax.ts'
 import { aimPhrases } from '../language/decode/aim.ts'
 import { isFull, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
 import { roleNames } from './roles/role-called.ts'
@@ -28,24 +29,27 @@ type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => bo
 }
 
 function knownNames(references: readonly Reference[], setup: Setup, seats: readonly string[] | undefined): Lookups {
-  const tables = tablesOf(references, setup, seats ?? [])
-  const isIn = (to: Referent) => (text: string) => tables[to].has(text)
+  const tableOf = tablesOf(references, setup, seats ?? [])
+  const isIn = (to: Referent) => (text: string) => tableOf(to).has(text)
   const isPlayer = (to: 'player' | 'aim') => (text: string) =>
-    tables.player.has(text) || (seats === undefined && !isMisspelt(text, tables[to]))
+    tableOf('player').has(text) || (seats === undefined && !isMisspelt(text, tableOf(to)))
+  let others: ReadonlySet<string> | undefined
+  const isOther = (text: string) => (others ??= new Set(otherAbilities(setup))).has(text)
+  const isUsable = (text: string) => tableOf('ability').has(text) || isOther(text)
   return {
     player: isPlayer('player'),
     aim: isPlayer('aim'),
-    seat: text => seats === undefined || tables.seat.has(text),
+    seat: text => seats === undefined || tableOf('seat').has(text),
     bond: () => true,
     binding: isIn('binding'),
     faction: isIn('faction'),
     alignment: isIn('alignment'),
-    role: isIn('role'),
+    role: text => setup.roles.has(text) || tableOf('role').has(text),
     ability: isIn('ability'),
-    usable: isIn('usable'),
-    match: isIn('match'),
+    usable: isUsable,
+    match: text => matched.has(text) || isUsable(text),
     verb: isIn('verb'),
-    candidates: to => tables[to],
+    candidates: tableOf,
   }
 }
 
@@ -54,37 +58,65 @@ function isMisspelt(text: string, words: Iterable<string>): boolean {
   return text === text.toLowerCase() && nearAmong(text, words).length > 0
 }
 
+/** Gives the names that one may refer to, each kind of them put together when it is first asked for. */
 function tablesOf(
   references: readonly Reference[],
   setup: Setup,
   seats: readonly string[],
-): Readonly<Record<Referent, ReadonlySet<string>>> {
-  const bonds = bondsIn(references, setup)
-  const factions = [...setup.factions.values()]
-  const abilities = [
-    ...setup.abilities.keys(),
-    ...setup.innate.keys(),
-    ...[...setup.roles.values()].flatMap(namesOfAbilities),
-  ]
-  const others = [...factions, ...addedBy(setup)].flatMap(namesOfAbilities)
-  const players = [...selectorWords, 'first', 'second', 'third', ...seats, ...bonds]
-  const tried = ['all', 'act', 'target', 'observe', 'eliminate', ...verbs.keys(), ...kinds]
-  return {
-    player: new Set(players),
-    aim: new Set([...aimPhrases, ...players]),
-    seat: new Set(seats),
-    bond: new Set(bonds),
-    binding: new Set(bonds),
-    faction: new Set(setup.factions.keys()),
-    alignment: new Set([...setup.factions.keys(), ...factions.flatMap(({ alignment }) => alignment?.text ?? [])]),
-    role: new Set(roleNames(setup.roles)),
-    phrase: new Set(),
-    ability: new Set(abilities),
-    usable: new Set([...abilities, ...others]),
-    match: new Set([...tried, 'this', 'anything', 'factional', ...abilities, ...others]),
-    verb: new Set(tried),
+): (to: Referent) => ReadonlySet<string> {
+  const known = new Map<Referent, ReadonlySet<string>>()
+  return to => {
+    const table = known.get(to) ?? new Set(namesFor(to, references, setup, seats))
+    known.set(to, table)
+    return table
   }
 }
+
+function namesFor(
+  to: Referent,
+  references: readonly Reference[],
+  setup: Setup,
+  seats: readonly string[],
+): readonly string[] {
+  switch (to) {
+    case 'player':
+      return [...selectorWords, 'first', 'second', 'third', ...seats, ...bondsIn(references, setup)]
+    case 'aim':
+      return [...aimPhrases, ...namesFor('player', references, setup, seats)]
+    case 'seat':
+      return seats
+    case 'bond':
+    case 'binding':
+      return bondsIn(references, setup)
+    case 'faction':
+      return [...setup.factions.keys()]
+    case 'alignment':
+      return [
+        ...setup.factions.keys(),
+        ...[...setup.factions.values()].flatMap(({ alignment }) => alignment?.text ?? []),
+      ]
+    case 'role':
+      return roleNames(setup.roles)
+    case 'phrase':
+      return []
+    case 'ability':
+      return [...setup.abilities.keys(), ...setup.innate.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
+    case 'usable':
+      return [...namesFor('ability', references, setup, seats), ...otherAbilities(setup)]
+    case 'match':
+      return [...matched, ...namesFor('usable', references, setup, seats)]
+    case 'verb':
+      return tried
+  }
+}
+
+/** Those of factions and of modifiers. */
+function otherAbilities(setup: Setup): readonly string[] {
+  return [...setup.factions.values(), ...addedBy(setup)].flatMap(namesOfAbilities)
+}
+
+const tried = ['all', 'act', 'target', 'observe', 'eliminate', ...verbs.keys(), ...kinds]
+const matched: ReadonlySet<string> = new Set([...tried, 'this', 'anything', 'factional'])
 
 function bondsIn(references: readonly Reference[], setup: Setup): readonly string[] {
   const made = references.filter(({ to }) => to === 'bond').map(({ name }) => name.text)
@@ -97,13 +129,15 @@ interface Owner {
 }
 
 function addedBy(setup: Setup): readonly Owner[] {
-  return [...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add }))
+  return [...setup.modifiers.values()].map(ownerOf)
 }
 
-/** By itself, and after its owner and a dot. */
-function namesOfAbilities(owner: Owner): readonly string[] {
-  return owner.abilities.flatMap(({ name }) => [name, `${owner.name}.${name}`])
-}
+const ownerOf = onceFor(({ name, body }: Modifier): Owner => ({ name, abilities: body(1).add }))
+
+/** By itself, and after its owner and a dot. Those of a library come with every setup that uses it. */
+const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
+  owner.abilities.flatMap(({ name }) => [name, `${owner.name}.${name}`]),
+)
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
   const phrase = readRolePhrase(name, setup, !isFull(reading))

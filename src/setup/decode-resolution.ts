@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf } from '../language/fields.ts'
 import { note, type Reading } from '../language/reading.ts'
 import { resolutions, type Group, type Resolution } from '../model/resolution.ts'
 import type { Name } from '../model/syntax.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { Entry, MapTree, Tree } from '../text/tree.ts'
 import { meantOr, quoted } from '../text/wording.ts'
 
 /** `resolution: golden-rule`. */
@@ -21,7 +21,20 @@ export function decodeResolution(tree: Tree, reading: Reading): Resolution | und
 
 /** `guild: [Foxes, Owls]`, or with how many of them a player holds: `guild: { marks: [Foxes, Owls], most: 2 }`. */
 export function decodeGroup({ key, value }: Entry, reading: Reading): Group {
-  const fields = value.kind === 'map' ? fieldsOf('group', value, reading) : undefined
+  const fields = value.kind === 'map' ? fieldsOf('group', withoutNone(key.text, value, reading), reading) : undefined
   const marks: readonly Name[] = fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? []) // prettier-ignore
   return { name: key.text, at: key.at, marks, most: (fields && fieldOf(fields, 'most', numberOf, reading)) ?? 1 }
+}
+
+/** `most: 0` is a number like any other, and would leave the group without a use. */
+function withoutNone(group: string, tree: MapTree, reading: Reading): MapTree {
+  const none = tree.entries.find(({ key, value }) => key.text === 'most' && value.kind === 'text' && /^0+$/.test(value.text)) // prettier-ignore
+  if (none === undefined) return tree
+  note(reading, none.value.at, {
+    code: 'setup/group',
+    message: `“most: 0” of ${quoted(group)}: nobody could hold anything`,
+    why: '“most” is how many marks of the group a player holds at most',
+    help: 'write 1 or more, or leave “most” out, which is 1',
+  })
+  return { ...tree, entries: tree.entries.filter(entry => entry !== none) }
 }

@@ -87,7 +87,8 @@ export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseate
     definitions.roles,
     definitions.modifiers,
   ]
-  const references = tables.flatMap(table => [...table.values()].flatMap(defined => defined.references))
+  const references: Reference[] = []
+  for (const table of tables) for (const defined of table.values()) addAll(references, defined.references)
   const { isWhole } = definitions
   const withRules = () => setupOf(name, tree.at, definitionsWith(fields, tree, base, shelf, newReading()))
   const withNormal = () => {

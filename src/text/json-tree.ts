@@ -18,14 +18,12 @@ interface Cursor {
   readonly growth: Growth
   at: number
   nodes: number
-  /** Texts that came first: a line says the same few again and again. */
-  readonly words: Map<string, string>
 }
 
 /** Reads one JSON value as YAML would, in a fraction of the time: numbers, `true` and `null` are words, and a key stands once. Never throws. */
 export function parseJson(source: Source): ParsedJson {
   const growth: Growth = { source, findings: [], anchors: new Map(), repeated: 0, spoiled: false }
-  const cursor: Cursor = { text: source.text, growth, at: 0, nodes: 0, words: new Map() }
+  const cursor: Cursor = { text: source.text, growth, at: 0, nodes: 0 }
   const tree = valueAt(cursor, 0)
   skipSpace(cursor)
   if (tree === undefined) return { findings: growth.findings }
@@ -115,24 +113,23 @@ function stringAt(cursor: Cursor): TextTree | undefined {
   if (end === -1) return tooMuch(cursor, 'a text whose quotes are never closed')
   cursor.at = end + 1
   const inner = text.slice(start + 1, end)
+  const at = { source: growth.source, start, end: end + 1 }
+  const known = clean.get(inner)
+  if (known !== undefined) return { kind: 'text', text: known, at }
   const said = escapedOrControl.test(inner) ? unescaped(text.slice(start, end + 1)) : inner
   if (said === undefined) {
     cursor.at = start
     return tooMuch(cursor, 'a text with an escape or a control character that JSON does not know')
   }
-  const at = { source: growth.source, start, end: end + 1 }
   const safe = noteUnsafe(said, 'text', at, growth) ? withoutUnsafe(said) : said
-  return { kind: 'text', text: once(safe.normalize('NFC').trim(), cursor), at }
+  const read = safe.normalize('NFC').trim()
+  if (read === inner && read.length <= longestKept && clean.size < mostKept) clean.set(inner, read)
+  return { kind: 'text', text: read, at }
 }
 
-/** The same text, as it was kept when it first came. */
-function once(text: string, { words }: Cursor): string {
-  const known = words.get(text)
-  if (known === undefined && words.size < mostWords) words.set(text, text)
-  return known ?? text
-}
-
-const mostWords = 1000
+/** Texts that are read as they are written: lines say the same few again and again. */
+const clean = new Map<string, string>()
+const [longestKept, mostKept] = [40, 5000]
 
 /** Whether an odd number of backslashes stands before a place. */
 function isEscaped(text: string, place: number): boolean {

@@ -57,7 +57,7 @@ test.each([
   ['game/nothing.yaml', 'file/missing'],
   ['game/lost.yaml', 'file/missing'],
   ['game/unset.yaml', 'file/missing'],
-  ['game/circle.yaml', 'after/unresolved'],
+  ['game/circle.yaml', 'after/circle'],
 ])('%s: %s', (path, code) => {
   expect(codesOf(path)).toEqual([code])
 })

@@ -18,7 +18,7 @@ export function inputOf(plan: Plan, game: Game, phase: Phase): Input | undefined
   const sent = submitted(factsOf(plan, game, phase.number), phase, rulings)
   if (sent.findings.length > 0) return undefined
   const { kind, number } = phase
-  return { kind, number, submissions: sent.rows, rulings, changes: [], ruled: sent.usedRulings, ...chanceFrom(phase) }
+  return { kind, number, submissions: sent.rows, rulings, changes: [], setAside: sent.setAside, ...chanceFrom(phase) }
 }
 
 const failureWidth = 6

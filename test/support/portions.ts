@@ -129,7 +129,8 @@ function lookInTime(given: Case): Compared {
   Object.assign(globalThis, { lookNow: () => look(given) })
   try {
     return runInThisContext('lookNow()', { timeout: 30_000 }) as Compared
-  } catch {
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     return { is: 'unsupported', nights: 1, lines: ['longer than half a minute'] }
   }
 }

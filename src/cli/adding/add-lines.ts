@@ -6,6 +6,7 @@ import { begin } from '../../game/play.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
+import { named as nameIn } from '../../letters/named.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
@@ -18,6 +19,7 @@ import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
+import { openWording } from '../posting/wording.ts'
 
 interface AddedLines {
   readonly findings: readonly Finding[]
@@ -71,11 +73,16 @@ function addLine(line: string, opened: Opened, shelf: Shelf): { readonly text: s
   const { plan, game } = played.before
   const { begun, findings } = begin(plan, game, played.phase)
   if (begun === undefined) return { findings }
-  const added = readAdded(line, begun.facts)
+  const added = readAdded(line, begun.facts, ability => calledInPms(ability, opened, shelf))
   if ('code' in added) return { findings: [added] }
   const one = tried(added, struckBy(added, begun.facts), opened, played.phase, shelf)
   return one.illegal.length === 0 ? { text: one.text, said: one.said } : { findings: one.illegal }
 } // prettier-ignore
+
+/** As the wording of the game calls it. */
+function calledInPms(ability: string, opened: Opened, shelf: Shelf): string {
+  return nameIn(openWording(opened, opened.documents.at(-1), {}, shelf).wording, ability)
+}
 
 /** What takes the place of what: all gives way to `none`, an ability to itself, and whatever is used instead of any other action to the others. */
 function struckBy({ actor, use }: Added, facts: Facts): IsStruck {

@@ -16,7 +16,7 @@ import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
 import type { Cli } from './table.ts'
@@ -34,6 +34,7 @@ export function declare(command: Command): void {
         .default('pretty'),
     )
     .option('--mod', 'also what nobody is told: what else came out otherwise')
+    .option('--until <file>', 'the last night or day that was posted: what comes after it is left out')
     .option('--wording <file>', 'how posts and messages are worded')
     .addOption(new Option('--language <language>', 'the language they are in').choices(shippedLanguages))
     .option('-o, --output <file>', 'write there instead of the standard output')
@@ -50,7 +51,10 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
   const opened = names.map(name => shelf.open(name))
-  const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
+  const until = typeof options.until === 'string' ? shelf.open(options.until) : undefined
+  const closed = [...opened, ...(until === undefined ? [] : [until])].flatMap(file =>
+    'finding' in file ? [file.finding] : [],
+  )
   const files = opened.flatMap(file => ('finding' in file ? [] : [replay.play(file)]))
   const found = [...new Set([...closed, ...replay.played().flatMap(findingsOf)])]
   const [one, other] = files
@@ -65,7 +69,8 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   session.tell([...found, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
   const earlier = { one: earlierThan(one, first), other: earlierThan(other, second) }
-  const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf)
+  const last = until === undefined || 'finding' in until ? undefined : until
+  const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf, last)
   if (chain.findings.length > 0) {
     session.tell(chain.findings)
     return codeOfFindings(chain.findings)
@@ -105,12 +110,8 @@ function noteFor({ phases }: PlayedDocument): string {
   return `played on the mended ${first === undefined ? 'file' : `${first.phase.kind} ${first.phase.number}`}`
 }
 
-const modPosted = findingOf(
-  {
-    code: 'option/unfit',
-    message: '--mod does not fit here',
-    why: 'what nobody is told is not to be posted or sent',
-    help: 'leave it out, or leave out --format',
-  },
-  wholeFile('--mod'),
-)
+const modPosted = unfitOption('--mod', {
+  message: '--mod does not fit here',
+  why: 'what nobody is told is not to be posted or sent',
+  help: 'leave it out, or leave out --format',
+})

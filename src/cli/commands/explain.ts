@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
+import { meaningOfRule, rulesExplained } from '../../render/rule-meaning.ts'
 import { ruleList, rulePage } from '../../render/rule-page.ts'
 import { escaped } from '../../render/escape.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -12,7 +13,7 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command.argument(
     '[rule]',
-    'a rule of lint, such as orders/gap, or of games of rooms a word, a rule or the code of a mistake, such as chase, W29 or rooms/too-far; without one those of lint are listed',
+    'a rule of lint, such as orders/gap, a rule or ruling of nights, such as S3 or report-time, or of games of rooms a word, a rule or the code of a mistake, such as chase, W29 or rooms/too-far; without one those of lint are listed',
   )
 }
 
@@ -25,7 +26,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const page = rulePages.find(({ id }) => id === name)
   if (page === undefined) {
     const { explainedInRooms, meaningInRooms } = await import('../../rooms/words/terms.ts')
-    const lines = meaningInRooms(name)
+    const lines = [...meaningOfRule(name), ...meaningInRooms(name)]
     if (lines.length > 0) {
       cli.out.write(`${lines.join('\n')}\n`)
       return exit.fine
@@ -37,13 +38,16 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   return exit.fine
 }
 
+const ofRules = /^(?:[a-z]|w-r)\d{1,3}$/i
+
 function unknown(name: string, ofRooms: readonly string[]): string {
   const ids = rulePages.map(({ id }) => id)
-  const near = nearest(name, [...new Set([...ids, ...ofRooms])])
+  const near = nearest(name, [...new Set([...ids, ...rulesExplained, ...ofRooms])])
   const ofGroup = ids.filter(id => id.startsWith(`${name.split('/')[0] ?? ''}/`))
   const meant = near.length > 0 ? near : ofGroup
-  const help =
-    meant.length > 0
+  const help = ofRules.test(name)
+    ? 'docs/rules.md lists those of nights, docs/rooms-rules.md those of rooms'
+    : meant.length > 0
       ? `did you mean ${meant.join(', ')}?`
       : "'snarf explain' lists them; a mistake for which a file of nights is refused has no page"
   return `snarf: there is no rule '${escaped(name)}'; ${help}\n`

@@ -18,7 +18,7 @@ import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { findingOf, unfitOption, wholeFile } from '../mistake.ts'
 import { fileAfter, seenFrom } from '../playing/next-file.ts'
 import { noPlayers } from '../../game/no-players.ts'
 import { mayName } from '../files/allowed-paths.ts'
@@ -111,12 +111,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 function unfitWithRefresh(options: Options): Finding | undefined {
   const name = (['day', 'night', 'seed', 'output'] as const).find(each => options[each] !== undefined)
   if (name === undefined) return undefined
-  const mistake = {
-    code: 'option/unfit',
+  return unfitOption(`--${name}`, {
     message: `--${name} is of a new file, and --refresh brings one that is there already up to date`,
     help: 'leave one of them out',
-  }
-  return findingOf(mistake, wholeFile(`--${name}`))
+  })
 }
 
 function winsAfter({ documents }: PlayedFile): Outcome['wins'] {

@@ -1,6 +1,4 @@
 import { Option, type Command } from 'commander'
-import type { Finding } from '../../model/diagnostic.ts'
-import type { RolePm } from '../../model/role-pm.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow } from '../../game/role-pms-now.ts'
@@ -8,12 +6,12 @@ import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
-import { nearest } from '../../text/did-you-mean.ts'
+import { nobodyCalled } from '../posting/nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Opened } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { wholeFile } from '../mistake.ts'
 import { noPlayers } from '../../game/no-players.ts'
 import { isError, newReplay } from '../../game/replay.ts'
 import { openWording } from '../posting/wording.ts'
@@ -60,10 +58,12 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
         ? rolePmsOf(setup, players, plan)
         : rolePmsNow(setup, seated, stand.plan, stand.game)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
-  const nobody = plan !== undefined && wanted.length === 0 ? [nobodyFound(name as string, options.for, pms)] : []
-  const findings = [...found, ...unfit, ...nobody]
+  const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
+  const nobody = plan !== undefined && pms.length === 0 ? [noPlayers(name as string, wholeFile(name as string))] : []
+  const misnamed = isMisnamed ? [nobodyCalled(String(options.for), new Set(pms.map(({ player }) => player)))] : []
+  const findings = [...found, ...unfit, ...nobody, ...misnamed]
   session.tell(findings)
-  if (wanted.length === 0) return worst(exit.found, codeOfFindings(findings))
+  if (wanted.length === 0) return worst(isMisnamed ? exit.unusable : exit.found, codeOfFindings(findings))
   const { wording, findings: worded } = openWording(opened, document, options, shelf)
   session.tell(worded)
   if (worded.some(isError)) return codeOfFindings(worded)
@@ -77,19 +77,4 @@ function standOf(opened: Opened, shelf: Shelf): { readonly plan: Plan; readonly 
   const { plan, game } = last.before
   const { begun } = begin(plan, game, last.phase)
   return { plan, game: begun?.now ?? game }
-}
-
-function nobodyFound(file: string, asked: unknown, pms: readonly RolePm[]): Finding {
-  if (typeof asked !== 'string' || pms.length === 0) return noPlayers(file, wholeFile(file))
-  const names = pms.map(({ player }) => player)
-  const near = nearest(asked, names)
-  const mistake = {
-    code: 'name/unknown',
-    message: `there is no player called “${asked}”`,
-    help:
-      near.length > 0
-        ? `did you mean ${near.map(player => `“${player}”`).join(' or ')}?`
-        : `players are ${names.join(', ')}`,
-  }
-  return findingOf(mistake, wholeFile(file))
 }

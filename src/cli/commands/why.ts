@@ -99,6 +99,7 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */
 function playerAsked(answer: Answer): string | undefined {
   if (answer.kind === 'player') return answer.player
+  if (answer.kind === 'set-aside') return answer.gone.event.player
   return answer.kind === 'action' ? answer.begins.event.player : answer.missed[0]?.event.player
 }
 

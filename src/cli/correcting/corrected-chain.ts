@@ -7,6 +7,7 @@ import { isError, playPhases, type PlayedDocument, type PlayedPhase } from '../.
 import { numbersWith } from '../../model/sequence.ts'
 import { phasesIn } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
 
 /** A phase as it was played before a correction and after it. */
 export interface Corrected {
@@ -35,20 +36,24 @@ export function correctedChain(
   given: { readonly file: Opened; readonly played: PlayedDocument },
   mended: { readonly file: Opened; readonly played: PlayedDocument },
   shelf: Shelf,
+  until?: Opened,
 ): CorrectedChain {
   const pairs = given.played.phases.map((one, place) => ({ one, other: mended.played.phases[place] }))
   const own = inRow(pairs, { file: given.file, of: caseOf(given.played), isLater: false }, [])
   const { end } = given.played
-  if (end === undefined) return { phases: own, findings: [] }
+  if (end === undefined || [given, mended].some(({ file }) => file.path === until?.path)) return { phases: own, findings: [] } // prettier-ignore
   const { files, findings } = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
-  const later = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, files, shelf, seen)
+  const all = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, files, shelf, seen, until?.path)
+  const later = until === undefined ? all : upTo(until, all)
   const followed = files.filter(({ file }) => seen.has(file.path))
   const mistakes = [
     ...findings,
     ...followed.flatMap(mistakesIn),
     ...later.flatMap(({ one }) => one.findings.filter(isError)),
   ]
+  if (until !== undefined && later.length === 0 && mistakes.length === 0)
+    return { phases: own, findings: [notLater(until, given.file)] }
   return { phases: [...own, ...later], findings: [...new Set(mistakes)] }
 }
 
@@ -56,6 +61,22 @@ export interface CorrectedChain {
   readonly phases: readonly Corrected[]
   /** Why a file that comes later, or may come later, cannot be compared. */
   readonly findings: readonly Finding[]
+}
+
+/** The phases of a file and what comes before them: none if it is not among those of the chain. */
+function upTo({ path }: Opened, later: readonly Corrected[]): readonly Corrected[] {
+  const last = later.findLast(({ file }) => file.path === path)
+  return later.filter(each => each === last || last?.past.includes(each) === true)
+}
+
+function notLater({ source }: Opened, { source: { name } }: Opened): Finding {
+  const mistake = {
+    code: 'diff/not-later',
+    message: `${source.name} does not come after ${name}`,
+    why: 'with --until later phases are compared as far as the one that it names',
+    help: 'name the file of the last night or day that was posted',
+  }
+  return findingOf(mistake, wholeFile(source.name))
 }
 
 /** Phases of one file, one after another. */
@@ -108,6 +129,7 @@ function laterOf(
   files: readonly Later[],
   shelf: Shelf,
   seen: Set<string>,
+  until?: string,
 ): readonly Corrected[] {
   return files.flatMap(({ file, of }) => {
     if (seen.has(file.path) || !follows(of, before, shelf)) return []
@@ -117,7 +139,7 @@ function laterOf(
     const other = ends.other === undefined ? undefined : after(ends.other, of, 'fail')
     const pairs = one.phases.map((phase, place) => ({ one: phase, other: other?.phases[place] }))
     const corrected = inRow(pairs, { file, of, isLater: true }, past)
-    const next = one.end === undefined ? [] : laterOf(new Set([file.path]), [...past, ...corrected], { one: one.end, other: other?.end }, files, shelf, seen) // prettier-ignore
+    const next = one.end === undefined || file.path === until ? [] : laterOf(new Set([file.path]), [...past, ...corrected], { one: one.end, other: other?.end }, files, shelf, seen, until) // prettier-ignore
     return [...corrected, ...next]
   })
 }

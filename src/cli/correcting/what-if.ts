@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -40,5 +40,5 @@ export function modAlone(options: Options): Finding | undefined {
 }
 
 function unfit(option: string, why: string, help: string): Finding {
-  return findingOf({ code: 'option/unfit', message: `${option} does not fit here`, why, help }, wholeFile(option))
+  return unfitOption(option, { message: `${option} does not fit here`, why, help })
 }

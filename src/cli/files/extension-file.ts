@@ -1,9 +1,11 @@
+import { closeSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { Io } from '../output/io.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
+import { openFile } from './read-source.ts'
 
 /** What the files of `--extension` came to. */
 export interface ReadExtensions {
@@ -21,6 +23,8 @@ export async function readExtensions(paths: readonly string[], io: Io): Promise<
 }
 
 async function readExtension(path: string, io: Io): Promise<ReadExtensions> {
+  const special = specialFile(path, io)
+  if (special !== undefined) return { extensions: [], findings: [special] }
   try {
     const module: unknown = await io.load?.(pathToFileURL(resolve(io.cwd(), path)).href)
     const exported = new Set([...valuesOf(module), ...valuesOf(module).flatMap(valuesOf)])
@@ -29,6 +33,18 @@ async function readExtension(path: string, io: Io): Promise<ReadExtensions> {
   } catch (error) {
     return { extensions: [], findings: [unreadable(path, error, io.cwd())] }
   }
+}
+
+/** Node would wait for what comes out of a pipe or device. */
+function specialFile(path: string, io: Io): Finding | undefined {
+  const opened = openFile(resolve(io.cwd(), path), Infinity)
+  if (opened.type === 'file') closeSync(opened.file)
+  else if (opened.mistake.code === 'file/special')
+    return findingOf(
+      { ...opened.mistake, message: `${path} ${opened.mistake.message}`, help: 'name a file that holds the module' },
+      wholeFile(path),
+    )
+  return undefined
 }
 
 function valuesOf(value: unknown): readonly unknown[] {

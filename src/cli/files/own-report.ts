@@ -15,12 +15,14 @@ export function isWording(path: string): boolean {
   return !path.endsWith('.json') && beginsLike(path, 4000, /^language:/m)
 }
 
+const decoder = new TextDecoder()
+
 function beginsLike(path: string, size: number, beginning: RegExp): boolean {
   const opened = openFile(path, Infinity)
   if (opened.type === 'mistake') return false
   try {
     const bytes = new Uint8Array(size)
-    return beginning.test(new TextDecoder().decode(bytes.subarray(0, readSync(opened.file, bytes))))
+    return beginning.test(decoder.decode(bytes.subarray(0, readSync(opened.file, bytes))))
   } catch {
     return false
   } finally {

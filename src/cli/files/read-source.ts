@@ -88,14 +88,16 @@ function bounded(file: number, path: string): Bytes {
   const chunks: Uint8Array[] = []
   let size = 0
   while (size <= sizeLimit) {
-    const chunk = new Uint8Array(64 * 1024)
     const length = readSync(file, chunk)
     if (length === 0) return { type: 'bytes', bytes: Buffer.concat(chunks), path }
-    chunks.push(chunk.subarray(0, length))
+    chunks.push(chunk.slice(0, length))
     size += length
   }
   return { type: 'mistake', mistake: tooLarge }
 }
+
+/** Every file is read by way of it. */
+const chunk = new Uint8Array(64 * 1024)
 
 function unfit(stats: Stats, limit: number): Mistake | undefined {
   if (stats.isDirectory()) return folder

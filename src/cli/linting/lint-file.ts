@@ -42,14 +42,15 @@ function foundIn(played: PlayedFile, { bands, severityOf }: LintSettings): reado
     const resolve = plan === undefined ? () => undefined : resolverOf(plan)
     const more = { ...(plan && { plan }), ...(torn && { torn }), ...(schema !== undefined && { schema }) }
     const whole: Subject = { source, setup: { ...setup, players }, phases, bands, resolve, ...more }
-    const unasked = inARow([unsent.id, compulsoryUnsent.id])
     return [
       ...lint(whole, severityOf),
       ...leftOut(heldBack(whole, severityOf), document.findings),
-      ...document.phases.flatMap(({ findings: wrong }) => unresolved(unasked, wrong, played)),
+      ...document.phases.flatMap(({ findings: wrong }) => unresolved(ofNights, wrong, played)),
     ]
   })
 }
+
+const ofNights = inARow([unsent.id, compulsoryUnsent.id])
 
 /** Which rules were left out is said at the first mistake. */
 function leftOut(rules: readonly string[], findings: readonly Finding[]): readonly Finding[] {
@@ -147,5 +148,5 @@ function inOrder(findings: readonly Finding[], source: Source): readonly Finding
 }
 
 export function keyOf({ code, at, message }: Finding): string {
-  return JSON.stringify([at.source.name, at.start, code, message])
+  return `${at.start} ${code} ${at.source.name.length} ${at.source.name} ${message}`
 }

@@ -8,6 +8,7 @@ import type { Report } from '../../model/report.ts'
 import { githubSummary } from '../../render/reports/github.ts'
 import { redactedReport } from '../../render/redact.ts'
 import { reportFormats } from '../../render/reports/index.ts'
+import { shortReport } from '../../render/reports/short-report.ts'
 import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { reaches, type FailOnOf } from './fail-on.ts'
@@ -109,7 +110,7 @@ export function report(
     manual: homepage === undefined ? pathToFileURL(shippedPath(page)).href : `${homepage.replace(/\/$/, '')}/${page}`,
     ...(reporting.isCounted && { isCounted: true }),
   }
-  const whole = reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open
+  const whole = shortReport(reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open)
   const written = writeReport(whole, outputs, { ...session, read })
   const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
   const isFound = findings.some(isFatal)

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { isSupposing } from '../correcting/what-if.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 import { isDrawn, isOfPosts, postFormats, withFiles, writesPosts } from './post-options.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export function idleOption(options: Options): Finding | undefined {
   const name = idle?.names.find(isGiven)
   if (idle === undefined || name === undefined) return undefined
   const { why, help } = idle
-  return findingOf({ code: 'option/unfit', message: `--${name} ${why}`, help }, wholeFile(`--${name}`))
+  return unfitOption(`--${name}`, { message: `--${name} ${why}`, help })
 }
 
 interface Way {

@@ -1,7 +1,7 @@
 import { gameChain } from '../../game/game-chain.ts'
 import { outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 
 /** The one game of all that was resolved, as far as its last document. */
 export interface OneGame {
@@ -35,11 +35,9 @@ function isIn(chain: readonly PlayedFile[], document: PlayedDocument): boolean {
 
 function several(games: readonly OneGame[], option: string): Finding {
   const names = [...new Set(games.map(({ file }) => file.file.source.name))]
-  const mistake = {
-    code: 'option/unfit',
+  return unfitOption(option, {
     message: `${option} takes one game, and ${names.length > 1 ? `${names.join(', ')} are more than one` : `${names.join()} holds more than one`}`,
     why: 'what is written holds secrets of all that is in it, and would give away one game with another',
     help: 'name one game alone; what its last file comes after belongs to it',
-  }
-  return findingOf(mistake, wholeFile(option))
+  })
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -33,12 +33,10 @@ export function misuseOf(options: Options): Finding | undefined {
   if (isOfPosts(options)) return twoOf(options)
   const stray = ofPosts.find(name => options[name] !== undefined && !(isDrawn(options) && ofDrawings.includes(name)))
   if (stray === undefined) return undefined
-  const mistake = {
-    code: 'option/unfit',
+  return unfitOption(`--${stray}`, {
     message: `--${stray} is of posts and messages, and --format ${String(options.format)} writes none`,
     help: `add \`--format bbcode\`, or one of ${postFormats.join(', ')}`,
-  }
-  return findingOf(mistake, wholeFile(`--${stray}`))
+  })
 }
 
 /** What `--with` names, each after a comma. */
@@ -56,19 +54,17 @@ function outOf(options: Options): Finding | undefined {
   const unknown = withFiles(options).find(word => !ofModerator.includes(word))
   if (unknown !== undefined) {
     const help = `write ${ofModerator.map(word => `\`${word}\``).join(', or ')}, or both with a comma`
-    return findingOf({ code: 'option/unfit', message: `--with knows no “${unknown}”`, help }, wholeFile('--with'))
+    return unfitOption('--with', { message: `--with knows no “${unknown}”`, help })
   }
   const isOther = !isOfPosts(options) && options.format !== 'pretty'
   if (stray === undefined && !isOther) return undefined
-  const mistake = {
-    code: 'option/unfit',
+  return unfitOption('--out', {
     message:
       stray === undefined
         ? `--out writes posts, and --format ${String(options.format)} is none`
         : `--out writes all of it, and --${stray} asks for less`,
     help: 'leave one of them out',
-  }
-  return findingOf(mistake, wholeFile('--out'))
+  })
 }
 
 /** Where none is named a folder is in BBCode. */
@@ -79,10 +75,8 @@ export function formatOf(options: Options): string {
 function twoOf(options: Options): Finding | undefined {
   const [one, other] = (['public', 'before', 'for'] as const).filter(name => options[name] !== undefined)
   if (one === undefined || other === undefined) return undefined
-  const mistake = {
-    code: 'option/unfit',
+  return unfitOption(`--${other}`, {
     message: `--${one} and --${other} each ask for one text alone`,
     help: 'leave one of them out, and ask twice',
-  }
-  return findingOf(mistake, wholeFile(`--${other}`))
+  })
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
 import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
-import { nearest } from '../../text/did-you-mean.ts'
+import { nobodyCalled } from './nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -97,16 +97,7 @@ function lettersAsked(
 function nobody(phases: readonly PlayedLetters[], { for: asked }: Options): readonly Finding[] {
   const names = phases.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
   if (typeof asked !== 'string' || names.includes(asked) || phases.length === 0) return []
-  const near = nearest(asked, new Set(names))
-  const mistake = {
-    code: 'name/unknown',
-    message: `there is no player called “${asked}”`,
-    help:
-      near.length > 0
-        ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
-        : `players are ${[...new Set(names)].join(', ')}`,
-  }
-  return [findingOf(mistake, wholeFile('--for'))]
+  return [nobodyCalled(asked, new Set(names))]
 }
 
 const nothingBefore: Finding = {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { supposing } from '../correcting/what-if.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { unfitOption } from '../mistake.ts'
 import { isDrawn, withFiles } from '../posting/post-options.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -27,5 +27,5 @@ export function misuseOfRooms(options: Options): Finding | undefined {
 }
 
 function unfit(name: string, message: string, help: string): Finding {
-  return findingOf({ code: 'option/unfit', message, help }, wholeFile(`--${name}`))
+  return unfitOption(`--${name}`, { message, help })
 }

@@ -16,6 +16,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { SourceRead } from '../files/read-source.ts'
 import { findingOf } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
+import { WaitingFiles } from '../../game/waiting-files.ts'
 
 /** A file of a game of rooms, with what its documents came to. */
 export interface RoomFile {
@@ -57,13 +58,13 @@ export interface RoomReplay {
 interface Run {
   readonly shelf: Shelf
   readonly played: Map<string, RoomFile>
-  readonly waiting: Set<string>
+  readonly waiting: WaitingFiles
 }
 
 const longestChain = 1000
 
 export function newRoomReplay(shelf: Shelf): RoomReplay {
-  const run: Run = { shelf, played: new Map(), waiting: new Set() }
+  const run: Run = { shelf, played: new Map(), waiting: new WaitingFiles() }
   return { play: name => playSource(shelf.source(name), run) }
 }
 
@@ -72,15 +73,13 @@ function playSource(read: SourceRead, run: Run): RoomFile | { readonly finding: 
   const path = read.path ?? read.source.name
   const known = run.played.get(path)
   if (known !== undefined) return known
-  run.waiting.add(path)
   const { documents, findings } = readRoomDocuments(read.source)
   const file = {
     path,
     source: read.source,
     findings,
-    documents: documents.map(document => playDocument(document, path, run)),
+    documents: run.waiting.during(path, () => documents.map(document => playDocument(document, path, run))),
   }
-  run.waiting.delete(path)
   run.played.set(path, file)
   return file
 }
@@ -154,15 +153,18 @@ function endOf(document: TurnDocument, after: Name, worldPath: string | undefine
   const read = run.shelf.sourceNamed(after)
   if (read.type === 'finding') return { findings: [read.finding] }
   const path = read.path ?? read.source.name
-  if (run.waiting.has(path))
-    return [...run.waiting].at(-1) === path
-      ? refuse('itself', `'${after.text}' is this file`, {
-          help: 'name the file of the turn before it, or write “nothing”',
-        })
-      : refuse('circle', `'${after.text}' comes after this file, and this file after it`)
-  if (run.waiting.size > longestChain) return refuse('too-long', `more than ${longestChain} files come before this one`)
+  const met = run.waiting.meets(path)
+  if (met === 'itself')
+    return refuse('itself', `'${after.text}' is this file`, {
+      help: 'name the file of the turn before it, or write “nothing”',
+    })
+  if (met === 'circle') return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+  if (run.waiting.count > longestChain)
+    return refuse('too-long', `more than ${longestChain} files come before this one`)
   const before = playSource(read, run)
   if ('finding' in before) return { findings: [before.finding] }
+  if (run.waiting.isInCircleWith(path))
+    return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
   const [played, ...others] = before.documents
   if (played === undefined || others.length > 0 || played.document.kind === 'world')
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one game of turns`)

@@ -17,8 +17,11 @@ export interface AddedUse {
   readonly text?: string
 }
 
-/** Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. */
-export function readAdded(line: string, facts: Facts): Added | Finding {
+/**
+ * Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. An ability may be called as
+ * it is in role PMs.
+ */
+export function readAdded(line: string, facts: Facts, calledInPms: (ability: string) => string): Added | Finding {
   const say = (message: string, help: string): Finding => ({
     code: 'add/line',
     severity: 'error',
@@ -39,7 +42,13 @@ export function readAdded(line: string, facts: Facts): Added | Finding {
   if (isNone) return { actor }
   const parts = partsOf(split.rest)
   const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
-  const ability = oneOf(`ability of ${actor}`, parts.ability, abilityNames(owned.map(one => one.ability)), say)
+  const ability = oneOf(
+    `ability of ${actor}`,
+    parts.ability,
+    abilityNames(owned.map(one => one.ability)),
+    say,
+    calledInPms,
+  )
   if (typeof ability !== 'string') return ability
   const found = [parts.targets, parts.chosen].map(names => selected(names, facts.names, say))
   const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
@@ -90,12 +99,24 @@ function selected(text: string, players: readonly string[], say: Say): readonly 
   return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
 }
 
-function oneOf(what: string, word: string, names: readonly string[], say: Say): string | Finding {
-  const [only, ...others] = namesFitting(word, names)
+function oneOf(
+  what: string,
+  word: string,
+  names: readonly string[],
+  say: Say,
+  called?: (name: string) => string,
+): string | Finding {
+  const own = namesFitting(word, names)
+  const [only, ...others] = own.length > 0 || called === undefined ? own : fittingAs(called, word, names)
   if (only !== undefined && others.length === 0) return only
   if (only !== undefined)
     return { ...say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name'), code: 'add/several' }
   const near = nearest(word, names)
   const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
   return { ...say(`no ${what} is called “${word}”`, help), code: 'name/unknown' }
+}
+
+function fittingAs(called: (name: string) => string, word: string, names: readonly string[]): readonly string[] {
+  const fitting = namesFitting(word, names.map(called))
+  return names.filter(name => fitting.includes(called(name)))
 }

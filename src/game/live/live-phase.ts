@@ -4,6 +4,7 @@ import type { Phase } from '../../model/phase.ts'
 import { carryOut, type Game } from '../../game/play.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Facts } from '../submissions/holdings.ts'
+import { refused, type Missing, type SubmitAnswer } from './answers.ts'
 import { causedBy } from './caused-by.ts'
 import { GameError } from './game-error.ts'
 import {
@@ -19,33 +20,6 @@ import {
 import { optionsOf, submitName, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
 import { said, selectionMisfits, sentAction, type Selected, type SentIn } from './sent-in.ts'
-
-/** Whether what was sent in may stand, and if not everything that is wrong with it. */
-export type SubmitAnswer = Accepted | Refused
-
-/** What was sent in stands. */
-export interface Accepted {
-  readonly accepted: true
-  /** What the same player had sent in, and this takes the place of. */
-  readonly replaces: readonly SentIn[]
-  /** What it caused, where it resolves as soon as it is sent in: by day, and an instant at night (N5, N6). */
-  readonly events: readonly LogEvent[]
-}
-
-/** What was sent in does not stand, and everything that is wrong with it: at least one finding. */
-export interface Refused {
-  readonly accepted: false
-  readonly findings: readonly Finding[]
-}
-
-/** A living player who could send something in and has sent nothing, or nothing for the faction. */
-export interface Missing {
-  readonly player: string
-  /** What could be sent in, as `submit` takes it. */
-  readonly abilities: readonly string[]
-  /** Whether one of them must be used. */
-  readonly isCompulsory: boolean
-}
 
 /** A phase carried out, for the game that goes on from it. */
 export interface ClosedPhase {
@@ -293,8 +267,4 @@ function isInsteadOf(before: Received, now: Received): boolean {
 /** Does it say that there will be nothing at all? */
 function isOfAll({ sent }: Received): boolean {
   return sent.kind === 'none' && sent.ability === undefined
-}
-
-function refused(findings: readonly Finding[]): Refused {
-  return { accepted: false, findings }
 }

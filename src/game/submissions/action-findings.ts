@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf, nightsWording } from '../../plan/nights.ts'
-import { isOfCycle, isUsedBy } from '../../plan/time-of-use.ts'
+import { isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import type { Facts, Owned } from './holdings.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
@@ -32,7 +32,7 @@ export function actionFindings(
     const all = ofPlayer[row.player] ?? 0
     if (isMore || times > 1) noteSameTonight(facts, row, rows, findings)
     addAll(findings, found([dead, ...limitFindings(facts, phase, row, times)]))
-    if (!isMore) addAll(findings, found([tooOften(facts, row, times), alone(facts, row, all)]))
+    if (!isMore) addAll(findings, found([tooOften(facts, phase.kind, row, times), alone(facts, row, all)]))
   }
   return findings
 } // prettier-ignore
@@ -141,17 +141,17 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'action/resting',
       at,
       `${who}'s ${ability.name} was delayed, and is still to come`,
-      `it rests ${nightsOff(rest)} between uses`,
+      `it rests ${timeOff(ability, rest)} between uses`,
       'leave it out',
     )
   }
   const last = facts.lastUse(owned)
-  if (rest !== undefined && last !== undefined && phase.number - last.number <= rest) {
+  if (rest !== undefined && last !== undefined && isResting(ability, last, phase, facts.before)) {
     return refusal(
       'action/resting',
       at,
       `${who} used ${ability.name} on ${last.kind} ${last.number}`,
-      `it rests ${nightsOff(rest)} between uses`,
+      `it rests ${timeOff(ability, rest)} between uses`,
       'leave it out',
     )
   }
@@ -169,14 +169,19 @@ function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }
   return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', ['G18', 'T2'])
 } // prettier-ignore
 
-function tooOften(facts: Facts, { submission, player, owned: { ability } }: Row, times: number): Finding | undefined {
+function tooOften(
+  facts: Facts,
+  phase: Phase['kind'],
+  { submission, player, owned: { ability } }: Row,
+  times: number,
+): Finding | undefined {
   const most = aNight(ability)
   if (times <= most) return undefined
   return refusal(
     'action/repeated',
     submission.ability.at,
     `${nameOf(facts, player)} uses ${ability.name} ${times === 2 ? 'twice' : `${times} times`}`,
-    most === 1 ? 'each ability is used once a night' : `it is used ${most} times a night at most`,
+    most === 1 ? `each ability is used once a ${phase}` : `it is used ${most} times a ${phase} at most`,
     most === 1 ? 'leave out one of the two' : 'leave out what is too much',
   )
 }
@@ -186,8 +191,9 @@ export function aNight({ limits }: AbilityPlan): number {
   return limits.aNight ?? 1
 }
 
-function nightsOff(rest: number): string {
-  return rest === 1 ? 'a night' : `${rest} nights`
+function timeOff({ either }: AbilityPlan, rest: number): string {
+  const time = either === 'each' ? 'phase' : 'night'
+  return rest === 1 ? `a ${time}` : `${rest} ${time}s`
 }
 
 function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {

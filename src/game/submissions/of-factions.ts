@@ -1,3 +1,4 @@
+import type { Superseded } from '../../kernel/input.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
@@ -19,7 +20,7 @@ export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {
 /** More submissions than there may be of what one of several players performs once a night, or as often as it says and has uses left (R9). */
 export function ofFactions(
   facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
-): { readonly kept: readonly Row[]; readonly dropped: boolean } {
+): { readonly kept: readonly Row[]; readonly setAside: readonly Superseded[] } {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {
     if (!ofMany.has(row.owned.inst)) continue
@@ -27,7 +28,7 @@ export function ofFactions(
     if (group === undefined) groups.set(row.owned.inst, [row])
     else group.push(row)
   }
-  const dropped = new Set<Row>()
+  const dropped = new Map<Row, number>()
   for (const group of groups.values()) {
     const [first] = group
     const most = first === undefined ? 1 : mostOf(facts, first)
@@ -36,9 +37,16 @@ export function ofFactions(
     const ruling = rulings['faction-duplicates']
     if (ruling === 'refuse' || !phase.listed) findings.push(twice(phase, first, second, most, ruling !== 'refuse'))
     const gone = ruling === 'last' ? group.slice(0, -most) : group.slice(most)
-    for (const row of gone) dropped.add(row)
+    const stays = ruling === 'last' ? group.at(-1) : first
+    for (const row of gone) dropped.set(row, (stays ?? first).player)
   }
-  return { kept: rows.filter(row => !dropped.has(row)), dropped: dropped.size > 0 }
+  return {
+    kept: rows.filter(row => !dropped.has(row)),
+    setAside: rows.flatMap(row => {
+      const other = dropped.get(row)
+      return other === undefined ? [] : [{ player: row.player, ability: row.owned.ability.id, targets: [...row.targets, ...row.chosen], other }]
+    }),
+  }
 } // prettier-ignore
 
 /** Where no use is left, that is what is wrong. */

@@ -1,4 +1,4 @@
-import type { Input } from '../../kernel/input.ts'
+import type { Input, Superseded } from '../../kernel/input.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { FindingsTold } from '../../model/findings-told.ts'
@@ -21,6 +21,8 @@ export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
 export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {
   readonly rows: Int32Array
   readonly inOrder: readonly Row[]
+  /** What gave way to what another sent in (R9). */
+  readonly setAside: readonly Superseded[]
   /** Places among those of what is ignored, as a window was open (G18). */
   readonly ignored: ReadonlySet<number>
   /** By row, why it can only fail. */
@@ -67,7 +69,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const fit = read.filter(isFit)
   const ofMany = usedByMany(fit)
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
-  const { dropped, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
+  const { setAside, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   told.add(findings)
   const stay = new Set(kept)
   const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isFit(row)))
@@ -76,7 +78,8 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
     inOrder,
     ignored: ignoredIn(phase, inOrder),
     failing: failingIn(inOrder),
-    usedRulings: dropped ? ['faction-duplicates'] : [],
+    setAside,
+    usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
     findings: told.all(),
   }
   return { sent, read, passes, factionsPassed, taken }

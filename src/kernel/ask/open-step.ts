@@ -1,4 +1,5 @@
 import type { OpenStep } from '../../schedule/told.ts'
+import { traitsOf } from '../../schedule/traits.ts'
 import { isSent, mark } from '../store/action.ts'
 import type { Ints } from '../store/ints.ts'
 import type { Entry } from '../store/steps.ts'
@@ -18,7 +19,18 @@ export function openStepOf({ pool, holdings }: Work, { action, step, plan }: Ent
   }
   const isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
   const holder = ability.factional && inst >= 0 ? holdings.at(inst).player : player
-  return { action: id, step, player, holder, ability, plan, voice, isSent: isSent(action), isAiming }
+  return {
+    action: id,
+    step,
+    player,
+    holder,
+    ability,
+    plan,
+    own: traitsOf(ability, plan),
+    voice,
+    isSent: isSent(action),
+    isAiming,
+  }
 }
 
 function listOf(pool: Ints, from: number, count: number): readonly number[] {

@@ -142,6 +142,7 @@ function gainOne(work: Work, change: Change, id: number): void {
     action: action.id,
     subject: id,
     amount: left,
+    ...(held !== undefined && { before: [work.holdings.usesAt(held.slot)] }),
     causes: [action.event],
     rules: ['B4'],
   })

@@ -46,7 +46,7 @@ function claimsOf(work: Work, { op, player, other, faction }: Change): readonly 
     case code.add:
       return op.amount < 0 ? claimsOfItem(work, op, player, other) : none
     case code.move:
-      return other >= 0 ? claimsOfItem(work, op, player, other) : none
+      return other >= 0 && other !== player ? claimsOfItem(work, op, player, other) : none
     case code.bind:
       return [[work.plan.bonds[op.subject] as string, other]]
     case code.gain:

@@ -9,6 +9,7 @@ import type { Input } from '../input.ts'
 import { armOwners } from '../store/instances.ts'
 import { runNow, runOpen, submit } from './night.ts'
 import { recordPlain } from '../log/record.ts'
+import { tellSetAside } from '../log/set-aside.ts'
 import type { Work } from '../store/work.ts'
 
 /**
@@ -17,6 +18,7 @@ import type { Work } from '../store/work.ts'
  */
 export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
+  tellSetAside(work, input)
   beginPassives(work, true, event)
   work.triggers.armNext()
   if (work.queue.isNext) runBatch(work)

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { isNightOf } from '../../plan/nights.ts'
+import { isResting } from '../../plan/time-of-use.ts'
 import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
 import { isNthTargeted, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
@@ -129,8 +130,8 @@ function works(work: Work, trigger: Trigger): boolean {
     work.input.kind === 'night'
   )
     return false
-  const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
-  if (last !== undefined && work.input.number - last.number <= (limits.rest ?? 0)) return false
+  if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase))
+    return false
   return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment
 }
 

@@ -86,6 +86,7 @@ function isWaitedFor(work: Work, one: Happening): boolean {
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
   if (shotsSlot < 0 || action.is(mark.repeated | mark.ignored | mark.illegal | mark.unowned)) return
+  if (!work.holdings.at(action.inst).isHeld) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed) spendShot(work, action.inst, shotsSlot)
   else if (work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot, none, ruled)
@@ -106,7 +107,9 @@ const ruled: readonly RuleId[] = ['S5', 'R5']
 /** R5 is about what fails: a use of what succeeds is spent by no ruling. */
 export function spendShot(work: Work, inst: number, slot: number, causes = none, rules = counted): void {
   const { holdings } = work
-  const { player, slot: first } = holdings.at(inst)
+  const { player, slot: first, isHeld } = holdings.at(inst)
+  // Of what he has lost he has no uses.
+  if (!isHeld) return
   const left = holdings.usesOf(inst, slot) - 1
   // Two who at one moment make him use the last one spend it together (N2).
   if (left < 0) return

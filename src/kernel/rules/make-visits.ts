@@ -1,6 +1,7 @@
 import { eventCode } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
+import { hasFailed } from './fail.ts'
 import { RawEvent } from '../log/log.ts'
 import { eventBy, record, write } from '../log/record.ts'
 import type { Entry } from '../store/steps.ts'
@@ -75,6 +76,15 @@ export function isVisitIfDone(
   telling: boolean,
 ): boolean {
   return !isUnmade && feignedBy === null && (!isIntercepted || isRuled(work, 'intercepted-visit', telling))
+}
+
+/** What its player did with it though it visited nobody, or that was taken back: what targets nobody, or has steps that speak of no target. */
+export function isUnseenAct(work: Work, action: Action): boolean {
+  if (!action.hasActed || action.ability.kind !== 'active' || hasFailed(action)) return false
+  if (action.visitsAt < 0) return true
+  return !work.visits
+    .of('by', action.player)
+    .some(visit => visit.action === action && isVisitIfDone(work, visit, false))
 }
 
 function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {

@@ -1,6 +1,6 @@
 import { isNightOf } from '../../plan/nights.ts'
 import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
-import { isOfCycle, isUsedBy } from '../../plan/time-of-use.ts'
+import { isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { Change } from '../store/change.ts'
 import { send } from './events.ts'
@@ -76,8 +76,7 @@ function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number):
   if (works === 'dead' && lives) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
-  const last = limits.rest === undefined ? undefined : work.holdings.lastUse(inst)
-  if (last !== undefined && work.input.number - last.number <= (limits.rest ?? 0)) return false
+  if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase)) return false
   const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
   if (sent.length >= (limits.aNight ?? 1)) return false
   return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > sent.filter(isOpen(work)).length

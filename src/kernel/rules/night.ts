@@ -1,4 +1,3 @@
-import { rulings } from '../../model/rules.ts'
 import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
@@ -9,6 +8,7 @@ import { armOwners } from '../store/instances.ts'
 import { setWords } from '../store/load-lasting.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { record, recordPlain, write } from '../log/record.ts'
+import { tellSetAside } from '../log/set-aside.ts'
 import type { Input } from '../input.ts'
 import type { Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -19,9 +19,7 @@ export function runNight(work: Work, input: Input): void {
   work.rank = 0
   work.byDay = false
   const event = recordPlain(work, 'night-begins', ['N1'])
-  if (input.ruled !== undefined) {
-    for (const ruling of input.ruled) record(work, { kind: 'ruling', text: ruling, rules: [rulings[ruling].id] })
-  }
+  tellSetAside(work, input)
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
   if (work.game.queued.length > 0) queueAgain(work)
   const late = work.game.delayed.length > 0 ? sendDelayed(work) : none

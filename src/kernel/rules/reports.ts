@@ -9,7 +9,7 @@ import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import type { State } from '../store/state.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
-import { isVisit, isVisitIfDone } from './make-visits.ts'
+import { isUnseenAct, isVisit } from './make-visits.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
@@ -171,18 +171,11 @@ function sayActs(work: Work, due: Due, word: string): boolean {
   let acted = false
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.player !== due.of || !action.hasActed || action.ability.kind !== 'active') continue
-    if (action.visitsAt >= 0 && isVisiting(work, action)) continue
-    if (!isOfKind(due.op, action.ability.id)) continue
+    if (action.player !== due.of || !isUnseenAct(work, action) || !isOfKind(due.op, action.ability.id)) continue
     acted = true
     if (word === 'actions') sayKinds(work, due, action.ability)
   }
   return acted
-}
-
-/** Was a visit of it made that was not taken back again, whether it is seen or not? */
-function isVisiting(work: Work, action: Action): boolean {
-  return work.visits.of('by', action.player).some(visit => visit.action === action && isVisitIfDone(work, visit, false))
 }
 
 function isOfKind(op: Op, id: number): boolean {
@@ -231,7 +224,7 @@ function sayPast(work: Work, due: Due, word: string): void {
   for (const past of work.game.visits) {
     const ability = work.plan.abilities[past.ability]
     if (past.hidden || !isOfKind(due.op, past.ability)) continue
-    if (word === 'visits' && past.player === due.of) due.say(past.target)
+    if (word === 'visits' && past.player === due.of && past.target >= 0) due.say(past.target)
     else if (word === 'visitors' && past.target === due.of) due.say(past.player)
     else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
       for (const kind of ability?.told ?? []) due.say(work.plan.words.indexOf(kind))

@@ -2,7 +2,7 @@ import { mark, type Action } from './action.ts'
 import type { Game, KeptSubmission, LastUse, PastDeaths, PastVisit, Words } from '../game.ts'
 import type { Elimination } from '../input.ts'
 import type { PhaseNow } from './lasting.ts'
-import { isVisit } from '../rules/make-visits.ts'
+import { isUnseenAct, isVisit } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
 /** What the phase hands on to the next. */
@@ -60,13 +60,20 @@ export function keptSubmission(work: Work, action: Action): KeptSubmission {
 }
 
 function pastVisits(work: Work): readonly PastVisit[] {
-  return work.visits.all().map(visit => ({
-    night: work.input.number,
+  const night = work.input.number
+  const visits = work.visits.all().map(visit => ({
+    night,
     player: visit.by,
     target: visit.on,
     ability: visit.action.ability.id,
     hidden: visit.isHidden || (visit.feignedBy === null && !isVisit(work, visit, false)),
   }))
+  if (!work.plan.looksBack) return visits
+  const acts = work.actions.slice(0, work.actionCount).filter(action => isUnseenAct(work, action))
+  return [
+    ...visits,
+    ...acts.map(({ player, ability }) => ({ night, player, target: -1, ability: ability.id, hidden: false })),
+  ]
 }
 
 function lastUses(work: Work): ReadonlyMap<number, LastUse> {

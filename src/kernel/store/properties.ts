@@ -45,11 +45,11 @@ export function add(work: Work, change: Change): void {
   else setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) + op.amount)
 }
 
-/** "Moves an item": from who has it to who takes it. What more take than there are is nobody's until the moderator says whose it is (S6). */
+/** "Moves an item": from who has it to who takes it. What more take than there are is nobody's until the moderator says whose it is (S6); from himself nobody takes. */
 export function move(work: Work, change: Change): void {
   const { op, player, other } = change
   const { name } = work.plan.properties[op.subject] as Property
-  if (other < 0) return
+  if (other < 0 || other === player) return
   const isDecided = isSettledBy(change, name)
   if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, op))) return
   setProperty(work, change, op.subject, other, work.facts.valueOf(op.subject, other) + 1)

@@ -3,7 +3,7 @@ import { verbs } from '../verbs/index.ts'
 import type { Attempts, Will } from '../../model/state-rule.ts'
 import type { Fields } from '../fields.ts'
 import { note, type Reading } from '../reading.ts'
-import type { Tree } from '../../text/tree.ts'
+import type { MapTree, Tree } from '../../text/tree.ts'
 import { inARow, quoted } from '../../text/wording.ts'
 
 /** A new target is for who targets, a new word for what reports: any other attempt would merely fail. */
@@ -43,6 +43,24 @@ export function noteUnfitFact(fields: Fields, spoken: Attempts['verbs'], reading
     message: `${quoted(entry.key.text)} says nothing of ${inARow(others.map(quoted))}`,
     why: 'only an attempt to report is about a fact and has a value',
     help: `write “verb: report”, or take ${quoted(entry.key.text)} out`,
+  })
+}
+
+/** Whether a report falls due is decided when the action acts, what it says just before it is worded (S1, R3): the one knows nothing of the other. */
+export function noteEarlyVerdict(
+  tree: MapTree,
+  { verbs: spoken, value }: Attempts,
+  will: Will,
+  reading: Reading,
+): void {
+  if (value === undefined || will.kind === 'report' || will.kind === 'target') return
+  if (othersThan('report', spoken).length > 0) return
+  const verdict = `“will: ${will.kind}”`
+  note(reading, tree.entries.find(({ key }) => key.text === 'value')?.key.at ?? tree.at, {
+    code: 'state/unfit',
+    message: `“value” says nothing beside ${verdict}`,
+    why: 'whether there is a report is decided when its action acts, and what it says is read only when the night ends (S1)',
+    help: `take “value” out, so that ${verdict} holds of all of these reports; or let those of that value say something else, as in “will: { report: { word: unclear } }”`,
   })
 }
 

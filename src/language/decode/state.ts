@@ -7,7 +7,7 @@ import { flagOf, nameOf, namesOf, numberOf, textOf } from './name.ts'
 import { decodeSelector, decodeWho } from './selector.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { note, type Reading, refer } from '../reading.ts'
-import { noteUnfitFact, noteUnfitWill } from './state-slips.ts'
+import { noteEarlyVerdict, noteUnfitFact, noteUnfitWill } from './state-slips.ts'
 import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { described, meantOr } from '../../text/wording.ts'
 
@@ -18,6 +18,8 @@ export function decodeStateRule(tree: Tree, reading: Reading): StateRule | undef
   const will = fieldOf(fields, 'will', decodeWill, reading)
   const ending = fields.get('will')
   if (attempts && will && ending) noteUnfitWill(ending.value, attempts, will, reading)
+  const asked = fields.get('attempts')?.value
+  if (attempts && will && asked?.kind === 'map') noteEarlyVerdict(asked, attempts, will, reading)
   const fact = will?.kind === 'report' ? textAt(fields.get('attempts')?.value, 'fact') : undefined
   if (fact && isNeverDisguised(fact)) noteNeverDisguised(fact, reading)
   return attempts && will && { attempts, will }

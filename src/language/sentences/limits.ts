@@ -4,8 +4,7 @@ import type { Ability } from '../../model/syntax.ts'
 /** What an ability's text says where its author wrote one: that, without its own heading, and each limit of which it does not speak. */
 export function writtenText(ability: Ability, text: string): string {
   const { name, limits } = ability
-  const heading = new RegExp(`^\\s*${escaped(name)}\\s*\\[[^\\]]*\\]\\s*:?\\s*`, 'i')
-  const plain = text.replace(heading, '')
+  const plain = withoutHeading(text, name)
   const { nights, compulsive, compulsiveUnless } = limits
   const unsaid = [
     ...(nights === undefined || ability.when !== undefined || spokenOf.nights.test(plain)
@@ -19,6 +18,15 @@ export function writtenText(ability: Ability, text: string): string {
   ]
   const said = /[.!?”"]\s*$/.test(plain) || unsaid.length === 0 || plain === '' ? plain : `${plain}.`
   return [said, ...unsaid].filter(each => each !== '').join(' ')
+}
+
+/** `Protect [60]: you may ..`. */
+function withoutHeading(text: string, name: string): string {
+  const begun = text.trimStart()
+  const rest = begun.slice(name.length)
+  const [order] = /^\s*\[[^\]]*\]\s*:?\s*/.exec(rest) ?? []
+  const isNamed = order !== undefined && begun.slice(0, name.length).toLowerCase() === name.toLowerCase()
+  return isNamed ? rest.slice(order.length) : text
 }
 
 type Limit = 'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone'
@@ -44,13 +52,15 @@ export function limitTexts({ limits, phase }: Ability): readonly { readonly limi
     ['shots', shots === undefined ? undefined : `This works ${shots === 1 ? 'once' : `${shots} times`} in the game.`],
     ['cycles', cycles === undefined ? undefined : `This works only on ${nightsText(cycles).replaceAll('night', 'cycle')}.`],
     ['aNight', aNight === 1 ? undefined : `You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`],
-    ['rest', rest === undefined ? undefined : `After using it, you may not use it on the ${rest === 1 ? 'next night' : `next ${rest} nights`}.`],
+    ['rest', rest === undefined ? undefined : `After using it, you may not use it ${nextTimes(rest, phase === 'each')}.`],
     ['sameTargetTwice', sameTargetTwice === false ? 'You may not select the same player on two nights in a row.' : sameTargetTwice === 'never' ? 'You may not select the same player twice in the game.' : undefined],
     ['alone', alone === true ? 'You may do nothing else on that night.' : undefined],
   ] // prettier-ignore
   return texts.flatMap(([limit, says]) => (says === undefined ? [] : [{ limit, says }]))
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** `on the next night`; of what is used in each phase, `in the next phase`. */
+function nextTimes(rest: number, isOfEach: boolean): string {
+  const time = isOfEach ? 'phase' : 'night'
+  return `${isOfEach ? 'in' : 'on'} the ${rest === 1 ? `next ${time}` : `next ${rest} ${time}s`}`
 }

@@ -120,7 +120,12 @@ function notesOf({ notes, line }: LaidRow, { dawn }: Layout): Child {
   return notes.map(({ text, kind, of }, place) =>
     el(
       'text',
-      { class: `note ${kind}`, x: dawn.x + 12, y: line + 4 + place * 18, ...(kind === 'told' && { 'data-a': of }) },
+      {
+        class: `note ${kind}`,
+        x: dawn.x + 12,
+        y: line + 4 + place * 18,
+        ...((kind === 'told' || kind === 'announced') && { 'data-a': of }),
+      },
       el('title', null, text),
       cutTo(text.replace(/\s+/g, ' '), dawn.width - 18, 12, kind !== 'became'),
     ),

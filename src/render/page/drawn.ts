@@ -32,7 +32,7 @@ export interface Row {
   readonly turns: readonly { readonly kind: 'death' | 'revival'; readonly by?: string }[]
   readonly notes: readonly {
     readonly text: string
-    readonly kind: 'flip' | 'told' | 'became'
+    readonly kind: 'flip' | 'told' | 'announced' | 'became'
     readonly of?: string
   }[]
 }

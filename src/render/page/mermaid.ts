@@ -20,11 +20,15 @@ export function nightMermaid(given: readonly Outcome[], wording: Wording): strin
   const deaths = rows
     .filter(({ turns }) => turns.some(({ kind }) => kind === 'death'))
     .map(({ player }) => `  Note over ${of(player)}: ${safe(words.say('dies', { player }))}`)
+  const announced = rows.flatMap(({ player, notes }) =>
+    notes.filter(({ kind }) => kind === 'announced').map(({ text }) => `  Note over ${of(player)}: ${safe(text)}`),
+  )
   return [
     'sequenceDiagram',
     ...rows.map(({ player }) => `  participant ${of(player)} as ${safe(player)}`),
     ...steps,
     ...deaths,
+    ...announced,
     '',
   ].join('\n')
 }

@@ -1,5 +1,7 @@
 import { factLine } from '../../letters/private.ts'
-import { named, say, type Values } from '../../letters/say.ts'
+import { named } from '../../letters/named.ts'
+import { say, type Values } from '../../letters/say.ts'
+import { worded } from '../../letters/worded.ts'
 import type { Line } from '../../model/message.ts'
 import type { Cause, Report } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -13,6 +15,8 @@ export interface PageWords {
   readonly state: (verb: string) => string
   /** A role, faction or ability. */
   readonly name: (phrase: string) => string
+  /** What an ability says. */
+  readonly text: (text: string) => string
   readonly answer: (report: Pick<Report, 'fact' | 'value'>) => string
   /** `Ann's Block [40]`, of each of them. */
   readonly causes: (causes: readonly Cause[]) => string
@@ -32,6 +36,7 @@ export function pageWordsOf(wording: Wording): PageWords {
     say: words,
     state: verb => plain(say(wording, `state.${verb}`) ?? []) || verb,
     name: phrase => named(wording, phrase),
+    text: text => worded(wording, text),
     answer: ({ fact, value }) =>
       value === 'no result'
         ? words('no-result')

@@ -34,7 +34,10 @@ export function pictureOf(outcome: Outcome, words: PageWords, isAll = false): Pi
     lines: steps.all.map(step => lineOf(step, steps, chips, words)),
     reports: reports.map(report => ({
       to: report.to,
-      asked: `${words.name(report.ability)}${report.of === undefined ? '' : ` ${report.of}`}`,
+      asked:
+        report.of === undefined
+          ? words.name(report.ability)
+          : words.say('asked-of', { ability: words.name(report.ability), target: report.of }),
       answer: words.answer(report),
     })),
     idle: others.filter(player => alive.has(player)),

@@ -49,9 +49,10 @@ function notesOf(
   name: string,
   turns: Row['turns'],
   steps: PictureSteps,
-  { deaths, announcements, reports, became }: Outcome,
+  outcome: Outcome,
   words: PageWords,
 ): Row['notes'] {
+  const { deaths, announcements, reports, became } = outcome
   const death = deaths.find(({ player }) => player === name)
   const removed = announcements.find(each => each.death === name && each.removed !== undefined)?.removed
   const by = turns.at(-1)?.by
@@ -66,6 +67,7 @@ function notesOf(
       ? []
       : [{ text: `† ${words.say(removed === 'modkill' ? 'modkill' : 'gone')}`, kind: 'flip' as const }]),
     ...reports.filter(({ to }) => to === name).map(report => told(report, steps, words)),
+    ...announced(name, steps, outcome, words),
     ...(changed.length === 0 ? [] : [{ text: `→ ${changed.join('; ')}`, kind: 'became' as const }]),
   ]
 }
@@ -77,6 +79,16 @@ function told(report: Report, steps: PictureSteps, words: PageWords): Row['notes
     kind: 'told',
     ...(of !== undefined && { of }),
   }
+}
+
+/** What everybody is told by actions of one player. */
+function announced(name: string, { behind }: PictureSteps, { log }: Outcome, words: PageWords): Row['notes'] {
+  return log.flatMap(({ kind, n, player, value }) => {
+    const by = kind === 'announcement' && player === undefined ? behind(n) : undefined
+    return by?.action.player !== name
+      ? []
+      : [{ text: `❝ ${words.text(String(value))}`, kind: 'announced' as const, of: by.id }]
+  })
 }
 
 /** What of a player is otherwise now, a phrase each. */

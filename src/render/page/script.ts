@@ -122,6 +122,8 @@ export const script = `
       each.classList.toggle('why-of', due.has(id))
       each.classList.toggle('then', (thence.has(id) && !due.has(id)) || concerned.has(id))
     }
+    const shown = id => !(picked || row) || id === picked || due.has(id) || thence.has(id) || concerned.has(id)
+    for (const each of all('.diamond', now)) each.classList.toggle('apart', !shown(each.dataset.of))
     for (const each of all('.who', now)) each.setAttribute('aria-pressed', String(Boolean(row) && each.dataset.row === row))
   }
   function filter(to) {

@@ -16,7 +16,7 @@ export const nightStyle = `${palette}svg text{font-family:system-ui,"Noto Sans",
 svg .why{font-size:11px;fill:var(--kill);paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
 .stretch{fill:color-mix(in srgb,var(--k) 20%,var(--paper))}.state{font-size:11px}.diamond{fill:var(--k);stroke:var(--paper);stroke-width:1.2}
 .death circle{fill:var(--kill);stroke:var(--paper);stroke-width:2}.death path{stroke:var(--paper);stroke-width:2}.revival circle{fill:var(--paper);stroke:var(--protect);stroke-width:2}.revival path{stroke:var(--protect);stroke-width:2}
-.note{font-size:12px}svg .flip{fill:var(--kill);font-weight:700}svg .told{fill:var(--look);font-weight:600}svg .became{fill:var(--soft)}
+.note{font-size:12px}svg .flip{fill:var(--kill);font-weight:700}svg .told{fill:var(--look);font-weight:600}svg .announced{fill:var(--talk);font-weight:600}svg .became{fill:var(--soft)}
 .curtain{fill:var(--paper);opacity:.87;pointer-events:none}
 `
 
@@ -34,7 +34,7 @@ h3{font-size:.82rem;letter-spacing:.06em;text-transform:uppercase;color:var(--so
 .mistakes{border:2px solid var(--kill);border-radius:10px;padding:4px 14px;margin-top:12px}.mistakes h2{margin:.3rem 0;color:var(--kill)}.mistakes pre{overflow-x:auto;margin:.4rem 0}
 .box{overflow-x:auto;border:1px solid var(--rule);border-radius:10px;width:max-content;max-width:100%}.pic{display:block}.rest{color:var(--soft);font-size:.87rem;margin:6px 0 0;overflow-wrap:anywhere}
 .js section:not(.show){display:none}.who,.chip,.bar,.death{cursor:pointer}.who:hover .ground,.who[aria-pressed=true] .ground{fill:color-mix(in srgb,var(--pick) 28%,var(--paper))}
-.sel svg [data-a]:not(.me,.why-of,.then){opacity:.15}.me rect,.chip.me rect{stroke:var(--pick);stroke-width:3}.why-of rect,.why-of .stretch,.me .stretch{stroke:var(--pick);stroke-width:2}
+.sel svg [data-a]:not(.me,.why-of,.then),.diamond.apart{opacity:.15}.me rect,.chip.me rect{stroke:var(--pick);stroke-width:3}.why-of rect,.why-of .stretch,.me .stretch{stroke:var(--pick);stroke-width:2}
 .below{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:4px 28px;margin-top:18px}
 .lines,.lines ul,.chain ul{list-style:none;margin:0;padding:0}.lines>li{display:grid;grid-template-columns:3.2em minmax(0,1fr);padding:4px 0;border-top:1px solid var(--rule)}.lines b{text-align:right;padding-right:12px;font-variant-numeric:tabular-nums}
 .lines ul li{padding:1px 6px;border-radius:5px;overflow-wrap:anywhere}.lines a,.chain a{color:inherit;text-decoration:none}.lines a:hover,.chain a:hover{text-decoration:underline}.lines .failed a{color:var(--kill)}
@@ -43,13 +43,13 @@ h3{font-size:.82rem;letter-spacing:.06em;text-transform:uppercase;color:var(--so
 .chain{overflow-wrap:anywhere}.chain ul ul{padding-left:16px;border-left:2px solid var(--pick)}.chain p{margin:.4rem 0 0;color:var(--soft)}.side>div{margin-bottom:20px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:4px 8px 4px 0;border-top:1px solid var(--rule);vertical-align:top;overflow-wrap:anywhere}thead th{border:0;color:var(--soft);font-weight:400;font-size:.87rem}
 footer{margin-top:22px;color:var(--soft);font-size:.85rem}.signs{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;margin:0;padding:0}.signs li{display:flex;gap:6px;align-items:center}
-.steps{position:fixed;left:50%;bottom:12px;transform:translate(-50%);background:var(--paper);border:1px solid var(--ink);border-radius:12px;padding:4px 8px;box-shadow:0 4px 18px #0003;max-width:calc(100vw - 16px);z-index:5}
+.steps{position:fixed;left:0;right:0;bottom:12px;margin:0 auto;width:fit-content;background:var(--paper);border:1px solid var(--ink);border-radius:12px;padding:4px 8px;box-shadow:0 4px 18px #0003;max-width:calc(100vw - 16px);z-index:5}
 .tools{display:flex;flex-wrap:wrap;gap:3px;align-items:center;justify-content:center}.tools button,.tools summary{font:inherit;white-space:nowrap;color:inherit;background:none;border:0;border-radius:7px;min-width:36px;min-height:36px;padding:0 8px;cursor:pointer}.tools summary{line-height:36px;text-align:center;list-style:none}.tools :is(button,summary):hover{background:var(--band)}.tools>*{flex:none}.tools output{min-width:86px;text-align:center;font-weight:700}
 .tools path{fill:currentColor}.said{margin:0;padding:4px 6px;max-width:660px;max-height:20vh;overflow:auto;font-size:.9rem;border-bottom:1px solid var(--rule)}.said:empty{display:none}.said span{display:block}
 .help{position:absolute;bottom:52px;right:0;width:min(340px,90vw);background:var(--paper);border:1px solid var(--ink);border-radius:10px;padding:10px 14px;margin:0}
 :focus-visible{outline:3px solid var(--pick);outline-offset:1px}
 @media (max-width:700px){body{padding:10px 10px 110px}h1{font-size:1.3rem}h2 small{display:block;margin:0}.below{display:block}.below>*{margin-bottom:20px}.strip li{min-width:92px}.box{margin:0 -10px;border-width:1px 0;border-radius:0;width:auto;max-width:none}.tools [data-do=save]{display:none}}
-@media (min-width:1760px){body.with-steps{padding-right:452px;max-width:none}.steps{left:auto;right:20px;bottom:auto;top:150px;transform:none;width:412px}.help{bottom:auto;top:52px}.said{max-height:60vh}}
+@media (min-width:1760px){body.with-steps{padding-right:452px;max-width:none}.steps{left:auto;right:20px;bottom:auto;top:150px;margin:0;width:412px}.help{bottom:auto;top:52px}.said{max-height:60vh}}
 @media (prefers-reduced-motion:no-preference){.curtain{transition:x .18s}}
 @media (forced-colors:active){:root{--paper:Canvas;--band:Canvas;--rule:CanvasText;--ink:CanvasText;--soft:CanvasText;--pick:Highlight;--kill:CanvasText;--protect:CanvasText;--block:CanvasText;--move:CanvasText;--look:CanvasText;--talk:CanvasText;--thing:CanvasText;--rules:CanvasText}.stretch{fill:Canvas;stroke:CanvasText}.strip rect{forced-color-adjust:none}.strip a[aria-current]{outline:3px solid Highlight}.lines a,.chain a,.strip a,.skip{color:LinkText}}
 @media print{@page{size:A4 landscape;margin:10mm}html,body{font-size:11px}.lines .reached{background:none}body{padding:0;max-width:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}.steps,.skip,.curtain,.chain{display:none}.js section:not(.show){display:block}section{break-before:page}section:first-of-type{break-before:auto}.box{overflow:visible;border:0;width:auto;break-inside:avoid}.pic{width:100%;height:auto;max-height:132mm}.names{transform:none}.below{display:grid}.lines>li,tr{break-inside:avoid}}

@@ -3,7 +3,7 @@ import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import type { World } from '../model/world.ts'
 import { sightsOf } from '../resolve/saw.ts'
-import { proseOf } from '../words/prose.ts'
+import { proseOf, youOf } from '../words/prose.ts'
 import { worded, type Language } from '../words/wordings.ts'
 import { layoutOf, type Plan } from './layout.ts'
 import { doorOf, framed, peopleOf } from './scene.ts'
@@ -35,7 +35,7 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
       standing: [{ who: viewer, room: to, down: false }, ...others(seen, to, viewer)],
       moves: [...mine, ...movesIn(seen, { from, to, doorAt }, language)],
       links: linksIn(seen, language),
-      lines: seen.map(sight => proseOf(sight, language)),
+      lines: seen.map(sight => proseOf(sight, language, youOf(viewer, outcome))),
     }
   })
   const known = [...doors.values()]

@@ -93,10 +93,12 @@ function wantedAt(
   key: string,
   { world, reading }: Scope,
 ): readonly { readonly wanted: Wanted; readonly at: Span }[] {
-  return namesAt(fields, key, reading).flatMap(name => {
+  const all: { readonly wanted: Wanted; readonly at: Span }[] = []
+  for (const name of namesAt(fields, key, reading)) {
     const wanted = wantedOf(name, world, reading)
-    return wanted === undefined ? [] : [{ wanted, at: name.at }]
-  })
+    if (wanted !== undefined) all.push({ wanted, at: name.at })
+  }
+  return all
 }
 
 function placesAt(fields: Fields, key: string, { reading }: Scope): readonly Part[] | undefined {

@@ -1,3 +1,4 @@
+import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { itemsOf, note } from '../../language/reading.ts'
@@ -25,7 +26,8 @@ export function readDeclarations(tree: Tree | undefined, scope: Scope): Declarat
 
 function listOf(who: Name, tree: Tree, scope: Scope): readonly Declaration[] {
   if (tree.kind === 'empty' || (tree.kind === 'text' && tree.text === 'none')) return []
-  const read = itemsOf(tree).flatMap(item => readOne(who.text, item, scope))
+  const read: Declaration[] = []
+  for (const item of itemsOf(tree)) addAll(read, readOne(who.text, item, scope))
   const list = within(read, roomLimits.declarations, `declarations of ${who.text}`, who.at, scope.reading)
   for (const finding of remarks(who.text, list)) scope.reading.findings.push(finding)
   return list

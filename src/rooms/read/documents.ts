@@ -160,7 +160,8 @@ function rulesAt(fields: Fields, reading: Reading): readonly string[] {
       note(reading, where, {
         code: 'name/unknown',
         message: `there is no rule ${quoted(text)}`,
-        help: meantOr(text, roomRuleIds, 'the rules are those of docs/rooms-rules.md'),
+        why: 'the rules are those of docs/rooms-rules.md',
+        help: meantOr(text, roomRuleIds, 'write the ids of rules that are listed there'),
       })
   return names.map(({ text }) => text)
 }

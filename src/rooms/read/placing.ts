@@ -6,7 +6,7 @@ import { inARow, quoted } from '../../text/wording.ts'
 import { parts, type Part, type Spot } from '../model/world.ts'
 import type { ReadCharacter } from './read-characters.ts'
 import type { ReadItems } from './read-items.ts'
-import { namesIn, noteNoRoom, roomNamed, type Rooms } from './values.ts'
+import { entriesOf, namesIn, noteNoRoom, roomNamed, type Rooms } from './values.ts'
 import { allMeant, wantedOf } from './wanted.ts'
 
 /** Where each item is. */
@@ -78,7 +78,7 @@ function claimsIn({ room, tree, isOver }: Lying, items: ReadItems, reading: Read
           itemsOf(name, items, reading).map(item => ({ name, item, spot: { room, place }, isOver })),
         )
   if (tree.kind !== 'map') return claim('floor', tree)
-  return tree.entries.flatMap(({ key, value }) => claim(key.text, value))
+  return entriesOf(tree, 'items', reading).flatMap(({ key, value }) => claim(key.text, value))
 }
 
 /** `lies:` of a first turn, by room. */

@@ -1,3 +1,4 @@
+import { nameOf } from '../../language/decode/name.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Entry, Tree } from '../../text/tree.ts'
 import { present } from '../model/present.ts'
@@ -41,14 +42,15 @@ function readRoom(
     })
     return
   }
-  if (value.kind === 'text') rooms.set(number, { number, name: value.text, camera: false })
+  if (value.kind === 'text')
+    rooms.set(number, { number, camera: false, ...present({ name: nameOf(value, reading)?.text }) })
   else if (value.kind === 'empty') rooms.set(number, { number, camera: false })
   else {
     const fields = roomFieldsOf(roomShape, value, reading)
     const items = fields.get('items')
     if (items !== undefined) lying.push({ room: number, tree: items.value })
     const danger = at(fields, 'danger', readDanger, reading)
-    rooms.set(number, { number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: textAt(fields, 'name', reading), danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
+    rooms.set(number, { number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: at(fields, 'name', nameOf, reading)?.text, danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Name } from '../../model/syntax.ts'
-import { itemsOf, note } from '../../language/reading.ts'
+import { decodeEach, itemsOf, note } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
 import { meantOr, quoted } from '../../text/wording.ts'
 import { nameOf } from '../../language/decode/name.ts'
@@ -17,7 +17,7 @@ type Kind = Sign['kind']
 export function readSigns(tree: Tree, kinds: readonly Kind[], scope: Scope): readonly Sign[] {
   if (tree.kind === 'empty') return []
   const all = within(itemsOf(tree), roomLimits.list, 'signs in this list', tree.at, scope.reading)
-  return all.flatMap(item => readSign(item, kinds, scope) ?? [])
+  return decodeEach(all, item => readSign(item, kinds, scope), scope.reading)
 }
 
 function readSign(tree: Tree, kinds: readonly Kind[], scope: Scope): Sign | undefined {

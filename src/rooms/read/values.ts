@@ -53,10 +53,10 @@ export function namesAt(fields: Fields, key: string, reading: Reading): readonly
   return at(fields, key, namesIn, reading) ?? []
 }
 
-/** The entries of a map of chosen names; nothing where there is no map. */
+/** The entries of a map of chosen names, without those that have none; nothing where there is no map. */
 export function entriesOf(tree: Tree | undefined, what: string, reading: Reading): readonly Entry[] {
   if (tree === undefined || tree.kind === 'empty') return []
-  if (tree.kind === 'map') return tree.entries
+  if (tree.kind === 'map') return tree.entries.filter(({ key }) => nameOf(key, reading) !== undefined)
   note(reading, tree.at, {
     code: 'shape/not-a-map',
     message: `${quoted(what)} must be a map, not ${described(tree)}`,

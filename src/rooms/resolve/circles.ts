@@ -6,6 +6,7 @@ export function circlesAmong(
   const known = new Set<string>()
   const circles = new Set<string>()
   for (const start of names) {
+    if (leaderOf(start) === undefined) continue
     const way: string[] = []
     let at: string | undefined = start
     while (at !== undefined && !known.has(at)) {

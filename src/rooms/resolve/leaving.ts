@@ -38,6 +38,6 @@ export function leaving(turn: Turn): Leaving {
 }
 
 /** "A word that is both an item and a kind means that item if it is there, else any of the kind", the lowest number first. */
-export function meantOf({ item, kind }: Wanted, there: ReadonlySet<string>): readonly string[] {
+export function meantOf({ item, kind }: Wanted, there: Pick<ReadonlySet<string>, 'has'>): readonly string[] {
   return item !== undefined && there.has(item) ? [item] : (kind ?? []).filter(each => there.has(each))
 }

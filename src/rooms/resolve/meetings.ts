@@ -15,7 +15,7 @@ export interface Group {
 export function groupOf(names: readonly string[], { marks }: Pick<Way, 'marks'>): Group {
   const byMark = new Map<string, string[]>()
   for (const name of names)
-    for (const mark of marks.get(name) ?? []) {
+    for (const mark of marks(name)) {
       const known = byMark.get(mark)
       if (known === undefined) byMark.set(mark, [name])
       else known.push(name)

@@ -6,7 +6,8 @@ import type { Failure, FailReason, Following, Stop, StopReason, TurnEvent } from
 export class Record {
   readonly events: TurnEvent[] = []
   readonly warnings: Finding[] = []
-  private readonly numbers = new Map<Declaration, number>()
+  /** The event of each declaration, as a cause of others. */
+  private readonly causes = new Map<Declaration, readonly number[]>()
   private readonly failures = new Map<string, { readonly place: number; readonly failure: Failure }[]>()
   private readonly stops = new Map<string, Stop[]>()
   private readonly followed = new Map<string, Following[]>()
@@ -19,13 +20,12 @@ export class Record {
   declared(who: string, declaration: Declaration, room: number): void {
     const { text, at } = declaration
     const n = this.tell({ step: 0, kind: 'declared', who, room, text, rules: declaration.open ? ['W3'] : ['W7'], at })
-    this.numbers.set(declaration, n)
+    this.causes.set(declaration, [n])
   }
 
   /** The events that a declaration is the cause of. */
   causeOf(declaration: Declaration | undefined): readonly number[] {
-    const n = declaration && this.numbers.get(declaration)
-    return n === undefined ? [] : [n]
+    return (declaration && this.causes.get(declaration)) ?? []
   }
 
   failed(who: string, declaration: Declaration, reason: FailReason, rules: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { Step, Walk } from '../model/outcome.ts'
-import type { Exit, Standing, State, World } from '../model/world.ts'
+import type { Exit, State, World } from '../model/world.ts'
 import { looksOf, marksOf } from './appearance.ts'
 import { doorways, type Doorways } from './doorways.ts'
 import { thingsOf } from '../model/load.ts'
@@ -17,8 +17,10 @@ interface Journey {
   readonly world: World
   readonly record: Record
   state: State
-  marks: ReadonlyMap<string, readonly string[]>
-  looks: ReadonlyMap<string, readonly string[]>
+  marks: Way['marks']
+  looks: Step['looks']
+  /** Where each is. */
+  rooms: Step['to']
 }
 
 /** "All pass their first door at once, then all their second ..": five steps. (W27) Returns them, and how things stand after. */
@@ -28,25 +30,29 @@ export function walk(
   after: State,
   record: Record,
 ): { readonly steps: readonly Step[]; readonly state: State } {
-  const journey: Journey = { walkers, world, record, state: after, marks: new Map(), looks: new Map() }
-  if (world.rulings.down === 'drops') for (const walker of walkers.values()) if (walker.isDown) layDown(walker, journey)
-  lookAtAll(journey)
+  const journey: Journey = { walkers, world, record, state: after, ...seenIn(after, world), rooms: roomsOf(walkers) }
+  const down = [...walkers.values()].filter(({ isDown }) => isDown)
+  layDown(down.map(({ name, room }) => ({ who: name, room })), journey) // prettier-ignore
   const steps: Step[] = []
   for (let step = 1; step <= mostSteps; step += 1) steps.push(oneStep(step, journey))
   return { steps, state: journey.state }
 }
 
-/** By what each may be known, and how he looks: until somebody's things lie on the floor. */
-function lookAtAll(journey: Journey): void {
-  const { state, world } = journey
-  const ofAll = (of: typeof marksOf) => new Map([...state.characters].map(([name, standing]) => [name, of(name, standing, world)])) // prettier-ignore
-  journey.marks = ofAll(marksOf)
-  journey.looks = ofAll(looksOf)
+/** By what each may be known, which is asked of those who meet, and how he looks: until somebody's things lie on the floor. */
+function seenIn({ characters }: State, world: World): Pick<Journey, 'marks' | 'looks'> {
+  const known = new Map<string, readonly string[]>()
+  const marks = (name: string): readonly string[] => {
+    const standing = characters.get(name)
+    const found = known.get(name) ?? (standing === undefined ? [] : marksOf(name, standing, world))
+    known.set(name, found)
+    return found
+  }
+  return { marks, looks: new Map([...characters].map(([name, standing]) => [name, looksOf(name, standing, world)])) }
 }
 
 function oneStep(step: number, journey: Journey): Step {
   const { walkers, world, record } = journey
-  const from = roomsOf(walkers)
+  const from = journey.rooms
   const { heads, pauses, dangers } = wantsOf(step, walkers, world, record)
   const way: Way = { step, walkers, world, state: journey.state, marks: journey.marks, record }
   const { inside, holds, out } = doorways(heads, way)
@@ -58,6 +64,7 @@ function oneStep(step: number, journey: Journey): Step {
   }
   const falls = harm(walks, step, journey)
   const roomHolds = meetInRooms(walks, { ...way, state: journey.state, marks: journey.marks })
+  journey.rooms = roomsOf(walkers)
   return {
     step,
     walks,
@@ -66,7 +73,7 @@ function oneStep(step: number, journey: Journey): Step {
     roomHolds,
     falls,
     from,
-    to: roomsOf(walkers),
+    to: journey.rooms,
     looks: journey.looks,
     down: new Set([...walkers.values()].flatMap(({ name, isDown }) => (isDown ? [name] : []))),
   }
@@ -118,21 +125,24 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
     walker.halt(step, 'down', [], record)
     record.tell({ step, kind: 'falls', who: name, room: walker.room, rules: ['W41'] })
     falls.push({ who: name, room: walker.room })
-    if (world.rulings.down === 'drops') layDown(walker, journey)
   }
-  if (falls.length > 0 && world.rulings.down === 'drops') lookAtAll(journey)
+  layDown(falls, journey)
   return falls
 }
 
 /** "All he has lies on the floor." (W-R22) */
-function layDown({ name, room }: Walker, journey: Journey): void {
-  const { state } = journey
-  const standing = state.characters.get(name)
-  if (standing === undefined || thingsOf(standing).length === 0) return
-  const lies = new Map(state.lies)
-  for (const item of thingsOf(standing)) lies.set(item, { room, place: 'floor' })
-  const bare: Standing = { ...standing, hands: [], inventory: [], worn: [] }
-  journey.state = { ...state, lies, characters: new Map(state.characters).set(name, bare) }
+function layDown(fallen: Step['falls'], journey: Journey): void {
+  if (fallen.length === 0 || journey.world.rulings.down !== 'drops') return
+  const lies = new Map(journey.state.lies)
+  const characters = new Map(journey.state.characters)
+  for (const { who, room } of fallen) {
+    const standing = characters.get(who)
+    if (standing === undefined) continue
+    for (const item of thingsOf(standing)) lies.set(item, { room, place: 'floor' })
+    characters.set(who, { ...standing, hands: [], inventory: [], worn: [] })
+  }
+  journey.state = { ...journey.state, lies, characters }
+  Object.assign(journey, seenIn(journey.state, journey.world))
 }
 
 /** "Two meet who are in one room now, of whom at least one came in at this step, unless they came from one room through one door." (§4 step 5, W32, W-R26) */
@@ -140,7 +150,8 @@ function meetInRooms(walks: ReadonlyMap<string, Walk>, way: Way): Step['roomHold
   const { walkers, record, step } = way
   const doorOf = (name: string) => (walks.get(name)?.passed === true ? walks.get(name)?.exit.door.id : undefined)
   const met: Met = (one, other) => doorOf(one) !== doorOf(other)
-  const rooms = [...roomsEntered(walks, walkers)].map(([room, names]) => ({ room, group: groupOf(names, way) }))
+  const entered = [...roomsEntered(walks, walkers)].filter(([, names]) => names.length > 1)
+  const rooms = entered.map(([room, names]) => ({ room, group: groupOf(names, way) }))
   const holds = rooms.flatMap(({ room, group }) =>
     holdsBetween(group, group, met, way).map((hold: Held) => ({ ...hold, room })),
   )

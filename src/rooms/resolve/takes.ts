@@ -43,7 +43,7 @@ function settle(attempts: readonly Attempt[], lying: Lying): void {
   for (const attempt of attempts) {
     const { wanted, from } = attempt.declaration
     const there = from === undefined ? lying : new Map([...lying].filter(([, place]) => place === from))
-    const [first] = meantOf(wanted, new Set(there.keys()))
+    const [first] = meantOf(wanted, there)
     if (first === undefined) attempt.failed = 'not here'
     else if (first === wanted.item) nameOne(attempt, first, attempts, named)
     else {

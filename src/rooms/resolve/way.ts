@@ -9,6 +9,6 @@ export interface Way {
   readonly world: World
   readonly state: State
   /** What each may be known by. */
-  readonly marks: ReadonlyMap<string, readonly string[]>
+  readonly marks: (name: string) => readonly string[]
   readonly record: Record
 }

@@ -1,14 +1,14 @@
+import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import { declarationText } from './declaration-text.ts'
 import { dangerText, placeText, reasonText, worded, type Language } from './wordings.ts'
 
-/** A sight as a sentence for whoever is told it. */
-export function proseOf(sight: Sight, language: Language): string {
+/** A sight as a sentence for whoever is told it; `you` is how he is called, where he reads of himself as “you”. */
+export function proseOf(sight: Sight, language: Language, you?: string): string {
   switch (sight.kind) {
     case 'hits':
-      return sight.whom === undefined
-        ? worded('hits-nobody', language, { who: sight.who })
-        : worded('hits', language, { who: sight.who, whom: sight.whom })
+      if (sight.whom === undefined) return worded('hits-nobody', language, { who: sight.who })
+      return worded(sight.whom === you ? 'hits-you' : 'hits', language, { who: sight.who, whom: sight.whom })
     case 'takes':
       return worded('takes', language, { who: sight.who, item: sight.item, place: placeText(sight.place, language) })
     case 'drops':
@@ -16,15 +16,13 @@ export function proseOf(sight: Sight, language: Language): string {
     case 'puts-away':
       return worded(sight.kind, language, { who: sight.who, item: sight.item })
     case 'gives':
-      return sight.item === undefined
-        ? worded('gives-unseen', language, { who: sight.who, whom: sight.whom })
-        : worded('gives', language, { who: sight.who, whom: sight.whom, item: sight.item })
+      if (sight.item === undefined) return worded('gives-unseen', language, { who: sight.who, whom: sight.whom })
+      return worded(sight.whom === you ? 'gives-you' : 'gives', language, { who: sight.who, whom: sight.whom, item: sight.item }) // prettier-ignore
     case 'shows':
       return shown(sight, language)
     case 'uses':
-      return sight.on === undefined
-        ? worded('uses', language, { who: sight.who, use: sight.use })
-        : worded('uses-on', language, { who: sight.who, use: sight.use, on: sight.on })
+      if (sight.on === undefined) return worded('uses', language, { who: sight.who, use: sight.use })
+      return worded(sight.on === you ? 'uses-on-you' : 'uses-on', language, { who: sight.who, use: sight.use, on: sight.on }) // prettier-ignore
     case 'tells':
       return worded('tells', language, { use: sight.use, text: sight.text })
     case 'failed':
@@ -42,7 +40,7 @@ export function proseOf(sight: Sight, language: Language): string {
     case 'danger':
       return worded('danger', language, { door: sight.door, text: dangerText(sight.text, language) })
     case 'holds':
-      return worded('holds', language, { who: sight.who, whom: sight.whom })
+      return worded(sight.whom === you ? 'holds-you' : 'holds', language, { who: sight.who, whom: sight.whom })
     case 'here':
       return present(sight, language)
     case 'falls':
@@ -56,6 +54,12 @@ function shown({ who, item, part, left, text }: Extract<Sight, { kind: 'shows' }
   const about = [worded(part, language), ...uses].join('; ')
   const line = worded('shows', language, { who, item, part: about })
   return text === undefined ? line : `${line} ${text}`
+}
+
+/** How somebody is called who reads of himself as “you”: not where a door of his room is called the same, on which something may be used. */
+export function youOf(who: string, { before: { world, state } }: TurnOutcome): string | undefined {
+  const room = state.characters.get(who)?.room
+  return room !== undefined && world.exits.get(room)?.has(who) === true ? undefined : who
 }
 
 function present({ who, looks, down }: Extract<Sight, { kind: 'here' }>, language: Language): string {

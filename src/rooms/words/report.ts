@@ -8,7 +8,7 @@ import { byPlace } from '../resolve/by-place.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { declarationText } from './declaration-text.ts'
-import { proseOf } from './prose.ts'
+import { proseOf, youOf } from './prose.ts'
 import { worded, type Language } from './wordings.ts'
 
 /** A part of what is printed: a head, lines below it, and parts within it. */
@@ -35,14 +35,15 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
   const sights = sightsOf(who, outcome)
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
-  const saw = leaf(worded('moment', language), sights.length === 0 ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language)) // prettier-ignore
+  const you = youOf(who, outcome)
+  const saw = leaf(worded('moment', language), sights.length === 0 ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language, you)) // prettier-ignore
   return {
     head: who,
     lines: [],
     parts: [
       ...(own.length === 0 ? [] : [leaf(worded('you-declared', language), own)]),
       ...(saw.lines.length === 0 ? [] : [saw]),
-      ...steps.flatMap(step => stepSection(step, sights, language, ownDoings(who, step, outcome, language))),
+      ...steps.flatMap(step => stepSection(step, sights, language, you, ownDoings(who, step, outcome, language))),
       ...(standing === undefined
         ? []
         : [leaf(worded('now', language), standingLines(who, standing, outcome, language))]),
@@ -61,9 +62,10 @@ function stepSection(
   step: number,
   sights: readonly Sight[],
   language: Language,
+  you?: string,
   own: readonly string[] = [],
 ): readonly Section[] {
-  const lines = [...proseOfAll(sights.filter(sight => sight.step === step), language), ...own] // prettier-ignore
+  const lines = [...proseOfAll(sights.filter(sight => sight.step === step), language, you), ...own] // prettier-ignore
   return lines.length === 0 ? [] : [leaf(worded('step', language, { step }), lines)]
 }
 
@@ -118,8 +120,8 @@ export function cameraOf(room: number, outcome: TurnOutcome, language: Language)
   return { head, lines: atMoment, parts: steps.flatMap(step => stepSection(step, sights, language)) }
 }
 
-function proseOfAll(sights: readonly Sight[], language: Language): readonly string[] {
-  return sights.map(sight => proseOf(sight, language))
+function proseOfAll(sights: readonly Sight[], language: Language, you?: string): readonly string[] {
+  return sights.map(sight => proseOf(sight, language, you))
 }
 
 export function leaf(head: string, lines: readonly string[]): Section {

@@ -19,8 +19,7 @@ export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reason
   const [, camera] = /^camera (\d{1,9})$/.exec(name) ?? []
   if (camera !== undefined && cameraRooms(outcome).includes(Number(camera))) return filmedIn(Number(camera), outcome).map(sight => seen(sight, 'filmed')) // prettier-ignore
   const [, who, step] = /^(.+) at ([1-5])$/.exec(name) ?? []
-  if (who !== undefined && world.characters.has(who))
-    return ofCharacter(who, outcome).filter(line => line.step === Number(step))
+  if (who !== undefined && world.characters.has(who)) return ofStep(who, Number(step), outcome)
   const [, actor, action] = /^(.+)['’]s (.+)$/.exec(name) ?? []
   if (actor !== undefined && action !== undefined) return ofAction(actor, action, outcome)
   return reasonsForItem(name, outcome)
@@ -35,6 +34,18 @@ function ofCharacter(who: string, outcome: TurnOutcome): readonly Reasoned[] {
   const others = events.filter(event => isAbout(event, who) && !told.has(event))
   return [...lines, ...others.flatMap(event => withCauses(event, events))]
 }
+
+/** What happened to him at a step. Where nothing did, where he is, and what last bore on his way. */
+function ofStep(who: string, step: number, outcome: TurnOutcome): readonly Reasoned[] {
+  const then = ofCharacter(who, outcome).filter(line => line.step === step)
+  if (then.length > 0) return then
+  const events = happenedLog(outcome)
+  const last = events.findLast(event => event.who === who && event.step < step && bearing.has(event.kind))
+  const text = `${who} is in room ${outcome.paths.get(who)?.[step] ?? ''}`
+  return [{ depth: 0, text, step, rules: [] }, ...(last === undefined ? [] : withCauses(last, events, 1))]
+}
+
+const bearing: ReadonlySet<LogLine['kind']> = new Set(['falls', 'heads', 'passes', 'stays', 'loses', 'ends'] as const)
 
 function isAbout({ who, whom }: LogLine, name: string): boolean {
   return who === name || whom === name

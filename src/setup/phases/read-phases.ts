@@ -56,6 +56,14 @@ export function readPhases(source: Source, library: Library): ReadPhases {
   return { documents: [], findings: reading.findings }
 }
 
+/** Whether no document of a file says which phase it is, nor on which setup: then it is a setup itself, and need not be read as a phase. */
+export function tellsOfNoPhase(source: Source): boolean {
+  const { trees } = parseTrees(source)
+  return trees.length > 0 && trees.every(tree => tree.kind === 'map' && !holdsAny('night', tree, ofPhases))
+}
+
+const ofPhases = ['setup', 'night', 'day', 'nights']
+
 /** Reads one line of JSON Lines: a document, written as one in JSON would be. */
 export function readLine(source: Source, library: Library): ReadPhases {
   const { tree, findings } = parseJson(source)

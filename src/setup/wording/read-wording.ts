@@ -15,7 +15,7 @@ export interface ReadWording {
 
 const sections: readonly string[] = Object.keys(sentenceKeys)
 const formats = ['text', 'bbcode', 'discord', 'markdown', 'html']
-const keys = ['language', 'names', ...sections, 'formats']
+const keys = ['language', 'names', 'texts', ...sections, 'formats']
 
 /** The language that a wording says it is in, if it says one. */
 export function languageOf(tree: Tree): string | undefined {
@@ -28,18 +28,20 @@ export function readWording(tree: Tree, below?: Wording): ReadWording {
   const reading = newReading()
   const language = readLanguage(tree, below?.language ?? 'en', reading)
   const names = new Map(below?.names)
+  const texts = new Map(below?.texts)
   const sentences = new Map(below?.sentences)
   const raw = new Map(below?.formats)
   if (tree.kind !== 'map' && tree.kind !== 'empty') noteKind(tree, 'a map of sentences', reading)
   for (const { key, value } of entriesOf(tree)) {
     if (key.text === 'language') continue
-    if (key.text === 'names') readNames(value, names, reading)
+    if (key.text === 'names') readNames(value, 'name', names, reading)
+    else if (key.text === 'texts') readNames(value, 'text', texts, reading)
     else if (key.text === 'formats') readFormats(value, raw, reading)
     else if (sections.includes(key.text)) readSection(key, value, language, sentences, reading)
     else noteKey(key, keys, reading)
   }
   return {
-    wording: { language, names, sentences, formats: raw },
+    wording: { language, names, texts, sentences, formats: raw },
     findings: findingsInOrder(reading.findings),
   }
 }
@@ -70,11 +72,11 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-function readNames(tree: Tree, names: Map<string, string>, reading: Reading): void {
-  if (tree.kind !== 'map') noteKind(tree, 'a map of names', reading)
+function readNames(tree: Tree, each: 'name' | 'text', into: Map<string, string>, reading: Reading): void {
+  if (tree.kind !== 'map') noteKind(tree, `a map of ${each}s`, reading)
   for (const { key, value } of entriesOf(tree))
-    if (value.kind === 'text') names.set(key.text, value.text)
-    else noteKind(value, 'a name', reading)
+    if (value.kind === 'text') into.set(key.text, value.text)
+    else noteKind(value, `a ${each}`, reading)
 }
 
 function readFormats(tree: Tree, raw: Map<string, RawMarkup>, reading: Reading): void {

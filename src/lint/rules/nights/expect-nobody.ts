@@ -1,6 +1,6 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { nearest } from '../../../text/did-you-mean.ts'
-import { inARow } from '../../../text/wording.ts'
+import { inARow, instead } from '../../../text/wording.ts'
 import { readRolePhrase } from '../../../setup/roles/role-phrase.ts'
 import { holdingsIn } from '../../actions.ts'
 import { expectedNames, type ExpectedName, type NameOf } from '../../expected-names.ts'
@@ -91,8 +91,11 @@ function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly 
       )
       .map(({ of, text }) => {
         const [near] = nearest(lastPart(text), known[of])
+        const place = textWithin(at, text)
         return {
-          at: textWithin(at, text) ?? at,
+          at: place ?? at,
+          // Capitals alone are no other name.
+          ...(place !== undefined && near?.toLowerCase() === text.toLowerCase() && instead(place, text, [near])),
           message: `“${key}” names ${text}, ${called[of]}`,
           why: 'it can never be met, or never be missed',
           help: near === undefined ? otherwiseOf(of, known) : `did you mean “${near}”?`,

@@ -1,4 +1,4 @@
-import type { AbilityPlan, Plan } from '../../../plan/plan.ts'
+import type { AbilityPlan } from '../../../plan/plan.ts'
 import { holdersOf } from '../../holders.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
@@ -17,7 +17,8 @@ export const factionalUnlimited: Rule = {
     const { plan, setup } = subject
     if (plan === undefined) return []
     const factions = new Map(setup.players.map(({ name, faction }) => [name, faction]))
-    const kills = holdersOf(plan, subject).filter(({ ability }) => isFreeKill(ability, plan))
+    const kill = plan.verbs.indexOf('kill')
+    const kills = holdersOf(plan, subject).filter(({ ability }) => isFreeKill(ability, kill))
     return kills.flatMap(({ player, ability, at: playerAt }, place) => {
       const { name, owner } = ability
       const faction = factions.get(player)
@@ -40,7 +41,7 @@ export const factionalUnlimited: Rule = {
 }
 
 /** With what the modifiers of its holder make of it. */
-function isFreeKill({ kind, faction, limits, verbs }: AbilityPlan, plan: Plan): boolean {
+function isFreeKill({ kind, faction, limits, verbs }: AbilityPlan, kill: number): boolean {
   const isFree = limits.shots === undefined && limits.nights === undefined
-  return kind === 'active' && faction < 0 && isFree && verbs[plan.verbs.indexOf('kill')] === 1
+  return kind === 'active' && faction < 0 && isFree && verbs[kill] === 1
 }

@@ -4,7 +4,7 @@ import { flawOfEach, neverRead } from '../../never-read.ts'
 import { treeAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
-import { effectsIn, nameArg, namesIn, syntaxIn } from '../../walk.ts'
+import { effectsByVerb, nameArg, namesIn, syntaxIn } from '../../walk.ts'
 
 export const bindNeverUsed: Rule = {
   id: 'unused/bind-never-used',
@@ -24,15 +24,19 @@ players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bin
   check: subject => {
     const { setup } = subject
     const syntax = syntaxIn(subject)
-    const made = new Set(effectsIn(syntax).map(effect => (effect.verb === 'bind' ? nameArg(effect, 'as') : undefined)))
-    const used = namesIn(syntax).filter(name => !made.has(name))
-    const words = new Set(used.map(({ text }) => text))
-    const bound = [...setup.roles.values()].flatMap(role =>
+    const made = new Set(
+      effectsByVerb(syntax)
+        .get('bind')
+        ?.map(effect => nameArg(effect, 'as')),
+    )
+    const used = () => namesIn(syntax).filter(name => !made.has(name))
+    const binding = [...setup.roles.values()].filter(({ at, binds }) => binds.length > 0 && isOwn(at, subject))
+    const words = new Set(binding.length === 0 ? [] : used().map(({ text }) => text))
+    const own = binding.flatMap(role =>
       role.binds.flatMap((text, place) =>
         words.has(text) || tells(role, text) ? [] : { text, at: treeAt(role.at, ['binds', place])?.at ?? role.at },
       ),
     )
-    const own = bound.filter(({ at }) => isOwn(at, subject))
     return flawOfEach([...own, ...neverRead(subject, ['bind', 'as'], used)], name => ({
       message: `nothing speaks of who is bound as ${name}`,
       why: 'a bond does nothing by itself',

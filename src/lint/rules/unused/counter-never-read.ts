@@ -19,7 +19,7 @@ export const counterNeverRead: Rule = {
 `,
   },
   check: subject => {
-    const asked = testsOf(syntaxIn(subject), 'counter').map(({ counter }) => counter)
+    const asked = () => testsOf(syntaxIn(subject), 'counter').map(({ counter }) => counter)
     return flawOfEach(neverRead(subject, ['count', 'name'], asked), counter => ({
       message: `no test asks how many ${counter} a player has`,
       why: 'a counter does nothing by itself',

@@ -18,9 +18,11 @@ export const itemNeverUsed: Rule = {
   },
   check: subject => {
     const syntax = syntaxIn(subject)
-    const asked = testsOf(syntax, 'has').map(({ what }) => what)
-    const stolen = effectsIn(syntax).flatMap(effect => (effect.verb === 'steal' ? (nameArg(effect, 'item') ?? []) : []))
-    return flawOfEach(neverRead(subject, ['give', 'item'], [...asked, ...stolen]), item => ({
+    const asked = () => [
+      ...testsOf(syntax, 'has').map(({ what }) => what),
+      ...effectsIn(syntax).flatMap(effect => (effect.verb === 'steal' ? (nameArg(effect, 'item') ?? []) : [])),
+    ]
+    return flawOfEach(neverRead(subject, ['give', 'item'], asked), item => ({
       message: `no test asks who has the item ${item}`,
       why: 'an item is a name that a test can ask for; it does nothing by itself',
       help: subject.setup.abilities.has(item)

@@ -1,5 +1,7 @@
+import type { Name } from '../../../model/syntax.ts'
 import { neverRead } from '../../never-read.ts'
 import type { Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 import { syntaxIn, testsOf } from '../../walk.ts'
 
 export const markNeverRead: Rule = {
@@ -19,16 +21,19 @@ export const markNeverRead: Rule = {
 `,
   },
   check: subject => {
-    const asked = testsOf(syntaxIn(subject), 'marked').map(({ mark }) => mark)
-    const read = new Set(asked.map(({ text }) => text))
-    // One of a group takes the place of another, which may be asked for.
-    const groups = [...subject.setup.groups.values()].map(({ marks }) => marks)
-    const grouped = groups.filter(marks => marks.some(({ text }) => read.has(text))).flat()
-    return neverRead(subject, ['mark', 'as'], [...asked, ...grouped]).map(({ text, at }) => ({
+    return neverRead(subject, ['mark', 'as'], () => askedIn(subject)).map(({ text, at }) => ({
       at,
       message: `no test asks who is marked ${text}`,
       why: 'a mark does nothing by itself',
       help: `ask for it, { marked: ${text} }, or take it away; it may also be misspelt here or there`,
     }))
   },
+}
+
+/** One of a group takes the place of another, which may be asked for. */
+function askedIn(subject: Subject): readonly Name[] {
+  const asked = testsOf(syntaxIn(subject), 'marked').map(({ mark }) => mark)
+  const read = new Set(asked.map(({ text }) => text))
+  const groups = [...subject.setup.groups.values()].map(({ marks }) => marks)
+  return [...asked, ...groups.filter(marks => marks.some(({ text }) => read.has(text))).flat()]
 }

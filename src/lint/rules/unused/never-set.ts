@@ -1,19 +1,19 @@
-import type { Effect, Name } from '../../../model/syntax.ts'
+import type { Name } from '../../../model/syntax.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, isShipped, type Subject } from '../../subject.ts'
-import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
+import { effectsByVerb, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 
-/** Asks for what nobody will ever have: a mark, a counter, an item or a tag. */
+/** Asks for what nobody will ever have: a mark, a counter, an item or a tag; or lists such a mark in a group. */
 export const neverSet: Rule = {
   id: 'unused/never-set',
   severity: 'warning',
   needs: 'terms',
-  means: 'A mark, counter, item or tag that is asked for, and that nothing sets.',
+  means: 'A mark, counter, item or tag that is asked for, or a mark of a group, and that nothing sets.',
   page: {
-    what: 'A test asks for a mark, a counter, an item or a tag, or an effect takes one away, and nothing in the whole setup makes one. The test never holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
+    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group lists a mark, and nothing in the whole setup makes one. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
     says: 'Wording is to be unambiguous: what an ability asks for must be something that can be.',
     bad: `roles:
   Arsonist:
@@ -35,27 +35,26 @@ export const neverSet: Rule = {
       counter: testsOf(syntax, 'counter').map(({ counter }) => counter),
       has: testsOf(syntax, 'has').map(({ what }) => what),
     }
-    const tags = tagsIn(subject)
-    const effects = effectsIn(syntax)
-    const items = named(effects, 'give', 'item')
-    const taken = [...named(effects, 'take', 'item'), ...named(effects, 'steal', 'item')]
+    const named = namedIn(syntax)
+    const tags = () => tagsIn(subject)
+    const items = () => named('give', 'item')
+    const taken = [...named('take', 'item'), ...named('steal', 'item')]
+    const ofGroups = [...subject.setup.groups.values()].flatMap(({ marks }) => marks)
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
-      ...flaws(
-        subject,
-        'mark',
-        [...tests.mark, ...named(effects, 'unmark', 'as')],
-        [...named(effects, 'mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])],
-      ),
-      ...flaws(subject, 'counter', tests.counter, named(effects, 'count', 'name')),
+      ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], () => [
+        ...named('mark', 'as'),
+        ...subject.setup.players.flatMap(({ marks }) => marks ?? []),
+      ]),
+      ...flaws(subject, 'counter', tests.counter, () => named('count', 'name')),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
       ...(subject.setup.players.length === 0
         ? []
         : [
-            ...flaws(subject, 'tag or item', tests.has, [...tags, ...items]),
+            ...flaws(subject, 'tag or item', tests.has, () => [...tags(), ...items()]),
             ...flaws(subject, 'tag', knows, tags),
-            ...besides(subject, [...tags, ...items]),
+            ...besides(subject, () => [...tags(), ...items()]),
           ]),
     ]
   },
@@ -69,9 +68,11 @@ const making: Readonly<Record<string, string>> = {
   tag: 'tag a role with it, `tags:`',
 }
 
-function flaws(subject: Subject, what: string, asked: readonly Name[], set: readonly Name[]) {
-  const names = new Set(set.map(({ text }) => text))
-  const unset = asked.filter(({ text, at }) => isOwn(at, subject) && !names.has(text))
+function flaws(subject: Subject, what: string, asked: readonly Name[], set: () => readonly Name[]): readonly Flaw[] {
+  const own = asked.filter(({ at }) => isOwn(at, subject))
+  if (own.length === 0) return []
+  const names = new Set(set().map(({ text }) => text))
+  const unset = own.filter(({ text }) => !names.has(text))
   return flawOfEach(unset, name => wordsOf(what, name, names))
 }
 
@@ -84,15 +85,17 @@ function wordsOf(what: string, name: string, names: ReadonlySet<string>): Omit<F
 }
 
 /** What abilities in the game ask for that a library beside the file gives: told at their first player, as where it is linted by itself nobody plays. */
-function besides(subject: Subject, set: readonly Name[]): readonly Flaw[] {
+function besides(subject: Subject, set: () => readonly Name[]): readonly Flaw[] {
   const { setup, plan } = subject
-  const names = new Set(set.map(({ text }) => text))
+  const strange = [...setup.roles.values()].filter(({ at }) => !isOwn(at, subject) && !isShipped(at))
+  if (strange.length === 0) return []
+  const names = new Set(set().map(({ text }) => text))
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
   const parts = setup.players.flatMap(player => player.roles.map(({ role }) => ({ player, role })))
   const playersOf = grouped(parts, ({ role }) => role)
-  return [...setup.roles.values()].flatMap(role => {
+  return strange.flatMap(role => {
     const player = playersOf.get(role.name)?.[0]?.player
-    if (player === undefined || isOwn(role.at, subject) || isShipped(role.at) || !isOwn(player.at, subject)) return []
+    if (player === undefined || !isOwn(player.at, subject)) return []
     const asked = testsOf(
       role.abilities.filter(({ at }) => played.has(at)),
       'has',
@@ -107,8 +110,10 @@ function besides(subject: Subject, set: readonly Name[]): readonly Flaw[] {
   })
 }
 
-function named(effects: readonly Effect[], verb: string, option: string): readonly Name[] {
-  return effects.flatMap(effect => (effect.verb === verb ? (nameArg(effect, option) ?? []) : []))
+/** Gives the names under an option of all effects of a verb. */
+function namedIn(syntax: readonly unknown[]): (verb: string, option: string) => readonly Name[] {
+  const byVerb = effectsByVerb(syntax)
+  return (verb, option) => (byVerb.get(verb) ?? []).flatMap(effect => nameArg(effect, option) ?? [])
 }
 
 function tagsIn({ setup }: Subject): readonly Name[] {

@@ -17,13 +17,9 @@ export const isOrBecomes: Rule = {
     const worded = wordedIn(subject).filter(isBecoming)
     if (worded.length === 0) return []
     const { factions, roles } = subject.setup
-    const names = [...factions.keys(), ...roles.keys()].map(name => name.replace(/[^\p{L}\p{N} ]/gu, '.'))
-    const said = new RegExp(
-      `(?<!\\b(?:if|whether|when|whenever|unless|while|until|once|because|as|learn|told|know|know that) (?:\\w+ ){0,2})\\b(target|player|he|she|they|who|targets|players) (is|are) (?=(?:now )?(?:an?|${names.join('|')})(?![\\p{L}\\p{N}]))`,
-      'iu',
-    )
+    const names = [...factions.keys(), ...roles.keys()]
     return worded.flatMap(one => {
-      const [phrase, subjectOf, verb] = said.exec(one.text) ?? []
+      const [phrase, subjectOf, verb] = saidIn(one.text, names) ?? []
       if (phrase === undefined || subjectOf === undefined) return []
       const words = `${subjectOf} ${verb ?? ''}`
       const at = wordsAt(one, words)
@@ -41,4 +37,27 @@ export const isOrBecomes: Rule = {
 
 function isBecoming({ text, holding }: Worded): boolean {
   return !/\bbecomes?\b/i.test(text) && effectsOf(holding.ability).some(({ verb }) => verb === 'become')
+}
+
+const said =
+  /(?<!\b(?:if|whether|when|whenever|unless|while|until|once|because|as|learn|told|know|know that) (?:\w+ ){0,2})\b(target|player|he|she|they|who|targets|players) (is|are) /giu
+
+/** The first words that say outright what somebody is: a faction, a role or “a ..”. (A regular expression of all names becomes too large.) */
+function saidIn(text: string, names: readonly string[]): RegExpMatchArray | undefined {
+  return [...text.matchAll(said)].find(({ 0: words, index }) => {
+    const rest = text.slice(index + words.length)
+    return [rest, rest.replace(/^now /i, '')].some(
+      next => /^an?(?![\p{L}\p{N}])/iu.test(next) || names.some(name => beginsWith(next, name)),
+    )
+  })
+}
+
+/** Signs in a name may be written otherwise. */
+function beginsWith(text: string, name: string): boolean {
+  if (text.length < name.length || /^[\p{L}\p{N}]/u.test(text.slice(name.length))) return false
+  return plain(text.slice(0, name.length)) === plain(name)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')
 }

@@ -27,7 +27,7 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   const aim = ability[key]
   const isOnly =
     aim === (ability.target ?? ability.choose) && (ability.target === undefined || ability.choose === undefined)
-  const [said, more] = [...worded.text.matchAll(pattern(isOnly ? `(?:${[key, ...doings].join('|')})` : key))]
+  const [said, more] = [...worded.text.matchAll((isOnly ? anyDoing : own)[key])]
   if (aim?.kind !== 'pick' || said === undefined || more !== undefined) return []
   const [words, upTo, number = ''] = said
   const count = numbers.get(number.toLowerCase()) ?? Number(number)
@@ -48,6 +48,13 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
 
 /** What is done to as many players as are picked. */
 const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick'] // prettier-ignore
+
+const anyDoing = { target: pattern(oneOf('target')), choose: pattern(oneOf('choose')) }
+const own = { target: pattern('target'), choose: pattern('choose') }
+
+function oneOf(key: string): string {
+  return `(?:${[key, ...doings].join('|')})`
+}
 
 function pattern(key: string): RegExp {
   return new RegExp(

@@ -1,0 +1,43 @@
+import type { Wording } from '../model/wording.ts'
+import { named, saidFor } from './named.ts'
+
+/**
+ * What a library or a setup says of an ability, in the words of the language: as a whole, or sentence by sentence, as far as those are known. `N` stands
+ * for a number, and `{x}` for what was put in.
+ */
+export function worded(wording: Wording, text: string): string {
+  const { texts } = wording
+  if (texts.size === 0) return text
+  const written = text.trim()
+  const sentences = written.split(sentenceEnd)
+  const known = sentences.map(sentence => sentenceOf(wording, sentence))
+  const whole = texts.get(written) ?? (known.includes(undefined) ? sentenceOf(wording, written) : undefined)
+  return whole ?? known.map((sentence, place) => sentence ?? sentences[place]).join(' ')
+}
+
+const sentenceEnd = /(?<=[.!?][”")]?)\s+(?=\S)/
+
+/** `{self} came to you.`: what was put in is put into the other sentence too; a faction in its own words. */
+function sentenceOf(wording: Wording, written: string): string | undefined {
+  const own = saidFor(wording.texts, written)
+  if (own !== undefined) return own
+  for (const [pattern, text] of wording.texts) {
+    if (!pattern.includes('{')) continue
+    const names = [...pattern.matchAll(placeholder)].map(([, name = '']) => name)
+    const values = patternOf(pattern).exec(written)?.slice(1)
+    if (values === undefined) continue
+    return text.replace(placeholder, (all, name: string) => {
+      const value = values[names.indexOf(name)] ?? all
+      return name === 'faction' ? named(wording, value) : value
+    })
+  }
+  return undefined
+}
+
+const placeholder = /\{([^{}]*)\}/g
+
+function patternOf(text: string): RegExp {
+  const parts = text.split(placeholder)
+  const source = parts.map((part, place) => (place % 2 === 1 ? '(.+)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
+  return new RegExp(`^${source.join('')}$`, 'u')
+}

@@ -1,0 +1,75 @@
+import type { EventPattern } from '../model/syntax.ts'
+import type { Plan } from '../plan/plan.ts'
+import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
+import { doingsOf, opsOf, type Doing } from './doings.ts'
+import { whyNothingDoes } from './happening.ts'
+import { isPlanned } from './purposes.ts'
+import type { Subject } from './subject.ts'
+import { newTrials } from './trials.ts'
+import { patternsIn } from './walk.ts'
+
+/** A submitted action that arms a trigger after all that could set it off. */
+export interface LateTrigger {
+  readonly action: OrderedAction
+  /** What could, if it came later. */
+  readonly others: readonly Doing[]
+  /** The smallest night that shows it. */
+  readonly night?: string
+}
+
+/** Those of the file. */
+export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
+  const { plan } = subject
+  if (plan === undefined || subject.setup.players.length === 0) return []
+  let left = mostTried
+  const trials = newTrials(subject)
+  const byPlace = new Map(plan.abilities.map(ability => [ability.at, ability]))
+  return ownActions(subject).flatMap((action): readonly LateTrigger[] => {
+    const { holding, order, do: effects } = action
+    const ability = byPlace.get(holding.ability.at)
+    const armed = effects.filter(
+      ({ verb, until }) => verb === 'whenever' && (until === undefined || until.kind === 'tonight'),
+    )
+    if (ability === undefined || armed.length === 0 || !isSubmitted(holding.ability) || order >= 200) return []
+    if ((left -= 1) < 0) return []
+    const own = [ability.id, ...opsOf(ability).flatMap(({ inner }) => inner?.id ?? [])]
+    const [all, after] = [planFrom(0, plan, own), planFrom(order, plan, own)]
+    const late = armed
+      .flatMap(({ args }) => patternsIn(args.whenever))
+      .filter(
+        pattern =>
+          whyNothingDoes(pattern, all, ability) === undefined && whyNothingDoes(pattern, after, ability) !== undefined,
+      )
+    if (late.length === 0) return []
+    const doings = doingsOf(plan)
+    const others = doings.filter(other => !own.includes(other.ability.id) && maySetOff(other, late, plan))
+    const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
+    const night = one && firstNight(one, others, trials)
+    return [{ action, others, ...(night !== undefined && { night }) }]
+  })
+}
+
+/** Each is asked of all actions. */
+const mostTried = 100
+
+/** The game without some abilities, and without the actions that are over by then. */
+function planFrom(order: number, plan: Plan, without: readonly number[]): Plan {
+  const isOver = ({ id, kind, instant, steps }: Plan['abilities'][number]) =>
+    without.includes(id) || (order > 0 && kind === 'active' && !instant && steps.every(step => step.order <= order))
+  return { ...plan, abilities: plan.abilities.filter(ability => !isOver(ability)) }
+}
+
+function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {
+  const alone = { ...plan, abilities: [other.ability] }
+  return isPlanned(other) && patterns.some(pattern => whyNothingDoes(pattern, alone) === undefined)
+}
+
+/** The first that is set off where the trap comes right before one of the others. */
+function firstNight(one: Doing, others: readonly Doing[], trials: ReturnType<typeof newTrials>): string | undefined {
+  for (const other of others) {
+    if (trials.areSpent()) return undefined
+    const trial = trials.trialOf({ one, other, isAtActor: false }, other.step.order - 0.001)
+    if (trial?.night !== undefined) return trial.night
+  }
+  return undefined
+}
