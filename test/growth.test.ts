@@ -93,10 +93,13 @@ afterAll(() => {
 
 test.each(Object.entries(slow))('%s: no more than ten times what a tenth takes', (_, { size, args, text }) => {
   const file = args.at(-1) as string
-  const [tenth, whole] = [size / 10, size].map(count => {
+  const costOf = (count: number): Cost => {
     writeFileSync(join(place, file), text(count))
     return cost(args)
-  }) as [Cost, Cost]
+  }
+  let [tenth, whole] = [costOf(size / 10), costOf(size)]
+  for (let tries = 1; tries < 3 && whole.milliseconds >= 10 * tenth.milliseconds; tries++)
+    [tenth, whole] = [least(tenth, costOf(size / 10)), least(whole, costOf(size))]
   expect(whole.milliseconds).toBeLessThan(10 * tenth.milliseconds)
   expect(whole.megabytes).toBeLessThan(512)
 })
@@ -153,6 +156,12 @@ test('differences past a hundred are counted', () => {
 interface Cost {
   readonly milliseconds: number
   readonly megabytes: number
+}
+
+/** The processor is other people's too: what a command takes is the least that it took. */
+function least(one: Cost, other: Cost): Cost {
+  const [milliseconds, megabytes] = [Math.min(one.milliseconds, other.milliseconds), Math.min(one.megabytes, other.megabytes)] // prettier-ignore
+  return { milliseconds, megabytes }
 }
 
 function cost(args: readonly string[]): Cost {

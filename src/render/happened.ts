@@ -188,9 +188,9 @@ function reportNotes(action: ActionOutcome, place: number, shown: number, outcom
 
 function setOffNote({ origin, setOffAt = -1, setOffBy }: ActionOutcome, { log, actions }: Outcome): readonly string[] {
   const event = log[setOffAt]
-  const by = actions.find(({ id }) => id === setOffBy)
   if (origin === 'change' || event === undefined) return []
   if (event.kind === 'death') return [`set off by the death of ${event.player ?? ''}`]
+  const by = actions.find(({ id }) => id === setOffBy)
   if (by === undefined) return []
   if (by.origin !== 'change') return [`${leading[origin] ?? 'set off by'} ${ownedAbility(by.player, by.ability)}`]
   return [`set off by ${by.player === '' ? 'what the moderator did' : byModerator(by)}`]

@@ -66,7 +66,8 @@ function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Ou
   const acting = new Set([...own, ...log.filter(isSetAside).map(({ player = '' }) => player)])
   const silent = unsent.filter(player => !acting.has(player))
   const forgotten = unsent.filter(player => acting.has(player))
-  const asked = new Set(players.filter(({ name }) => unsent.includes(name)).map(({ faction }) => faction))
+  const late = new Set(unsent)
+  const asked = new Set(players.filter(({ name }) => late.has(name)).map(({ faction }) => faction))
   const untold = unsentFactions.filter(faction => !asked.has(faction))
   const missing = [
     ...(silent.length === 0 ? [] : [`${listed(silent)} sent nothing`]),

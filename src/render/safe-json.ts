@@ -2,9 +2,11 @@ import { replaceUnsafe } from '../model/unsafe-character.ts'
 
 /** A value as JSON in lines, in which whatever deceives a reader is written `\u202e`. `replacer` is that of JSON.stringify. */
 export function safeJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
-  const lines = JSON.stringify(value, replacer, 2).split('\n')
-  return lines.map(line => `${safeLine(line)}\n`).join('')
+  return `${JSON.stringify(value, replacer, 2).replace(doubtful, safeLine)}\n`
 }
+
+/** Characters beyond ASCII that stand together, with what before them may make an emoji of them. No text of JSON holds a bare line break. */
+const doubtful = /[0-9#*]?[^ -~\n]+/gu
 
 /** One line of JSON likewise. */
 export function safeLine(json: string): string {

@@ -14,6 +14,8 @@ import { SentAmong } from './sent-among.ts'
 export class PlayerFacts {
   private readonly plan: Plan
   names: readonly string[] = []
+  /** Those names, where they were changed tonight. */
+  private renamed: string[] | undefined
   private alive = new Uint8Array(0)
   /** Alive when the phase began. */
   private lived = new Uint8Array(0)
@@ -44,6 +46,7 @@ export class PlayerFacts {
 
   begin(game: Game): void {
     this.names = game.names
+    this.renamed = undefined
     if (this.game === game) this.undoDeaths()
     else this.lay(game)
     if (this.contradictions.length > 0 || game.contradictions.length > 0)
@@ -108,7 +111,9 @@ export class PlayerFacts {
   }
 
   rename(player: number, name: string): void {
-    this.names = this.names.map((other, place) => (place === player ? name : other))
+    this.renamed ??= [...this.names]
+    this.renamed[player] = name
+    this.names = this.renamed
   }
 
   roleOf(player: number): number {
