@@ -44,7 +44,7 @@ export function afterFinding(
   after: Name,
   name: string,
   message: string,
-  more: { readonly why?: string; readonly help?: string },
+  more: { readonly why?: string; readonly help?: string } = {},
 ): Finding {
   return { code: `after/${name}`, severity: 'error', message, ...more, at: after.at }
 }

@@ -67,8 +67,6 @@ interface Compiled {
   readonly begins?: Pick<End, 'plan' | 'game'>
 }
 
-const longestChain = 1000
-
 export function newReplay(files: NamedFiles, playedAs = (phase: Phase): Phase => phase): Replay {
   const run: Run = { files, played: new Map(), waiting: new WaitingFiles(), compiled: new WeakMap(), playedAs }
   return {
@@ -156,17 +154,9 @@ function endOf(given: Case, after: Name, run: Run): Start {
   })
   const before = run.files.openNamed(after)
   if ('finding' in before) return { findings: [before.finding] }
-  const met = run.waiting.meets(before.path)
-  if (met === 'itself')
-    return refuse('itself', `'${after.text}' is this file`, {
-      help: 'name the file of the phase before it, or write “nothing”',
-    })
-  if (met === 'circle') return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
-  if (run.waiting.count > longestChain)
-    return refuse('too-long', `more than ${longestChain} files come before this one`)
-  const file = playFile(before, run)
-  if (run.waiting.isInCircleWith(before.path))
-    return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
+  const whole = run.waiting.playBefore(after, before.path, 'phase', () => playFile(before, run))
+  if ('finding' in whole) return { findings: [whole.finding] }
+  const { played: file } = whole
   const [played, ...others] = file.documents
   if (played === undefined || others.length > 0 || played.document.kind === 'setup')
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)

@@ -54,9 +54,9 @@ function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
 function visitsOf(index: Index): readonly Visit[] {
   const last = new Map<string, number>()
   const unmade = new Set<number>()
-  const [visits, none] = [index.of('visit'), index.of('unvisited')]
-  if (none.length > 0)
-    for (const { kind, n, action = -1, player = '' } of [...visits, ...none].sort((one, other) => one.n - other.n)) {
+  const [visits, unvisited] = [index.of('visit'), index.of('unvisited')]
+  if (unvisited.length > 0)
+    for (const { kind, n, action = -1, player = '' } of [...visits, ...unvisited].sort((a, b) => a.n - b.n)) {
       const key = `${action} ${player}`
       if (kind === 'visit') last.set(key, n)
       else unmade.add(last.get(key) ?? -1)

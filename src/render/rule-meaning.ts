@@ -1,4 +1,5 @@
 import { ruleIds, rulings } from '../model/rules.ts'
+import { valuesOfRuling } from '../model/ruling-values.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 
 /** What a rule of nights says (`S3`), or a ruling by its name or its id (`report-time`, `R3`), in lines. Nothing of any other name. */
@@ -11,9 +12,7 @@ export function meaningOfRule(name: string): readonly string[] {
   if (id === undefined) return []
   return [
     `${id}: ${ruleStatements[id]}`,
-    ...(ruling === undefined
-      ? []
-      : [`  ${ruling}: ${[`${values[0] ?? ''} (the default)`, ...values.slice(1)].join(', or ')}`]),
+    ...(ruling === undefined ? [] : [`  ${ruling}: ${valuesOfRuling(values)}`]),
     '  docs/rules.md says where it is carried out',
   ]
 }

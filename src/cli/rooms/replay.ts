@@ -61,8 +61,6 @@ interface Run {
   readonly waiting: WaitingFiles
 }
 
-const longestChain = 1000
-
 export function newRoomReplay(shelf: Shelf): RoomReplay {
   const run: Run = { shelf, played: new Map(), waiting: new WaitingFiles() }
   return { play: name => playSource(shelf.source(name), run) }
@@ -153,18 +151,10 @@ function endOf(document: TurnDocument, after: Name, worldPath: string | undefine
   const read = run.shelf.sourceNamed(after)
   if (read.type === 'finding') return { findings: [read.finding] }
   const path = read.path ?? read.source.name
-  const met = run.waiting.meets(path)
-  if (met === 'itself')
-    return refuse('itself', `'${after.text}' is this file`, {
-      help: 'name the file of the turn before it, or write “nothing”',
-    })
-  if (met === 'circle') return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
-  if (run.waiting.count > longestChain)
-    return refuse('too-long', `more than ${longestChain} files come before this one`)
-  const before = playSource(read, run)
+  const whole = run.waiting.playBefore(after, path, 'turn', () => playSource(read, run))
+  if ('finding' in whole) return { findings: [whole.finding] }
+  const { played: before } = whole
   if ('finding' in before) return { findings: [before.finding] }
-  if (run.waiting.isInCircleWith(path))
-    return refuse('circle', `'${after.text}' comes after this file, and this file after it`)
   const [played, ...others] = before.documents
   if (played === undefined || others.length > 0 || played.document.kind === 'world')
     return refuse('not-a-phase', `'${after.text}' does not hold exactly one game of turns`)

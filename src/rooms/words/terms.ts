@@ -1,3 +1,4 @@
+import { valuesOfRuling } from '../../model/ruling-values.ts'
 import { opposites } from '../read/read-doors.ts'
 import { roomShapes } from '../read/room-shapes.ts'
 import { roomRulings } from '../model/rulings.ts'
@@ -77,6 +78,6 @@ function idsOf(asked: string): readonly string[] {
 
 function ruleLines(id: string): readonly string[] {
   const [name, ruling] = Object.entries(roomRulings).find(([, each]) => each.id === id) ?? []
-  const values = ruling === undefined ? [] : [`  ${name ?? ''}: ${ruling.values.join(' (the default), or ')}`]
+  const values = ruling === undefined ? [] : [`  ${name ?? ''}: ${valuesOfRuling(ruling.values)}`]
   return [`${id}: ${roomRuleSentences[id] ?? ''}`, ...values]
 }
