@@ -101,7 +101,7 @@ function noteNoOrder(ability: Ability, reading: Reading): void {
     code: 'ability/no-order',
     message: `${quoted(ability.name)} lacks its order: the player picks a target, and nothing says when it resolves`,
     why: 'an ability without an order is passive, and nobody picks anything for a passive ability',
-    help: `write “order: ..”; the standard orders are ${standardOrders}`,
+    help: `write “order: ..”; the standard orders are ${standardOrders}; with “resolution: golden-rule” a setup needs none`,
   })
 }
 
