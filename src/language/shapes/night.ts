@@ -16,7 +16,7 @@ import {
   type JsonSchema,
 } from './form.ts'
 import { may, must, type Key, type Shapes } from './shape.ts'
-import { players, replacementHears } from './setup.ts'
+import { players, posts } from './setup.ts'
 
 const selection = language('selection')
 const action = language('action')
@@ -93,15 +93,7 @@ export const nightShapes: Shapes = {
     keys: {
       setup: may(either({ ...text, expects: 'a path' }, shaped('setup')), 'the setup: a path, or the setup itself'),
       after: may(text, 'the file of the phase before, which is replayed first; or `nothing`'),
-      wording: may(
-        open(either(text, mapOf(text))),
-        'how posts and messages are worded: a path, or the sentences themselves',
-      ),
-      contacts: may(
-        open(either(text, mapOf(text))),
-        'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
-      ),
-      'replacement-hears': replacementHears,
+      ...posts,
       rules: may(listOf(text), 'the rules that this case exercises'),
       players: may(players, 'the players and their roles, if the setup does not say'),
       ...phase,

@@ -25,10 +25,21 @@ const aim = language('aim')
 
 const abilities = mapOf(shaped('ability'))
 export const players: Form = mapOf(either(text, shaped('player')))
-export const replacementHears = may(
-  words(['yes', 'no', 'true', 'false']),
-  'whether whoever takes a place over gets the reports of it so far, with the role PM',
-)
+/** How what is posted and sent is worded, and to whom. */
+export const posts = {
+  wording: may(
+    open(either(text, mapOf(text))),
+    'how posts and messages are worded: a path, or the sentences themselves',
+  ),
+  contacts: may(
+    open(either(text, mapOf(text))),
+    'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
+  ),
+  'replacement-hears': may(
+    words(['yes', 'no', 'true', 'false']),
+    'whether whoever takes a place over gets the reports of it so far, with the role PM',
+  ),
+} as const satisfies Readonly<Record<string, Key>>
 
 const onceOrNever: Form = {
   expects: '`true`, `false` or `never`',
@@ -76,15 +87,7 @@ export const setupShapes: Shapes = {
         'how the next batch is found: `snarf`, by orders, or `golden-rule`, by what actions would do to each other; `snarf` if not said',
       ),
       rulings: may(shaped('rulings'), 'how the rules are read where they are open'),
-      wording: may(
-        open(either(text, mapOf(text))),
-        'how posts and messages are worded: a path, or the sentences themselves',
-      ),
-      contacts: may(
-        open(either(text, mapOf(text))),
-        'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
-      ),
-      'replacement-hears': replacementHears,
+      ...posts,
       groups: may(
         mapOf(either(listOf(text), shaped('group'))),
         'marks of which a player holds one at most, or as many as `most` says',
