@@ -3,6 +3,7 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
 import { code, type AbilityPlan, type AimPlan } from '../../plan/plan.ts'
 import { constraintFindings } from '../submissions/constraint-findings.ts'
+import { constrained, foundOf, type Pickable } from './constrained.ts'
 import { refusedNow } from '../submissions/action-findings.ts'
 import { selectionFindings } from '../submissions/selection-findings.ts'
 import type { Row } from '../submissions/holdings.ts'
@@ -75,16 +76,18 @@ export function submitName(ability: AbilityPlan, own: readonly Owned[]): string 
 
 function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own: readonly Owned[]): AbilityOptions {
   const { ability } = owned
-  const refused = refusedNow(facts, phase, player, owned)
   const target = choiceOf(phase, facts, player, owned, 'target')
   const choose = choiceOf(phase, facts, player, owned, 'choose')
   const few = [target, choose].flatMap(choice =>
-    choice && choice.allowed.length < choice.least ? [tooFew(ability)] : [],
+    choice && choice.from.players.length < choice.from.least ? [tooFew(ability)] : [],
   )
-  const findings = [
-    ...refused,
-    ...(target === undefined && choose === undefined ? constrained(facts, player, owned) : few),
-  ]
+  const said =
+    target?.said ??
+    choose?.said ??
+    foundOf(target?.from, choose?.from, (targets, chosen) =>
+      constraintFindings(facts, rowOf(facts, player, owned, targets, chosen)),
+    )
+  const findings = [...refusedNow(facts, phase, player, owned), ...(few.length > 0 ? few : constrained(said))]
   return {
     ability: submitName(ability, own),
     text: ability.text,
@@ -93,14 +96,9 @@ function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own:
     asksText: ability.steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted')),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
-    ...(target && { target }),
-    ...(choose && { choose }),
+    ...(target && { target: target.options }),
+    ...(choose && { choose: choose.options }),
   }
-}
-
-/** What selects nobody is held against its constraints as it is. */
-function constrained(facts: Facts, player: number, owned: Owned): readonly Finding[] {
-  return constraintFindings(facts, rowOf(facts, player, owned, [], []))
 }
 
 function tooFew({ name, at }: AbilityPlan): Finding {
@@ -114,32 +112,47 @@ function tooFew({ name, at }: AbilityPlan): Finding {
   }
 }
 
+/** Whom he may select, and from whom he could but for constraints. */
+interface Choice {
+  readonly options: SelectionOptions
+  readonly from: Pickable
+  /** What constraints say of each, where one player is all that is selected. */
+  readonly said?: readonly (readonly Finding[])[]
+}
+
 function choiceOf(
   phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose',
-): SelectionOptions | undefined {
+): Choice | undefined {
   const { ability } = owned
   const aim = word === 'target' ? ability.aim : ability.choose
   if (aim?.selector !== null || aim.most === 0) return undefined
-  const all = facts.names.map((name, other) => ({ player: name, findings: refusedFor(phase, facts, player, owned, aim, other) }))
+  const { least, most } = aim
+  // Where several are selected their constraints are asked of all of them together, when they are sent in.
+  const isAll = (ability.aim?.most ?? 0) + (ability.choose?.most ?? 0) === 1
+  const all = facts.names.map((name, other) => ({ name, other, ...refusedFor(phase, facts, player, owned, aim, other, isAll) }))
+  const allowed = all.filter(({ selecting, constraints }) => selecting.length + constraints.length === 0)
+  const from = all.filter(({ selecting }) => selecting.length === 0)
   return {
-    least: aim.least,
-    most: aim.most,
-    allowed: all.flatMap(each => (each.findings.length === 0 ? [each.player] : [])),
-    refused: all.filter(each => each.findings.length > 0),
+    options: {
+      least,
+      most,
+      allowed: allowed.map(({ name }) => name),
+      refused: all
+        .map(({ name, selecting, constraints }) => ({ player: name, findings: [...selecting, ...constraints] }))
+        .filter(({ findings }) => findings.length > 0),
+    },
+    from: { least, most, players: from.map(({ other }) => other) },
+    ...(isAll && { said: from.map(({ constraints }) => constraints) }),
   }
 } // prettier-ignore
 
-/** What is wrong with selecting one player. */
+/** What is wrong with selecting one player, and what a constraint says against it. */
 function refusedFor(
-  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number,
-): readonly Finding[] {
-  const { ability } = owned
-  const isTarget = aim === ability.aim
+  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number, isAll: boolean,
+): { readonly selecting: readonly Finding[]; readonly constraints: readonly Finding[] } {
+  const isTarget = aim === owned.ability.aim
   const row = rowOf(facts, player, owned, isTarget ? [other] : [], isTarget ? [] : [other])
-  const found = selectionFindings(facts, phase, row)
-  // Where several are selected their constraints are asked of all of them together, when they are sent in.
-  const isAll = (ability.aim?.most ?? 0) + (ability.choose?.most ?? 0) === 1
-  return isAll ? [...found, ...constraintFindings(facts, row)] : found
+  return { selecting: selectionFindings(facts, phase, row), constraints: isAll ? constraintFindings(facts, row) : [] }
 } // prettier-ignore
 
 /** As if he sent it in now. */
