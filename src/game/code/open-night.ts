@@ -33,7 +33,8 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
     return work
   }
   const which = (selector: WrittenSelector): readonly number[] => picked(now(), lowering.selector(selector), action)
-  const player = (place: number): NightPlayer => (views[place] ??= viewOf(place, now, selector => which(selector).length > 0)) // prettier-ignore
+  const isAny = (selector: WrittenSelector): boolean => which(selector).length > 0
+  const player = (place: number): NightPlayer => (views[place] ??= new PlayerView(place, now, isAny)) // prettier-ignore
   const players = (places: Iterable<number>): readonly NightPlayer[] => Object.freeze(Array.from(places, player))
   const night: NightView = {
     kind: work.input.kind,
@@ -57,24 +58,38 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
   return { night: Object.freeze(night), player, players, close }
 }
 
-function viewOf(place: number, now: () => Work, isAny: (selector: WrittenSelector) => boolean): NightPlayer {
-  const view: NightPlayer = {
-    name: now().facts.names[place] ?? '',
-    get alive() {
-      return now().facts.isAlive(place)
-    },
-    get faction() {
-      const { plan, facts } = now()
-      return plan.factions[facts.factionOf(place)]?.name ?? ''
-    },
-    get role() {
-      const { plan, facts } = now()
-      return plan.roles[facts.roleOf(place)]?.label ?? ''
-    },
-    is: test => isAny({ players: { all: [{ is: view }, test, deadOrAlive] } }),
-    toJSON: () => ({ player: view.name }),
+/** A player of a night that is open. What is asked of him is looked up: most of those whom code is handed are asked nothing. */
+class PlayerView implements NightPlayer {
+  readonly name: string
+  readonly is: NightPlayer['is']
+  readonly #now: () => Work
+  readonly #place: number
+
+  constructor(place: number, now: () => Work, isAny: (selector: WrittenSelector) => boolean) {
+    this.name = now().facts.names[place] ?? ''
+    this.is = test => isAny({ players: { all: [{ is: this }, test, deadOrAlive] } })
+    this.#now = now
+    this.#place = place
+    Object.freeze(this)
   }
-  return Object.freeze(view)
+
+  get alive(): boolean {
+    return this.#now().facts.isAlive(this.#place)
+  }
+
+  get faction(): string {
+    const { plan, facts } = this.#now()
+    return plan.factions[facts.factionOf(this.#place)]?.name ?? ''
+  }
+
+  get role(): string {
+    const { plan, facts } = this.#now()
+    return plan.roles[facts.roleOf(this.#place)]?.label ?? ''
+  }
+
+  toJSON(): { readonly player: string } {
+    return { player: this.name }
+  }
 }
 
 /** A test that does not speak of life is put to the living alone. */
