@@ -189,7 +189,7 @@ function comesTo(outcome: Outcome | undefined): string | undefined {
     visits.map(({ player, target }) => [player, target]).sort(),
     reports.map(({ to, ability, value }) => JSON.stringify([to, ability, value])).sort(),
     became,
-    actions.map(({ player, ability, result, reached }) => JSON.stringify([player, ability, result, reached])).sort(),
+    actions.map(({ player, ability, result, reached, steps }) => JSON.stringify([player, ability, result, reached, steps.map(step => step.result).sort()])).sort(), // prettier-ignore
   ])
 }
 
