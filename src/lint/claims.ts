@@ -15,8 +15,8 @@ export function claimIn(text: string, claim: Claim): string | undefined {
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife)\b/i,
-  safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|killed|survives?|lives?|immune|bulletproof)\b/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live)\b/i,
+  safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b/i,
   block: /\b(?:role-?block|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
 } // prettier-ignore
 
@@ -49,6 +49,8 @@ const does = String.raw`(?<=^|[.;,:] |\b(?:and|then|you|night|you (?:may|can|mus
 const object = String.raw`(?:an?|another|one|two|any|that|the|target|your target|up to|him|her|them)\b(?! (?:by|with)\b)`
 const they = String.raw`(?:he|she|they|(?:that|the|target|your|chosen) (?:player|target))`
 const he = String.raw`(?:${they}|who)`
+/** Everybody who comes to somebody. */
+const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)(?: at night| tonight)?`
 
 const claims: Readonly<Record<Claim, readonly Way[]>> = {
   death: [
@@ -67,8 +69,11 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(String.raw`\bplayers?,? to kill (?:him|her|them|that player|both)\b`, ever),
+    way(String.raw`\b${visitor} (?:will )?dies?\b`, /\b(?:if|whether) $/i),
+    way(String.raw`(?<=^|[.;!] )your \w+ (?:will )?dies?(?=[.;]|$| tonight| this night)`),
     way(
-      String.raw`\bwhoever (?:kill|attack|visit|target)(?:s|ed) (?:you|him|her|them|that player)(?: at night| tonight)? dies\b`,
+      String.raw`\b${he} (?:will not|won't|won’t|does not|doesn't|doesn’t) (?:survive|live)(?: (?:the|this) night| tonight)?(?=[.;]|$)`,
+      ever,
     ),
     way(String.raw`(?:\band|[.;]) you (?:will )?die\b(?! (?:if|when|unless)\b)`, ever),
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),
@@ -77,6 +82,18 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(
       String.raw`\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*\bfails?\b`,
     ),
+    way(
+      String.raw`\b(?:nobody|no one) (?:can|may|will) kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b(?!(?: tonight| this night)? (?:but|except|other than))`,
+      ever,
+    ),
+    way(
+      String.raw`\b(?:all|any|every) (?:night ?)?kills? (?:on|against) (?:that player|him|her|them|you)\b[^.]*\bfails?\b`,
+    ),
+    way(
+      String.raw`\b(?:${visitor} (?:is|are)|both(?: of (?:them|your targets))? (?:are|will be)) (?:protected|safe)\b`,
+      ever,
+    ),
+    way(String.raw`\bwhom you (?:keep (?:alive|safe)|protect|save|heal|guard)\b`, ever),
     way(String.raw`\battempts? on the li(?:fe|ves) of\b[^.]*\bfails?\b`),
     way(
       String.raw`\b(?:that|the|target|chosen) player (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\b(?:he|she|they) (?:is|are|will be) safe\b`,

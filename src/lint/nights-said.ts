@@ -1,4 +1,5 @@
 import type { Nights } from '../model/syntax.ts'
+import { verbsOfPlayer } from './self-said.ts'
 
 /** Some nights, and the words with which a text speaks of them. */
 export interface NightsSaid {
@@ -20,7 +21,7 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
   )
   if (said.length === 0) return []
   const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
-  return /\b(?:not|except|but(?! only))\b/i.test(rest) ? [] : said
+  return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b/i.test(rest) ? [] : said
 }
 
 const speaksOfNights = /night|\bn\d|\bfrom the\b/i
@@ -35,6 +36,10 @@ interface Way {
 const parityOf = (part: string): Nights => ({ kind: /odd|1/i.test(part) ? 'odd' : 'even' })
 const fromOn = (part: string): Nights => ({ kind: 'from', night: numberOf(part) })
 const onlyOn = (part: string): Nights => ({ kind: 'only', nights: [numberOf(part)] })
+const onAllOf = (part: string): Nights => ({ kind: 'only', nights: (part.match(/\d+/g) ?? []).map(Number) })
+
+/** What follows says what its player does. */
+const does = String.raw`(?:you (?:may|can)|${verbsOfPlayer})\b`
 
 const ordinals = ['first', 'second', 'third']
 
@@ -55,10 +60,17 @@ const ways: readonly Way[] = [
     words: /\b(?:except|not)(?: for)?(?: (?:use|do|perform) (?:this|it|so))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
   }, // prettier-ignore
-  // What a player may do on one night, and not what comes about on it.
+  // What a player may do on some nights, and not what comes about on them.
   {
-    words: /(?:^|[.:;,] *)(on (?:(?:night |n)(\d+)|the (first|second|third) night)(?: only)?),? (?:you (?:may|can)|target|choose)\b/gi,
+    words: new RegExp(
+      String.raw`(?:^|[.:;,] *)(on (?:(?:night |n)(\d+)|the (first|second|third) night)(?: only)?),? ${does}`,
+      'gi',
+    ),
     nightsOf: onlyOn,
+  },
+  {
+    words: new RegExp(String.raw`(?:^|[.:;,] *)(on nights (\d+(?:, \d+)*,? (?:and|or) \d+)(?: only)?),? ${does}`, 'gi'),
+    nightsOf: onAllOf,
   }, // prettier-ignore
   { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
 ]

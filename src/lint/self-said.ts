@@ -15,12 +15,14 @@ export function selfSaidIn(text: string): string | undefined {
   return included.exec(text)?.[0]
 }
 
-const verbs = 'target|choose|pick|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill'
+/** What a text has its player do. */
+export const verbsOfPlayer =
+  'target|choose|pick|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill'
 
 const never = new RegExp(
   [
-    String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbs}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
-    String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:target|choose|pick|protect|heal|be))? yourself\b`,
+    String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbsOfPlayer}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
+    String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
     // “.. but you may” begins another sentence.
     String.raw`\b(?:other than|except(?: for)?|besides|apart from|(?:player|anyone|anybody|everyone|everybody) but) you(?= ?(?:$|[.,;:)]| (?:each|every|at|on|tonight)\b))`,
     String.raw`\b(?:cannot|can't|can’t|may not|must not|not|never) self-?target\b|\bno self-?targeting\b|\bself-?targeting is (?:not|forbidden)\b`,
@@ -36,7 +38,7 @@ const doesToAnother = new RegExp(
 )
 
 const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:included|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
 
 /** Whether an ability lets its player pick himself whatever else holds. */
 export function mayPickSelf(aim: Extract<Aim, { kind: 'pick' }>, { requires }: Ability): boolean {
