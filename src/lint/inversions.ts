@@ -4,7 +4,7 @@ import { bandOf } from './bands.ts'
 import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
-import { isPlanned, purposes, type InversionKind, type Purpose } from './purposes.ts'
+import { isPlanned, keepsOffOthers, purposes, type InversionKind, type Purpose } from './purposes.ts'
 import { blamed } from './readers.ts'
 import { relationsOf } from './relations.ts'
 import type { Inversion } from './inversion.ts'
@@ -21,6 +21,7 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
 }
 
 function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): readonly Inversion[] {
+  const { torn } = subject
   const { isOfKind, isInverted, needsAll, better } = purposes[kind]
   const planned = doingsOf(plan).filter(isPlanned)
   const ones = planned.filter(({ step }) => step.ops.some(isOfKind))
@@ -32,7 +33,8 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   return ones.flatMap((doing): readonly Inversion[] => {
     const all = crowdsFor(doing)
     const inverted = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
-    if (needsAll && inverted.length < all.length) return []
+    if (needsAll && (inverted.length < all.length || (torn !== undefined && keepsOffOthers(doing.step, plan))))
+      return []
     const { others, shown } = isTried
       ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
       : { others: inverted, shown: undefined }

@@ -29,23 +29,26 @@ function rulesFor({ setup }: Subject): readonly Rule[] {
 }
 
 function isHeldBack(rule: Rule, subject: Subject): boolean {
-  const { torn: _, ...whole } = subject
-  return rule.needs !== 'itself' && rule.check(whole).length > flawsOf(rule, subject).length
+  const { torn, ...whole } = subject
+  const { needs, check } = rule
+  const read = needs === 'terms' && torn !== undefined ? { ...whole, setup: torn.named } : whole
+  return needs !== 'itself' && check(read).length > flawsOf(rule, subject).length
 }
 
 /** Of a document in which something is wrong, what does not hang on that. */
 function flawsOf({ needs, check }: Rule, subject: Subject): readonly Flaw[] {
   const { torn } = subject
   if (torn === undefined) return check(subject)
+  const named = { ...subject, setup: torn.named }
   switch (needs) {
     case 'all':
       return []
     case 'names':
       return check(subject).filter(flaw => !mayBeSaid(writtenAt(flaw), subject))
     case 'terms':
-      return check(subject).filter(flaw => !mayBeMeant(writtenAt(flaw), subject))
+      return check(named).filter(({ at }) => !mayBeMeant(at, subject))
     case 'itself':
-      return check({ ...subject, setup: torn.named })
+      return check(named)
     case undefined:
       return check(subject)
     default:

@@ -90,6 +90,13 @@ function keepsOff({ ops }: StepPlan, { ability, step }: Doing): boolean {
   })
 }
 
+/** Whether it keeps off more than attempts to kill. */
+export function keepsOffOthers({ ops }: StepPlan, plan: Plan): boolean {
+  return ops.some(
+    op => stops(op) && plan.verbs.some((verb, place) => verb !== 'kill' && op.attempts?.verbs[place] === 1),
+  )
+}
+
 function isKill({ code: does, killing }: Op): boolean {
   return does === code.die && killing
 }

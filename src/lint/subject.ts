@@ -15,7 +15,7 @@ export interface Subject {
   readonly plan?: Plan
   readonly phases: readonly SubjectPhase[]
   readonly bands: Bands
-  /** What is wrong in the document, as it is written: abilities and roles of players are missing. */
+  /** What is wrong in the document: abilities and roles of players are missing. */
   readonly torn?: Torn
   /** The schema that the file is to name in its first line; absent where none is at hand. */
   readonly schema?: string
@@ -24,9 +24,9 @@ export interface Subject {
 }
 
 export interface Torn {
-  readonly texts: readonly string[]
+  readonly texts: readonly Span[]
   /** Those of them that are about players. */
-  readonly seats: readonly string[]
+  readonly seats: readonly Span[]
   /** With the abilities of which but a name is wrong. */
   readonly named: Setup
 }
@@ -55,12 +55,27 @@ export function writtenFactions(subject: Subject): readonly Faction[] {
 
 /** Whether a name may stand in what could not be read. */
 export function mayBeSaid(name: string, { torn }: Subject): boolean {
-  return torn?.texts.some(text => text.includes(name)) === true
+  return torn?.texts.some(({ source, start, end }) => source.text.slice(start, end).includes(name)) === true
 }
 
-/** Likewise a mark, a counter or what else a player's line does not speak of. */
-export function mayBeMeant(term: string, { torn }: Subject): boolean {
-  return torn?.texts.some(text => text.includes(term) && !torn.seats.includes(text)) === true
+/** Likewise a mark, a counter or what else a player's line does not speak of, elsewhere than where it is found. */
+export function mayBeMeant(at: Span, { torn }: Subject): boolean {
+  if (torn === undefined) return false
+  const term = at.source.text.slice(at.start, at.end)
+  const texts = torn.texts.filter(text => !torn.seats.some(seat => isSame(seat, text)))
+  return texts.some(text => partsBeside(text, at).some(part => part.includes(term)))
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.source === other.source && one.start === other.start && one.end === other.end
+}
+
+/** What is written in a span but for what another one holds; of a file that could not be read as a whole, all: its libraries may say it too. */
+function partsBeside({ source, start, end }: Span, at: Span): readonly string[] {
+  const { text } = source
+  const isWhole = start === 0 && end === text.length
+  const isWithin = !isWhole && at.source === source && start <= at.start && at.end <= end
+  return isWithin ? [text.slice(start, at.start), text.slice(at.end, end)] : [text.slice(start, end)]
 }
 
 /** Of a player of whom something is wrong it is not known what he is. */

@@ -7,10 +7,10 @@ export interface Mended {
   readonly setup: Setup
   /** Likewise with the abilities of which but a name is wrong: what they say of themselves can be read. */
   readonly named: Setup
-  /** What is wrong, as it is written: the definitions in which a mistake stands, or whole files. */
-  readonly torn: readonly string[]
+  /** Where something is wrong: the definitions in which a mistake stands, or whole files. */
+  readonly torn: readonly Span[]
   /** Those of them that are about players. */
-  readonly seats: readonly string[]
+  readonly seats: readonly Span[]
 }
 
 export function withoutMistakes(setup: Setup, findings: readonly Finding[]): Mended {
@@ -53,14 +53,14 @@ function unseated({ name, at }: Player): Player {
 function tornIn(
   setup: Setup,
   findings: readonly Finding[],
-): { readonly torn: ReadonlySet<Span>; readonly others: readonly string[]; readonly seats: readonly string[] } {
+): { readonly torn: ReadonlySet<Span>; readonly others: readonly Span[]; readonly seats: readonly Span[] } {
   const { factions, abilities, roles, modifiers, players } = setup
   const owners = [...factions.values(), ...roles.values()]
   const all = [...owners, ...owners.flatMap(owner => owner.abilities), ...abilities.values(), ...modifiers.values(), ...players] // prettier-ignore
   const begun = all.map(({ at }) => at).sort((one, other) => one.start - other.start)
   const torn = new Set<Span>()
-  const others = new Set<string>()
-  const seats = new Set<string>()
+  const others = new Map<string, Span>()
+  const seats = new Map<string, Span>()
   for (const { code, at, related = [] } of findings)
     for (const place of [at, ...related.map(other => other.at)]) {
       const { source, start } = place
@@ -68,14 +68,20 @@ function tornIn(
       const isNear = isOfText(code)
       if (around !== undefined) torn.add(around)
       else if (isNear) {
-        const written = source.text.slice(start, begun.find(one => one.source === source && one.start > start)?.start)
-        others.add(written)
+        const next = begun.find(one => one.source === source && one.start > start)?.start
+        const written = { source, start, end: next ?? source.text.length }
+        addOnce(written, others)
         // A player who is named twice is told beside where he stands first.
-        if (related.some(other => players.some(player => player.at.start === other.at.start))) seats.add(written)
+        if (related.some(other => players.some(player => player.at.start === other.at.start))) addOnce(written, seats)
       }
-      if (isOfFile(code) || (around === undefined && !isNear)) others.add(source.text)
+      if (isOfFile(code) || (around === undefined && !isNear))
+        addOnce({ source, start: 0, end: source.text.length }, others)
     }
-  return { torn, others: [...others], seats: [...seats] }
+  return { torn, others: [...others.values()], seats: [...seats.values()] }
+}
+
+function addOnce(span: Span, all: Map<string, Span>): void {
+  all.set(`${span.start} ${span.end} ${span.source.name}`, span)
 }
 
 /** What a file does not say as YAML may be anything. */
@@ -88,8 +94,8 @@ function isOfText(code: string): boolean {
   return code === 'yaml/duplicate-key' || code === 'yaml/character'
 }
 
-function writtenAt(key: Span): string {
-  return key.source.text.slice(key.start, endOf(key))
+function writtenAt(key: Span): Span {
+  return { source: key.source, start: key.start, end: endOf(key) }
 }
 
 function endOf(key: Span): number {

@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts'
 export const lateProtection: Rule = {
   id: 'inversions/late-protection',
   severity: 'warning',
-  needs: 'all',
+  needs: { unsaid: ['kill', 'make', 'repeat', 'copy'] },
   means: 'A protection comes too late for all that it could keep off.',
   page: {
     what: 'An action protects or guards players, or makes them immune, and every action in the game that it could keep off, such as a kill, has its order or a lower one. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',

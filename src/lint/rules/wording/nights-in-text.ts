@@ -58,7 +58,8 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
 /** Of odd and even nights some may be left out; who counts up several speaks of no later ones. */
 function isAsSaid(limits: Nights, said: Nights): boolean {
   const isPart = said.kind === 'odd' || said.kind === 'even'
-  const length = said.kind === 'only' && said.nights.length > 1 ? Math.min(12, Math.max(...said.nights)) : 12
+  const isRow = said.kind === 'only' && said.nights.length > 1
+  const length = isRow ? said.nights.reduce((most, night) => (night > most && night < 12 ? night : most), 1) : 12
   return Array.from({ length }, (_, place) => place + 1).every(night => {
     const [may, is] = [isNightOf(limits, night), isNightOf(said, night)]
     return may === is || (isPart && !may)
