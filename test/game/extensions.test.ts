@@ -155,6 +155,15 @@ describe('what is wrong with code is a finding, and nothing of the phase is kept
     expect.assertions(3)
   })
 
+  test.each([
+    ['a player', lookWith(() => [effects.kill({ player: 'Bbo' })]), 'there is no player or bound name “Bbo”'],
+    ['a faction', lookWith(({ night }) => (night.holds({ self: { alignment: 'Mafai' } }) ? [] : [])), 'there is no faction “Mafai”'],
+  ])('who said %s that there is not is named', (_, look, wrong) => {
+    const night = opened(houseWith(look)).open('night')
+    night.submit('Ann', 'Look', { target: 'Bob' })
+    expect(() => night.resolve()).toThrow(`Look of extension:house, for Ann on night 1, said what cannot be: ${wrong}`)
+  }) // prettier-ignore
+
   test('what is caught in the code stops the phase all the same', () => {
     const game = opened(houseWith(lookWith(({ night }) => {
       try {

@@ -49,6 +49,13 @@ export function undeclared({ what, at }: Called, verb: string, kind: string, doe
   return finding('extension/undeclared', `${what} answered with “${verb}”, which is of kind ${kind}`, `it says \`does: [${does.join(', ')}]\`, and is known by that`, at) // prettier-ignore
 }
 
+/** What is wrong with what code said in the language, with whose words they are. */
+export function saidBy({ what, at }: Called, wrong: Finding): Finding {
+  const label = `said by ${what.slice(0, -1)}`
+  const message = wrong.message.startsWith(what) ? wrong.message : `${what} said what cannot be: ${wrong.message}`
+  return { ...wrong, message, related: [...(wrong.related ?? []), { at, label }] }
+}
+
 function finding(code: string, message: string, why: string, at: Finding['at']): Finding {
   return { code, severity: 'error', message, why, help: stays, at }
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Effect } from '../../model/syntax.ts'
 import { lowerAnswer, lowerCondition, lowerSelector, type Lowered, type Said } from '../../plan/lower-answer.ts'
 import type { Condition, Op, Plan, Select } from '../../plan/plan.ts'
-import type { Called } from './code-findings.ts'
+import { saidBy, type Called } from './code-findings.ts'
 import { CodeStop } from './code-stop.ts'
 import { onceFor } from '../../model/once-for.ts'
 
@@ -52,7 +52,7 @@ class Table<T> {
       const source = { name: called.at.source.name, text }
       const { lowered, findings } = lower({ source: { ...source, name: `${source.name} (answered)` }, names })
       if (lowered !== undefined) here.set(key, lowered)
-      return findings.map(finding => ({ ...finding, related: [...(finding.related ?? []), { at: called.at, label: `said by ${called.what.slice(0, -1)}` }] })) // prettier-ignore
+      return findings.map(finding => saidBy(called, finding))
     })
   }
 
