@@ -1,5 +1,5 @@
 import type { Finding } from './diagnostic.ts'
-import { tried } from './tried.ts'
+import { dataText, tried } from './tried.ts'
 
 /**
  * A function of the library was called with what it does not take, which TypeScript would not have compiled. `findings` say of each
@@ -49,11 +49,20 @@ export function callFinding(call: string, code: string, message: string, help: s
 export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}..` : value)
   if (value === undefined || value === null) return String(value)
-  if (typeof value === 'object') return tried(() => Array.isArray(value)) === true ? 'a list' : 'an object'
+  if (typeof value === 'object') return shownData(value)
   if (typeof value === 'function') return 'a function'
   return typeof value === 'number' || typeof value === 'boolean'
     ? `${typeof value} ${JSON.stringify(value)}`
     : primitiveText(value)
+}
+
+/** A list or a map as a program would write it, from its beginning. */
+function shownData(value: object): string {
+  const isList = tried(() => Array.isArray(value)) === true
+  const isMap = tried(() => Object.getPrototypeOf(value) === Object.prototype) === true
+  const text = isList || isMap ? dataText(value) : undefined
+  if (text === undefined) return isList ? 'a list' : 'an object'
+  return text.length > 40 ? `${text.slice(0, 40)}..` : text
 }
 
 function primitiveText(value: { readonly toString: () => string }): string {

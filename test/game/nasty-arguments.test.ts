@@ -138,7 +138,9 @@ test('one that is wrong says what, and what to do', () => {
     return 'nothing was thrown'
   }
   expect(messageOf(() => snarf.openGame(setup, null as never))).toMatch(/^GameError: .*it takes a map, not null: the keys of it are seed/)
-  expect(messageOf(() => snarf.openGame(setup, { phases: ['x'] } as never))).toMatch(/`phases` cannot be a list: it is a list of files/)
+  expect(messageOf(() => snarf.openGame(setup, { phases: ['x'] } as never))).toMatch(/`phases` cannot be \["x"\]: it is a list of files/)
+  expect(messageOf(() => snarf.ability({ name: 'A', order: 1, does: ['klling'], do: [] } as never))).toMatch(/`does` cannot be \["klling"\]: it is a list of verbs/)
+  expect(messageOf(() => snarf.openGame(setup, { rulings: { 'faction-duplicates': 'x' } } as never))).toMatch(/`rulings` cannot be {"faction-duplicates":"x"}: it is a map of rulings, each with one of its values/)
   expect(messageOf(() => (snarf.ability as Callable)())).toMatch(/^CallError: the ability: it takes a map, not undefined/)
   expect(messageOf(() => snarf.role({ name: 'R', abilities: [], tag: ['x'] } as never))).toMatch(/^CallError: the role "R": there is no key `tag`; did you mean `tags`\?/)
   expect(messageOf(() => (snarf.effects.kill as Callable)())).toMatch(/^CallError: effects.kill: `kill` is missing: it says who dies/)

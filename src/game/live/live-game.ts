@@ -2,7 +2,7 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { LogKind, Outcome } from '../../model/outcome.ts'
 import type { Expected } from '../../model/phase.ts'
-import { defaultRulings, type Rulings } from '../../model/rules.ts'
+import { rulings, type Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
 import { aFlag, aSetup, aSource, aText, ifThere, isWith, listWith, oneOf } from '../../model/call-checks.ts'
 import { argumentFindings } from '../../model/call-error.ts'
@@ -47,13 +47,17 @@ export interface GameOptions {
 const ofGame = {
   seed: ifThere(aText),
   rulings: ifThere({
-    isFit: value => isWith(value) && Object.entries(value).every(([name, text]) => Object.hasOwn(defaultRulings, name) && (text === undefined || typeof text === 'string')),
-    wants: "is a map of rulings that there are: { 'faction-duplicates': 'last' }",
+    isFit: value => isWith(value) && Object.entries(value).every(([name, said]) => said === undefined ? Object.hasOwn(rulings, name) : isValue(name, said)),
+    wants: "is a map of rulings, each with one of its values, as docs/rulings.md has them: { 'faction-duplicates': 'last' }",
   }),
   phases: ifThere(listWith(aSource.isFit, 'is a list of files, as `files()` gives them: [{ name, text }, ..]')),
   extensions: ifThere(someExtensions),
   verify: ifThere(aFlag),
 } // prettier-ignore
+
+function isValue(name: string, said: unknown): boolean {
+  return Object.entries(rulings).some(([known, { values }]) => known === name && values.some(value => value === said))
+}
 
 /** A player as the game stands after the last phase. */
 export interface LivePlayer {
