@@ -172,7 +172,7 @@ test('how a faction wins by its own condition, and who wins with it', () => {
     players: { Ann: 'Cult Fan', Ben: 'Friends Fan' },
   })
   const text = 'The Cult wins if at most 0 living players are not Cult at the end of a night or a day.'
-  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Cult', text })
+  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Cult', text, says: expect.any(Object) })
   expect(friend?.wins).toEqual(pm?.wins)
 })
 
@@ -190,5 +190,5 @@ test.each([
     roles: { Fan: { binds: ['partner'], wins } },
     players: { Ann: { role: 'Fan', bind: { partner: 'Ben' } }, Ben: { role: 'Fan', bind: { partner: 'Ann' } } },
   })
-  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Town', text })
+  expect(pm?.wins).toEqual({ condition: 'own condition', faction: 'Town', text, says: expect.any(Object) })
 })

@@ -5,6 +5,7 @@ import { compile } from '../plan/compile.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 import { asTheyKnow, betraysFace, rolePmsOf } from '../plan/role-pms.ts'
 import { abilityLine } from '../plan/roles.ts'
+import { abilitySays } from '../plan/says.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './submissions/holdings.ts'
@@ -76,11 +77,16 @@ function abilitiesNow(
     .filter(ability => !betraysFace(setup, ability))
   return [
     ...ofRole.filter(({ name }) => !lost.has(name)),
-    ...gained.map(ability => asItsFace(abilityLine(ability), setup, ability)),
+    ...gained.map(ability => asItsFace(sayingLine(plan, ability), setup, ability)),
   ].map(line => ({
     ...line,
     ...usesOf(line.name),
   }))
+}
+
+function sayingLine(plan: Plan, ability: AbilityPlan): AbilityLine {
+  const says = abilitySays(plan, ability)
+  return { ...abilityLine(ability), ...(says && { says }) }
 }
 
 /** An ability of a role that has another face reads as that one's of the same name; how often it can be used stays its own. */
@@ -90,5 +96,5 @@ function asItsFace(line: AbilityLine, setup: Setup, { owner, name }: AbilityPlan
   const [seat] = setup.players
   const known = seat && compile(setup, [{ ...seat, bind: [], roles: [{ role: face, modifiers: [] }] }]).plan
   const told = known?.abilities.find(ability => ability.owner === face && ability.name === name)
-  return told === undefined ? line : { ...abilityLine(told), limits: line.limits }
+  return known === undefined || told === undefined ? line : { ...sayingLine(known, told), limits: line.limits }
 }

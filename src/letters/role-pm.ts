@@ -4,6 +4,7 @@ import type { RolePm } from '../model/role-pm.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Wording } from '../model/wording.ts'
 import { named } from './named.ts'
+import { inWordsOf } from './in-words.ts'
 import { say, sayAll } from './say.ts'
 import { worded } from './worded.ts'
 
@@ -33,9 +34,15 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
   const line =
     ability.text.trim() === ''
       ? say(wording, 'pm.ability-bare', values)
-      : say(wording, 'pm.ability', { ...values, text: worded(wording, ability.text) })
+      : say(wording, 'pm.ability', { ...values, text: textOf(ability, wording) })
   const left = ability.usesLeft === undefined ? undefined : say(wording, 'pm.uses-left', { count: ability.usesLeft })
   return line === undefined || left === undefined ? line : [...line, text(' '), ...left]
+}
+
+/** In the words of the wording: what it has for the whole text, then what it has for each part of what that says. */
+function textOf({ text: written, says }: Pick<AbilityLine, 'text' | 'says'>, wording: Wording): string {
+  const own = wording.texts.get(written.trim())
+  return own ?? (says && inWordsOf(says, wording)) ?? worded(wording, written)
 }
 
 function markLine({ when, orders }: AbilityLine, wording: Wording): Line {
@@ -57,7 +64,7 @@ function bondLines({ bonds }: RolePm, wording: Wording): readonly (Line | undefi
 
 function winLine({ wins }: RolePm, wording: Wording): Line | undefined {
   if (wins === undefined) return undefined
-  if (wins.condition === 'own condition') return [text(worded(wording, wins.text ?? ''))]
+  if (wins.condition === 'own condition') return [text(textOf({ ...wins, text: wins.text ?? '' }, wording))]
   return say(wording, `pm.win-${wins.condition.replaceAll(' ', '-')}`, { faction: named(wording, wins.faction) })
 }
 

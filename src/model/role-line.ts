@@ -1,3 +1,4 @@
+import type { Saying } from './saying.ts'
 import type { Limits } from './syntax.ts'
 
 /** An ability as a role PM lists it. */
@@ -10,6 +11,8 @@ export interface AbilityLine {
   readonly kinds: readonly string[]
   readonly limits: Limits
   readonly text: string
+  /** What the text says, for other languages to word: in role PMs alone. */
+  readonly says?: Saying
   /** As things stand, where uses are limited. */
   readonly usesLeft?: number
 }

@@ -1,4 +1,5 @@
 import type { AbilityLine } from './role-line.ts'
+import type { Saying } from './saying.ts'
 import type { WinWord } from './wins.ts'
 
 /** What one player is told when the game begins, and nobody else. */
@@ -18,5 +19,11 @@ export interface RolePm {
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */
   readonly bonds: readonly { readonly as: string; readonly player: string }[]
   /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
-  readonly wins?: { readonly condition: WinWord; readonly faction: string; readonly text?: string }
+  readonly wins?: {
+    readonly condition: WinWord
+    readonly faction: string
+    readonly text?: string
+    /** What the text says, for other languages to word. */
+    readonly says?: Saying
+  }
 }

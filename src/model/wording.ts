@@ -1,3 +1,4 @@
+import { abilityKeys } from './ability-sentences.ts'
 import { pageSentences, stateWords } from './page-sentences.ts'
 import type { RawMarkup } from './raw-markup.ts'
 
@@ -119,14 +120,23 @@ export const sentenceKeys = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** `post.died` and all others, each with the names of its values. */
-export const sentenceValues: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(sentenceKeys).flatMap(([section, keys]) =>
-    Object.entries<string>(keys).map(([key, values]): [string, readonly string[]] => {
-      const names = values.split(' ').filter(name => name !== '')
-      return [`${section}.${key}`, names.includes('role') ? [...names, 'a role'] : names]
-    }),
-  ),
-)
+export const sentenceValues: ReadonlyMap<string, readonly string[]> = valuesOf(sentenceKeys)
+
+/** Those besides that say what abilities do, which English has no need of. */
+export const abilityValues: ReadonlyMap<string, readonly string[]> = valuesOf(abilityKeys)
+
+function valuesOf(
+  sections: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(sections).flatMap(([section, keys]) =>
+      Object.entries<string>(keys).map(([key, values]): [string, readonly string[]] => {
+        const names = values.split(' ').filter(name => name !== '')
+        return [`${section}.${key}`, names.includes('role') ? [...names, 'a role'] : names]
+      }),
+    ),
+  )
+}
 
 /** The values that are numbers, by which a form may be chosen. */
 export const numberValues: readonly string[] = ['number', 'count', 'votes']

@@ -41,7 +41,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
+    works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), written: said, requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
   } // prettier-ignore
   if (faction < 0 && shots === undefined)
@@ -80,7 +80,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
-    choose: null, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', requirement: '',
+    choose: null, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', written: null, requirement: '',
     slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

@@ -2,7 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { AbilityCode, ConstraintCode, ExtensionUsed } from '../model/extension.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
-import type { EventPattern, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
+import type { Ability, EventPattern, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
 import type { Condition, Select, Test } from './question.ts'
 import type { FactionPlan, GroupPlan, PlayerPlan, RolePlan } from './seats.ts'
 
@@ -103,6 +103,8 @@ export interface AbilityPlan {
   readonly works: 'alive' | 'dead' | 'any'
   readonly limits: Limits
   readonly text: string
+  /** As its text reads it, and null where it has none. */
+  readonly written: Ability | null
   /** By verb: does any step attempt it? */
   readonly verbs: Uint8Array
   /** Names of the kinds of its verbs. */

@@ -4,7 +4,7 @@ import type { AbilityPlan, Plan } from './plan.ts'
 import type { PlayerPlan } from './seats.ts'
 import { labelOf } from './role-abilities.ts'
 import { sideOf } from './side.ts'
-import { abilityLines } from './roles.ts'
+import { saidLines, victorySays } from './says.ts'
 
 /** The players as each of them knows himself: in the place of a role that has another face, that face. */
 export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly Player[] {
@@ -54,15 +54,15 @@ export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan):
     const texts = own.flatMap(({ text }) => text ?? [])
     const role = plan.roles[seat.role]
     const faction = plan.factions[seat.faction]
-    const wins = winsOf(plan, seat)
+    const wins = winsOf(setup, plan, seat, own)
     return [
       {
         player: seat.name,
         game: plan.name,
         faction: faction?.name ?? '',
         role: role?.label ?? '',
-        abilities: abilityLines(plan, role?.abilities ?? []),
-        shared: abilityLines(plan, faction?.abilities ?? []),
+        abilities: saidLines(plan, role?.abilities ?? []),
+        shared: saidLines(plan, faction?.abilities ?? []),
         partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
         bonds: [...bondsOf(plan, seat, own), ...fellowsOf(plan, seat, own)],
         ...(texts.length > 0 && { text: texts.join(' ') }),
@@ -96,13 +96,24 @@ function fellowsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['
   )
 }
 
-function winsOf(plan: Plan, { role, faction }: PlayerPlan): RolePm['wins'] {
-  const own = plan.roles[role]?.wins
-  const text = plan.roles[role]?.victory?.text
-  const name = plan.factions[faction]?.name ?? ''
-  if (own !== undefined && own !== null) return { condition: own, faction: name, ...(text !== undefined && { text }) }
-  const side = plan.factions[sideOf(plan, faction)]
+function winsOf(setup: Setup, plan: Plan, seat: PlayerPlan, parts: readonly Role[]): RolePm['wins'] {
+  const own = plan.roles[seat.role]?.wins
+  const text = plan.roles[seat.role]?.victory?.text
+  const name = plan.factions[seat.faction]?.name ?? ''
+  if (own !== undefined && own !== null) {
+    const victory = parts.map(({ wins }) => wins).find(wins => typeof wins === 'object')
+    const says = victory && victorySays(plan, victory)
+    return { condition: own, faction: name, ...(text !== undefined && { text }), ...(says && { says }) }
+  }
+  const side = plan.factions[sideOf(plan, seat.faction)]
   if (side?.wins?.kind !== 'by') return undefined
   const said = side.victory?.text
-  return { condition: side.wins.condition, faction: side.name, ...(said !== undefined && { text: said }) }
+  const wins = setup.factions.get(side.name)?.wins
+  const says = wins?.kind === 'by' && wins.victory ? victorySays(plan, wins.victory, side.name) : undefined
+  return {
+    condition: side.wins.condition,
+    faction: side.name,
+    ...(said !== undefined && { text: said }),
+    ...(says && { says }),
+  }
 }

@@ -55,8 +55,8 @@ function sentence({ text, order }: Clause): string {
 function toldOf(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): Told {
   const told: Told = {
     seesSelf,
-    targets: countOf(ability.target),
-    chosen: countOf(ability.choose),
+    targets: countOfAim(ability.target),
+    chosen: countOfAim(ability.choose),
     isBond,
     ...(ability.when !== undefined && { heard: ability.when.event }),
     clause: (effects, heard = told.heard) =>
@@ -66,7 +66,7 @@ function toldOf(ability: Ability, isBond: (name: string) => boolean, seesSelf = 
 }
 
 /** Of a selector that may pick several it is said as of two. */
-function countOf(aim: Aim | undefined): number {
+export function countOfAim(aim: Aim | undefined): number {
   if (aim === undefined) return 0
   return aim.kind === 'pick' ? aim.most : several.has(aim.selector.kind) ? 2 : 1
 }
@@ -84,9 +84,9 @@ function clause(effect: Effect, ability: Ability, told: Told): string {
 }
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
-function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
+export function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
   if (spans && lasting !== undefined) return { kind: lasting }
-  if (!spans || !(isSubmitted(ability) || ability.when !== undefined)) return undefined
+  if (!spans || !(isForPlayers(ability) || ability.when !== undefined)) return undefined
   return { kind: isOfEither(ability) ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
 
@@ -117,7 +117,7 @@ function opening(ability: Ability, told: Told, does: readonly Clause[]): readonl
     if (ability.target !== undefined) return [`${event}you target ${aimText(ability.target, told)}.`, ...all]
     return [ended(`${event}${does[0]?.text ?? 'nothing happens'}`), ...all.slice(1)]
   }
-  if (isSubmitted(ability)) return [submitting(ability, told), ...all]
+  if (isForPlayers(ability)) return [submitting(ability, told), ...all]
   const [first] = does
   if (first === undefined) return []
   return ability.phase === 'day' ? [ended(`By day, ${first.text}`), ...all.slice(1)] : all
@@ -140,7 +140,7 @@ function submitting(ability: Ability, told: Told): string {
   return `${capital(timeText(ability))} you ${compulsive || unless !== '' ? 'must' : 'may'} ${does}${unless}.`
 }
 
-function isSubmitted({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
+export function isForPlayers({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
   if (is !== undefined) return is === 'action' && when === undefined
   const picks = target?.kind === 'pick' || choose?.kind === 'pick'
   return order !== undefined || steps !== undefined || instant || (phase !== 'night' && picks)

@@ -3,21 +3,35 @@ import type { Ability } from '../../model/syntax.ts'
 
 /** What an ability's text says where its author wrote one: that, without its own heading, and each limit of which it does not speak. */
 export function writtenText(ability: Ability, text: string): string {
+  const { plain, unsaid } = partsOfWritten(ability, text)
+  const said = /[.!?”"]\s*$/.test(plain) || unsaid.length === 0 || plain === '' ? plain : `${plain}.`
+  return [said, ...unsaid.map(({ says }) => says)].filter(each => each !== '').join(' ')
+}
+
+/** What an author wrote of an ability, and the limits of which that does not speak. */
+export function partsOfWritten(
+  ability: Ability,
+  text: string,
+): { readonly plain: string; readonly unsaid: readonly LimitText[] } {
   const { name, limits } = ability
   const plain = withoutHeading(text, name)
   const { nights, compulsive, compulsiveUnless } = limits
-  const unsaid = [
-    ...(nights === undefined || ability.when !== undefined || spokenOf.nights.test(plain)
+  const unsaid: readonly LimitText[] = [
+    ...(nights === undefined || ability.when !== undefined
       ? []
-      : [`This works only on ${nightsText(nights)}.`]),
-    ...(compulsive !== true || spokenOf.compulsive.test(plain) ? [] : ['You must use it whenever you can.']),
-    ...(compulsiveUnless === undefined || spokenOf.compulsive.test(plain)
+      : [{ limit: 'nights' as const, says: `This works only on ${nightsText(nights)}.` }]),
+    ...(compulsive === true ? [{ limit: 'compulsive' as const, says: 'You must use it whenever you can.' }] : []),
+    ...(compulsiveUnless === undefined
       ? []
-      : [`You must use it whenever you can, unless you use ${compulsiveUnless.join(' or ')}.`]),
-    ...limitTexts(ability).flatMap(({ limit, says }) => (spokenOf[limit].test(plain) ? [] : [says])),
+      : [
+          {
+            limit: 'compulsiveUnless' as const,
+            says: `You must use it whenever you can, unless you use ${compulsiveUnless.join(' or ')}.`,
+          },
+        ]),
+    ...limitTexts(ability),
   ]
-  const said = /[.!?”"]\s*$/.test(plain) || unsaid.length === 0 || plain === '' ? plain : `${plain}.`
-  return [said, ...unsaid].filter(each => each !== '').join(' ')
+  return { plain, unsaid: unsaid.filter(({ limit }) => !spokenOf[limit].test(plain)) }
 }
 
 /** `Protect [60]: you may ..`. */
@@ -29,13 +43,22 @@ function withoutHeading(text: string, name: string): string {
   return isNamed ? rest.slice(order.length) : text
 }
 
-type Limit = 'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone'
+export type LimitName =
+  'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone' | 'nights' | 'compulsive' | 'compulsiveUnless'
+
+export interface LimitText {
+  readonly limit: LimitName
+  readonly says: string
+}
+
+const must = /\b(must|compulsory|compulsive|have to)\b/i
 
 /** Words by which an author speaks of a limit. Whether he says it right is a matter of lint. */
-const spokenOf: Readonly<Record<Limit | 'nights' | 'compulsive', RegExp>> = {
+const spokenOf: Readonly<Record<LimitName, RegExp>> = {
   nights:
     /\b(odd|even)\b|\bnights? (\d|one\b|two\b|three\b)|\b(first|second|third|\d+(st|nd|rd|th)) night|\bevery other night/i,
-  compulsive: /\b(must|compulsory|compulsive|have to)\b/i,
+  compulsive: must,
+  compulsiveUnless: must,
   cycles: /\bcycles?\b/i,
   shots: /\bin (the|a|this) game\b|\b(per|a) game\b|\bshots?\b|\b(only|just) (once|twice)\b|\b(once|twice)(?=[.,;:!)]|$)|^(once|twice),|\b(\d+|two|three|four|five) times\b(?! (per|an?|each|every|on one) )/i, // prettier-ignore
   aNight:
@@ -46,9 +69,9 @@ const spokenOf: Readonly<Record<Limit | 'nights' | 'compulsive', RegExp>> = {
 }
 
 /** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
-export function limitTexts({ limits, phase }: Ability): readonly { readonly limit: Limit; readonly says: string }[] {
+export function limitTexts({ limits, phase }: Ability): readonly LimitText[] {
   const { shots, cycles, aNight = 1, rest, sameTargetTwice, alone } = limits
-  const texts: readonly (readonly [Limit, string | undefined])[] = [
+  const texts: readonly (readonly [LimitName, string | undefined])[] = [
     ['shots', shots === undefined ? undefined : `This works ${shots === 1 ? 'once' : `${shots} times`} in the game.`],
     ['cycles', cycles === undefined ? undefined : `This works only on ${nightsText(cycles).replaceAll('night', 'cycle')}.`],
     ['aNight', aNight === 1 ? undefined : `You may use it up to ${aNight} times ${phase === 'day' ? 'in one day' : 'on one night'}.`],

@@ -1,6 +1,7 @@
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { RawMarkup } from '../../model/raw-markup.ts'
-import { sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
+import { abilityKeys } from '../../model/ability-sentences.ts'
+import { abilityValues, sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
 import { findingsInOrder } from '../../model/findings-in-order.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { newReading, note, type Reading } from '../../language/reading.ts'
@@ -13,7 +14,8 @@ export interface ReadWording {
   readonly findings: readonly Finding[]
 }
 
-const sections: readonly string[] = Object.keys(sentenceKeys)
+const sectionKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...sentenceKeys, ...abilityKeys }
+const sections: readonly string[] = Object.keys(sectionKeys)
 const formats = ['text', 'bbcode', 'discord', 'markdown', 'html']
 const keys = ['language', 'names', 'texts', ...sections, 'formats']
 
@@ -106,11 +108,11 @@ function readSection(
   sentences: Map<string, Sentence | null>,
   reading: Reading,
 ): void {
-  const known = Object.keys(sentenceKeys[section as keyof typeof sentenceKeys])
+  const known = Object.keys(sectionKeys[section] ?? {})
   if (tree.kind !== 'map') noteKind(tree, 'a map of sentences', reading)
   for (const { key, value } of entriesOf(tree)) {
     const name = `${section}.${key.text}`
-    const values = sentenceValues.get(name)
+    const values = sentenceValues.get(name) ?? abilityValues.get(name)
     if (values === undefined) {
       noteKey(key, known, reading)
       continue

@@ -1,0 +1,194 @@
+import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
+import type { Ability, Aim, Effect, Lasting } from '../../model/syntax.ts'
+import { countOfAim, impliedSpan, isForPlayers } from '../sentences/abilities.ts'
+import { limitTexts, partsOfWritten } from '../sentences/limits.ts'
+import { verbs } from '../verbs/index.ts'
+import { actionSaid } from './actions.ts'
+import { conditionSaid, nightsSaid, testSaid } from './conditions.ts'
+import { verbSaid } from './effects.ts'
+import { eventSaid } from './events.ts'
+import { limitSaid } from './limits.ts'
+import type { SayingOf } from './saying-of.ts'
+import { playerSaid } from './players.ts'
+
+/** What `abilityText` says, for a wording to put into its own words. */
+export function abilitySaid(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): Saying {
+  if (ability.text !== undefined) {
+    const { plain, unsaid } = partsOfWritten(ability, ability.text)
+    return sentences([{ kind: 'text', text: plain }, ...unsaid.flatMap(({ limit }) => limitSaid(ability, limit))])
+  }
+  const meant = meantBy(ability, isBond, seesSelf)
+  const does = clausesOf(ability, meant)
+  return sentences([
+    ...opening(ability, meant, does),
+    ...(ability.otherwise === undefined
+      ? []
+      : [sentence('ability.otherwise', { effects: meant.clause(ability.otherwise) })]),
+    ...closing(ability, meant),
+  ])
+}
+
+function sentences(of: readonly Saying[]): Saying {
+  return row('join.sentences', of)
+}
+
+function meantBy(ability: Ability, isBond: (name: string) => boolean, seesSelf: boolean): SayingOf {
+  const meant: SayingOf = {
+    seesSelf,
+    targets: countOfAim(ability.target),
+    chosen: countOfAim(ability.choose),
+    isBond,
+    test: test => testSaid(test, meant),
+    ...(ability.when !== undefined && { heard: ability.when.event }),
+    clause: (effects, heard = meant.heard) =>
+      row(
+        'join.clauses',
+        effects.map(effect => clause(effect, ability, { ...meant, ...(heard !== undefined && { heard }) })),
+      ),
+  }
+  return meant
+}
+
+interface Clause {
+  readonly says: Saying
+  readonly order?: number
+}
+
+function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
+  const { decided } = ability
+  if (decided !== undefined) {
+    const kinds = row(
+      'join.and',
+      decided.map(text => actionSaid({ text, at: ability.at })),
+    )
+    return [{ says: decided.length === 0 ? sentence('ability.decided') : sentence('ability.decided-of', { kinds }) }]
+  }
+  const steps = ability.steps ?? [{ do: ability.do }]
+  return steps.flatMap(step =>
+    step.do.map((effect, place): Clause => {
+      const says = clause(effect, ability, meant)
+      if (place > 0 || !('order' in step)) return { says }
+      if (step.if === undefined) return { order: step.order, says }
+      return {
+        order: step.order,
+        says: sentence('clause.if', { condition: conditionSaid(step.if, meant), clause: says }),
+      }
+    }),
+  )
+}
+
+function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
+  const verb = verbs.get(effect.verb)
+  if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
+  const span = effect.until ?? impliedSpan(ability, verb)
+  let says = spanned(verbSaid(effect, meant), span)
+  if (effect.uses !== undefined) says = sentence('clause.uses', { clause: says, count: number(effect.uses) })
+  if (effect.if !== undefined)
+    says = sentence('clause.if', { condition: conditionSaid(effect.if, meant), clause: says })
+  if (effect.afterwards !== undefined)
+    says = sentence('clause.afterwards', { clause: says, effects: meant.clause(effect.afterwards) })
+  return says
+}
+
+function spanned(clause: Saying, span: Lasting | undefined): Saying {
+  if (span === undefined) return clause
+  return span.kind === 'nights'
+    ? sentence('clause.nights', { clause, count: number(span.nights) })
+    : sentence(`clause.${span.kind}`, { clause })
+}
+
+function sentenceSaid({ says, order }: Clause): Saying {
+  const clause: Saying = { kind: 'begin', of: says }
+  return order === undefined
+    ? sentence('ability.sentence', { clause })
+    : sentence('ability.sentence-at', { clause, order: number(order) })
+}
+
+/** What he may do or what sets it off, with what comes of it. */
+function opening(ability: Ability, meant: SayingOf, does: readonly Clause[]): readonly Saying[] {
+  const all = does.length === 0 ? [sentence('ability.nothing')] : does.map(sentenceSaid)
+  const [first] = does
+  if (ability.when !== undefined) {
+    const event = whenSaid(ability, meant)
+    if (ability.target !== undefined)
+      return [began('ability.when-target', { event, aim: aimSaid(ability.target, meant) }), ...all]
+    return [
+      began('ability.when', { event, clause: first?.says ?? sentence('ability.nothing-happens') }),
+      ...all.slice(1),
+    ]
+  }
+  if (isForPlayers(ability)) return [submitting(ability, meant), ...all]
+  if (first === undefined) return []
+  return ability.phase === 'day' ? [began('ability.by-day', { clause: first.says }), ...all.slice(1)] : all
+}
+
+function began(key: string, values: Readonly<Record<string, Saying>>): Saying {
+  return { kind: 'begin', of: sentence(key, values) }
+}
+
+function whenSaid({ when, while: works }: Ability, meant: SayingOf): Saying {
+  if (when === undefined) return nothing
+  const isNightly = when.event === 'begins' && (when.what?.text ?? 'night') === 'night'
+  const event = isNightly ? sentence('time.night') : sentence('ability.event', { event: eventSaid(when, meant) })
+  return works === 'dead' ? sentence('time.dead', { time: event }) : event
+}
+
+function submitting(ability: Ability, meant: SayingOf): Saying {
+  const { target, choose, limits } = ability
+  const whom = [
+    ...(target === undefined ? [] : [sentence('ability.target', { aim: aimSaid(target, meant) })]),
+    ...(choose === undefined ? [] : [sentence('ability.choose', { aim: aimSaid(choose, meant) })]),
+  ]
+  const { compulsive, compulsiveUnless } = limits
+  const unless =
+    compulsiveUnless === undefined
+      ? nothing
+      : sentence('ability.unless', { abilities: row('join.or', compulsiveUnless.map(name)) })
+  const isBound = compulsive === true || compulsiveUnless !== undefined
+  return began(isBound ? 'ability.must' : 'ability.may', {
+    time: timeSaid(ability),
+    what: whom.length === 0 ? sentence('ability.use') : row('join.and', whom),
+    unless,
+  })
+}
+
+function timeSaid(ability: Ability): Saying {
+  const time = livingTimeSaid(ability)
+  return ability.while === 'dead' ? sentence('time.dead', { time }) : time
+}
+
+function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying {
+  if (phase !== 'night') return sentence(`time.${phase}`)
+  if (nights === undefined) return sentence(instant ? 'time.instant' : 'time.night')
+  if (nights.kind === 'odd' || nights.kind === 'even') return sentence(`time.${nights.kind}`)
+  return sentence('time.on', { nights: nightsSaid(nights) })
+}
+
+/** `another living player`, `up to 2 other players who are Town`: whom one picks, in the case of whom one aims at. */
+function aimSaid(aim: Aim, meant: SayingOf): Saying {
+  if (aim.kind === 'selector') return sentence('aim.selected', { player: playerSaid(aim.selector, meant) })
+  const { least, most, another, orSelf, orDead, life, must } = aim
+  const many = most === 1 ? '' : '-many'
+  const lives = orDead === true ? 'either' : life
+  const values = {
+    another: another ? sentence(`aim.another${many}`) : nothing,
+    life: lives === 'any' ? nothing : sentence(`aim.${lives}${many}`),
+    self: orSelf === true ? sentence(`aim.self${many}`) : nothing,
+    must: must === undefined ? nothing : sentence('aim.must', { test: testSaid(must, meant) }),
+  }
+  if (least === 1 && most === 1) return sentence('aim.one', values)
+  return sentence(least === most ? 'aim.exactly' : most === 1 ? 'aim.at-most-one' : 'aim.up-to', {
+    ...values,
+    count: number(most),
+  })
+}
+
+function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
+  const { requires, when, order } = ability
+  return [
+    ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
+    ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
+    ...(ability.factional === true ? [sentence('ability.factional')] : []),
+    ...limitTexts(ability).flatMap(({ limit }) => limitSaid(ability, limit)),
+  ]
+}

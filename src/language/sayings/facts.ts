@@ -1,0 +1,21 @@
+import { sentence, type Saying } from '../../model/saying.ts'
+import type { Fact, Selector } from '../../model/syntax.ts'
+import { conditionSaid, testSaid } from './conditions.ts'
+import type { SayingOf } from './saying-of.ts'
+import { playerSaid } from './players.ts'
+
+/** What is learnt of a player, as a question: on which side that player is. */
+export function factSaid(fact: Fact, of: Selector, meant: SayingOf): Saying {
+  const player = playerSaid(of, meant)
+  switch (fact.kind) {
+    case 'word': {
+      const isOfOthers = (fact.word === 'visitors' || fact.word === 'visitor-roles') && meant.targets > 0
+      // Unless a ruling says so nobody is shown the visit of the action by which he looks (R8).
+      return sentence(`fact.${fact.word}${isOfOthers && !meant.seesSelf ? '-others' : ''}`, { player })
+    }
+    case 'test':
+      return sentence('fact.test', { player, test: testSaid(fact.test, meant) })
+    case 'condition':
+      return sentence('fact.condition', { condition: conditionSaid(fact.condition, meant) })
+  }
+}
