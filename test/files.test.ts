@@ -68,6 +68,14 @@ test('a file without permission is refused', () => {
   expect(codeOf(readSource(at('secret.yaml')))).toBe(isRoot ? undefined : 'file/unreadable')
 })
 
+test('a file that may be read only is not replaced', () => {
+  writeFileSync(at('kept.yaml'), 'a: b')
+  chmodSync(at('kept.yaml'), 0o444)
+  const isRoot = process.getuid?.() === 0
+  expect(writeWhole(at('kept.yaml'), 'a: c', [])?.code).toBe(isRoot ? undefined : 'file/unwritable')
+  expect(readFileSync(at('kept.yaml'), 'utf8')).toBe(isRoot ? 'a: c' : 'a: b')
+})
+
 test.each([
   ['UTF-8', 'Zoë: 漢字', 'Zoë: 漢字'],
   ['UTF-8 with a byte order mark', '\ufeffZoë: a', 'Zoë: a'],

@@ -215,17 +215,29 @@ test('two games side by side do not see each other', () => {
   expect(restored(one).outcomes).toEqual(one.outcomes)
 })
 
+function nested(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`
+}
+
 test.each([
   ['another setup', 'save/other-setup', (text: string) => text],
   ['another version', 'save/version', (text: string) => text.replace('"version":1', '"version":9')],
   ['something that was changed', 'save/changed', (text: string) => text.replace('Plain', 'Plane')],
   ['something that was cut off', 'save/no-game', (text: string) => text.slice(0, -9)],
   ['something else', 'save/no-game', () => '[]'],
+  ['a version of signs', 'save/version', (text: string) => text.replace('"version":1', '"version":"\\u001b[31m9"')],
+  [
+    'lists within lists',
+    'save/no-game',
+    (text: string) => text.replace('"changes":[', `"changes":[${nested(200_000)},`),
+  ],
+  ['a few hundred lists', 'save/no-game', (text: string) => text.replace('"changes":[', `"changes":[${nested(300)},`)],
 ])('a saved text of %s is refused', (_, code, change) => {
   const { setup } = readSetup({ name: 'setup.yaml', text: three.replace('Bob', 'Ben') }, noLibrary)
   const { game, findings } = restoreGame(change(opened().save()), setup && { setup })
   expect(game).toBeUndefined()
   expect(findings.map(each => [each.code, each.at.source.name])).toEqual([[code, 'the saved game']])
+  expect(findings.map(({ message }) => message).join('')).toMatch(/^[\x20-\x7e]+$/)
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   closeSync,
+  constants,
   fchmodSync,
   fsyncSync,
   openSync,
@@ -34,6 +36,8 @@ export function beginWhole(path: string, inputs: readonly string[]): Whole | Fin
   try {
     const present = statSync(path, { throwIfNoEntry: false })
     const mistake = present === undefined ? undefined : unfit(path, present, inputs)
+    // Whoever may write in a folder could put another file in the place of one that he may not write to.
+    if (mistake === undefined && present !== undefined) accessSync(path, constants.W_OK)
     return mistake === undefined ? wholeBeside(path, present) : findingOf(mistake, wholeFile(path))
   } catch (error) {
     return unwritable(path, error)

@@ -1,10 +1,11 @@
 import type { Document, Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import type { Entry } from '../../text/tree.ts'
+import type { Entry, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf } from '../mistake.ts'
-import { treeNamed } from './wording.ts'
+import { inARow } from '../../text/wording.ts'
+import { callHelp, treeNamed } from './wording.ts'
 
 export interface Contacts {
   /** By player, how Discord calls him. */
@@ -27,7 +28,13 @@ export function openContacts(
   const named = entries.flatMap(({ key, value }): readonly [string, string][] =>
     value.kind === 'text' && isCall(value.text) ? [[key.text, value.text]] : [],
   )
-  return { of: new Map(named), findings: [...findings, ...wrong] }
+  return { of: new Map(named), findings: [...findings, ...wrong, ...(tree === undefined ? [] : mistakeOf(tree))] }
+}
+
+function mistakeOf(tree: Tree): readonly Finding[] {
+  if (tree.kind === 'map') return []
+  const message = 'contacts are a map of players'
+  return [findingOf({ code: 'contacts/form', message, help: callHelp }, tree.at)]
 }
 
 function mistakeIn({ key, value }: Entry, players: readonly string[]): readonly Finding[] {
@@ -39,7 +46,7 @@ function mistakeIn({ key, value }: Entry, players: readonly string[]): readonly 
   }
   if (players.includes(key.text)) return []
   const near = nearest(key.text, players)
-  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `players are ${players.join(', ')}`
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `players are ${inARow(players)}`
   const mistake = { code: 'name/unknown', message: `there is no player called “${key.text}”`, help }
   return [{ ...findingOf(mistake, key.at), severity: 'warning' }]
 }

@@ -61,7 +61,9 @@ function ownTree(
   { wording }: Readonly<Record<string, unknown>>,
   shelf: Shelf,
 ): OwnTree {
-  return typeof wording === 'string' ? treeOf(readSource(wording)) : treeNamed('wording', file, document, shelf)
+  return typeof wording === 'string'
+    ? treeOf(readSource(wording), 'wording')
+    : treeNamed('wording', file, document, shelf)
 }
 
 /** What a night, or else its setup, says at a key: there, or in a file that it names. */
@@ -74,7 +76,7 @@ export function treeNamed(
   const given = document?.kind === 'case' ? document.case : undefined
   const tree = (file && treeIn(file.source, key, given)) ?? (given && treeInSetup(given, key))
   if (tree === undefined) return { findings: [] }
-  return tree.kind === 'text' ? treeOf(shelf.sourceNamed(tree)) : { tree, findings: [] }
+  return tree.kind === 'text' ? treeOf(shelf.sourceNamed(tree), key) : { tree, findings: [] }
 }
 
 /** What a night, or else its setup, says at a key that takes yes or no. */
@@ -100,15 +102,18 @@ function valueAt(tree: MapTree, name: string): Tree | undefined {
   return tree.entries.find(({ key }) => key.text === name)?.value
 }
 
-function treeOf(read: SourceRead): OwnTree {
+/** How Discord calls a player. */
+export const callHelp = 'write players and the numbers that Discord copies: `Ada: "<@80351110224678912>"`'
+
+function treeOf(read: SourceRead, key: 'wording' | 'contacts'): OwnTree {
   if (read.type === 'finding') return { findings: [read.finding] }
   const { trees, findings } = parseTrees(read.source)
   const [tree] = trees
   if (tree !== undefined || findings.length > 0) return { findings, ...(tree && { tree }) }
   const mistake = {
-    code: 'wording/key',
+    code: key === 'wording' ? 'wording/key' : 'contacts/form',
     message: `${read.source.name} is empty`,
-    help: 'write what you want to say otherwise',
+    help: key === 'wording' ? 'write what you want to say otherwise' : callHelp,
   }
   return { findings: [findingOf(mistake, { source: read.source, start: 0, end: 0 })] }
 }

@@ -114,7 +114,7 @@ function changedFinding(source: Source, { digest, ...saved }: Readonly<Record<st
     return refusal(
       source,
       'version',
-      `this game was saved in version ${String(saved.version)}, and this snarf reads version ${savedVersion}`,
+      `this game was saved in ${versionOf(saved)}, and this snarf reads version ${savedVersion}`,
       'open it with the snarf that saved it, and take up its `files()` here',
     )
   if (digest === digestOf(JSON.stringify(saved))) return undefined
@@ -126,13 +126,28 @@ function changedFinding(source: Source, { digest, ...saved }: Readonly<Record<st
   )
 }
 
+function versionOf({ version }: Readonly<Record<string, unknown>>): string {
+  return typeof version === 'number' ? `version ${version}` : 'another form'
+}
+
+/** The map that a text of JSON is; what is nested deeper than anything that `save` writes is none. */
 function valueOf(text: string): { readonly [key: string]: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
+  const value = tried((): unknown => JSON.parse(text))
+  return typeof value === 'object' && value !== null && !isDeeper(value, deepest) ? { ...value } : undefined
+}
+
+/** What stands in a line of changes may be as deep as a file may be. */
+const deepest = 100
+
+function isDeeper(value: object, most: number): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true
+    level = level.flatMap((one): readonly unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
   }
+  return false
 }
 
 function setupOf(
