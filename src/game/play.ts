@@ -11,6 +11,7 @@ import { firstFindings } from '../model/first-findings.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { fixedByInfluence, type Rulings } from '../model/rules.ts'
 import type { Phase } from '../model/phase.ts'
+import { violatedFindings } from './submissions/constraint-findings.ts'
 import { lifeFindings } from './submissions/living-or-dead.ts'
 import { alliedFindings } from './submissions/allied-finding.ts'
 import type { Facts, Row } from './submissions/holdings.ts'
@@ -146,7 +147,7 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
   const alive = resolved.work.facts.aliveNow()
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
-  const row = sent.inOrder[unfit]
+  const row = unfit && sent.inOrder[unfit.row]
   if (row !== undefined)
     return { findings: unfitFindings({ ...facts, alive }, resolved, row).map(finding => beforeTheVote(finding, phase)) }
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
@@ -175,6 +176,8 @@ const none = new Int32Array(0)
 
 /** What could not be sent in by then. */
 function unfitFindings(facts: Facts, { work }: Resolved, row: Row): readonly Finding[] {
+  const unmet = (work.unfit?.unmet ?? []).flatMap(place => row.owned.ability.constraints[place] ?? [])
+  if (unmet.length > 0) return violatedFindings(facts, row, unmet)
   const found = lifeFindings(facts, row)
   const now = work.facts.alliances()
   return found.length > 0 ? found : alliedFindings({ ...facts, allied: (one, other) => areAllied(work.plan, now, one, other) }, row) // prettier-ignore

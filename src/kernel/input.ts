@@ -39,6 +39,8 @@ export interface CodeAnswers {
   readonly effects: (work: Work, action: Action, place: number) => readonly Op[]
   /** The place of the first constraint of an action that does not hold, or -1. */
   readonly violated: (work: Work, action: Action) => number
+  /** The places of those that do not hold when it is sent in. */
+  readonly unmet: (work: Work, action: Action) => readonly number[]
 }
 
 /** Who was voted out, or removed; `by` is whose vote was the last, -1 where that is not said. */

@@ -6,6 +6,7 @@ import {
   extensionLibrary,
   notTwiceInARow,
   openGame,
+  phaseIs,
   readSetup,
   role,
   type AbilityDefinition,
@@ -107,4 +108,46 @@ test('who was selected the night before is not allowed beside what a constraint 
     do: [],
   })
   expect(optionOf(own).target?.allowed).toEqual(['Cid', 'Dan'])
+})
+
+describe('by day constraints are asked of what is so when an action is sent in', () => {
+  const shot = ability({ name: 'Shot', target: 'player', constraints: [phaseIs('day')], do: effects.kill('target') })
+  const opened = (holds: (living: number) => boolean, at: 'both' | 'submission' | 'acting') => {
+    const own = constraint({
+      name: 'own',
+      message: 'not with so many',
+      holds: ({ night }) => holds(night.living().length),
+      at,
+    })
+    const meet = ability({ name: 'Meet', constraints: [phaseIs('day'), own], activate: () => effects.announce('met') })
+    const greet = ability({ name: 'Greet', target: 'player', constraints: [phaseIs('day'), own], activate: () => [] })
+    const house = extension({ name: 'x', version: '1', roles: [role({ name: 'Cat', abilities: [shot, meet, greet] })] })
+    const text =
+      'use: [extension:x]\nfactions: { Town: {} }\nplayers: { Ann: Town Cat, Bob: Town Cat, Cid: Town Cat }\n'
+    const { setup } = readSetup({ name: 'setup.yaml', text }, extensionLibrary([house], noLibrary))
+    if (setup === undefined) throw new Error('no setup')
+    const game = openGame(setup, { extensions: [house] })
+    const day = game.open('day')
+    const before = day.options('Ann').map(({ ability: name, may }) => [name, may])
+    expect(day.submit('Bob', 'Shot', { target: 'Cid' }).accepted).toBe(true)
+    const after = day.options('Ann').map(({ ability: name, may }) => [name, may])
+    const answer = day.submit('Ann', 'Meet')
+    const codes = answer.accepted ? [] : answer.findings.map(({ code }) => code)
+    const outcome = day.resolve()
+    const files = game.files()
+    const again = openGame(setup, { phases: [{ name: 'day1.yaml', text: files['day1.yaml'] ?? '' }] })
+    expect(JSON.stringify(again.outcomes)).toBe(JSON.stringify(game.outcomes))
+    return [before, after, codes, outcome.announcements.some(({ text: said }) => said === 'met')]
+  }
+  const may = (is: boolean) => [['Greet', is], ['Meet', is], ['Shot', true]] // prettier-ignore
+
+  test.each([
+    ['both', 'that a death ended', 3, [may(true), may(false), ['constraint/violated'], false]],
+    ['submission', 'that a death ended', 3, [may(true), may(false), ['constraint/violated'], false]],
+    ['acting', 'that a death ended', 3, [may(true), may(true), [], false]],
+    ['both', 'that a death began', 2, [may(false), may(true), [], true]],
+    ['submission', 'that a death began', 2, [may(false), may(true), [], true]],
+  ] as const)('asked at %s, what holds %s', (at, _, count, expected) => {
+    expect(opened(living => living === count, at)).toEqual(expected)
+  })
 })

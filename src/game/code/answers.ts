@@ -47,6 +47,12 @@ export class Answers implements CodeAnswers {
     return action.ability.constraints.findIndex(one => one.at !== 'submission' && !this.holds(work, action, one))
   }
 
+  unmet(work: Work, action: Action): readonly number[] {
+    return action.ability.constraints.flatMap((one, place) =>
+      one.at === 'acting' || this.holds(work, action, one) ? [] : [place],
+    )
+  }
+
   /** Does a constraint hold for an action, with whom it selects? */
   holds(work: Work, action: Action, { name, holds }: ConstraintCode): boolean {
     const code = this.#plan.codes.find(({ ability }) => ability === action.ability)?.code

@@ -47,9 +47,22 @@ export function optionsOf(
   const own = [...facts.owned(player), ...facts.lent(player)].filter(
     ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
   )
+  const ask = phase.kind === 'night' ? (row: Row) => constraintFindings(facts, row) : (row: Row) => askedNow(row, own, against)
   return own
     .filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
-    .map(owned => withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own), against))
+    .map(owned => withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own, ask), against))
+} // prettier-ignore
+
+type Ask = (row: Row) => readonly Finding[]
+
+/** By day constraints are asked of what is so once all before it is carried out (N6). */
+function askedNow(
+  { submission, owned: { ability } }: Row, own: readonly Owned[], against: (sent: SentIn) => readonly Finding[],
+): readonly Finding[] {
+  if (ability.constraints.length === 0) return []
+  const { actor, targets, chosen } = submission
+  const selected = { target: targets.map(({ text }) => text), choose: chosen.map(({ text }) => text) }
+  return against(sentAction(actor.text, submitName(ability, own), selected)).filter(({ code }) => /^(constraint|extension)\//.test(code))
 } // prettier-ignore
 
 /** With what keeps it from standing beside what was sent in already, whomever it selects. */
@@ -74,19 +87,24 @@ export function submitName(ability: AbilityPlan, own: readonly Owned[]): string 
   return isDouble ? fullNameOf(ability) : ability.name
 }
 
-function optionOf(phase: Phase, facts: Facts, player: number, owned: Owned, own: readonly Owned[]): AbilityOptions {
+function optionOf(
+  phase: Phase,
+  facts: Facts,
+  player: number,
+  owned: Owned,
+  own: readonly Owned[],
+  ask: Ask,
+): AbilityOptions {
   const { ability } = owned
-  const target = choiceOf(phase, facts, player, owned, 'target')
-  const choose = choiceOf(phase, facts, player, owned, 'choose')
+  const target = choiceOf(phase, facts, player, owned, 'target', ask)
+  const choose = choiceOf(phase, facts, player, owned, 'choose', ask)
   const few = [target, choose].flatMap(choice =>
     choice && choice.from.players.length < choice.from.least ? [tooFew(ability)] : [],
   )
   const said =
     target?.said ??
     choose?.said ??
-    foundOf(target?.from, choose?.from, (targets, chosen) =>
-      constraintFindings(facts, rowOf(facts, player, owned, targets, chosen)),
-    )
+    foundOf(target?.from, choose?.from, (targets, chosen) => ask(rowOf(facts, player, owned, targets, chosen)))
   const findings = [...refusedNow(facts, phase, player, owned), ...(few.length > 0 ? few : constrained(said))]
   return {
     ability: submitName(ability, own),
@@ -121,7 +139,7 @@ interface Choice {
 }
 
 function choiceOf(
-  phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose',
+  phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose', ask: Ask,
 ): Choice | undefined {
   const { ability } = owned
   const aim = word === 'target' ? ability.aim : ability.choose
@@ -129,7 +147,7 @@ function choiceOf(
   const { least, most } = aim
   // Where several are selected their constraints are asked of all of them together, when they are sent in.
   const isAll = (ability.aim?.most ?? 0) + (ability.choose?.most ?? 0) === 1
-  const all = facts.names.map((name, other) => ({ name, other, ...refusedFor(phase, facts, player, owned, aim, other, isAll) }))
+  const all = facts.names.map((name, other) => ({ name, other, ...refusedFor(phase, facts, player, owned, aim, other, isAll, ask) }))
   const allowed = all.filter(({ selecting, constraints }) => selecting.length + constraints.length === 0)
   const from = all.filter(({ selecting }) => selecting.length === 0)
   return {
@@ -148,11 +166,11 @@ function choiceOf(
 
 /** What is wrong with selecting one player, and what a constraint says against it. */
 function refusedFor(
-  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number, isAll: boolean,
+  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number, isAll: boolean, ask: Ask,
 ): { readonly selecting: readonly Finding[]; readonly constraints: readonly Finding[] } {
   const isTarget = aim === owned.ability.aim
   const row = rowOf(facts, player, owned, isTarget ? [other] : [], isTarget ? [] : [other])
-  return { selecting: selectionFindings(facts, phase, row), constraints: isAll ? constraintFindings(facts, row) : [] }
+  return { selecting: selectionFindings(facts, phase, row), constraints: isAll ? ask(row) : [] }
 } // prettier-ignore
 
 /** As if he sent it in now. */

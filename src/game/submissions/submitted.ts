@@ -178,8 +178,8 @@ function rowOf(
     : { submission, player, owned, targets, chosen }
   if (fails !== undefined) return row
   noteSelections(facts, phase, row, findings)
-  // Code is handed as many players as it is written for.
-  if (owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
+  // Code is handed as many players as it is written for. By day it is asked when the action is sent in, of what then is so (N6).
+  if (phase.kind === 'night' && owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
   return row
 } // prettier-ignore
 

@@ -26,14 +26,15 @@ export function runDay(work: Work, input: Input): void {
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
     if (work.plan.known >= 0) work.facts.sentAmong.send(action)
-    if (!action.is(mark.illegal | mark.unowned) && !isFit(work, action)) work.unfit = row
+    const unmet = action.is(mark.illegal | mark.unowned) ? undefined : isFit(work, action) ? unmetBy(work, action) : []
+    if (unmet !== undefined) work.unfit = { row, unmet }
     else if (input.ignored?.has(row) === true) ignore(work, action)
     else if (work.plan.byInfluence && !action.ability.instant) work.queue.putAll(action)
     else runNow(work, action)
-    return work.unfit < 0
+    return work.unfit === undefined
   })
-  if (work.unfit < 0 && work.plan.byInfluence) runAtLast(work)
-  if (work.unfit < 0) for (const one of input.eliminated ?? []) eliminate(work, one)
+  if (work.unfit === undefined && work.plan.byInfluence) runAtLast(work)
+  if (work.unfit === undefined) for (const one of input.eliminated ?? []) eliminate(work, one)
   if (work.plan.victories.length > 0) fire(work, 'end', event)
 }
 
@@ -62,6 +63,16 @@ function isFit(work: Work, action: Action): boolean {
     all(selectedAt, selectedCount, ability.aim) &&
     all(chosenAt, chosenCount, ability.choose)
   )
+}
+
+/** Its constraints that do not hold at the moment at which it is sent in, with whom it selects; undefined for none. */
+function unmetBy(work: Work, action: Action): readonly number[] | undefined {
+  const { code } = work.input
+  if (code === undefined || action.ability.constraints.length === 0) return undefined
+  action.reachedAt = action.selectedAt
+  action.reachedCount = action.selectedCount
+  const unmet = code.unmet(work, action)
+  return unmet.length === 0 ? undefined : unmet
 }
 
 function isAsAlive({ facts }: Work, aim: AimPlan | null, one: number): boolean {

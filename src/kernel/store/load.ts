@@ -41,7 +41,7 @@ function empty(work: Work): void {
   emptyLists(work)
   forgetRunaway(work)
   work.needsSeed = false
-  work.unfit = -1
+  work.unfit = undefined
   work.byDay = true
   work.late = undefined
   if (work.eliminated.length > 0) work.eliminated.length = 0

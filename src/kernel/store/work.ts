@@ -23,6 +23,12 @@ import { Triggers } from './triggers.ts'
 import type { Attempt } from '../rules/verdict.ts'
 import { Visits } from './visits.ts'
 
+/** What could not be sent in: its place among the submissions, and those of its constraints that did not hold. */
+export interface Unfit {
+  readonly row: number
+  readonly unmet: readonly number[]
+}
+
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
 export class Work {
   readonly plan: Plan
@@ -113,8 +119,8 @@ export class Work {
   runawayFrom: Action | null = null
   /** Something was left to chance, and there is no seed. */
   needsSeed = false
-  /** By day, what could not be sent in when it was, by its place among the submissions; -1 for nothing. Nothing after it happens. */
-  unfit = -1
+  /** By day, what could not be sent in when it was. Nothing after it happens. */
+  unfit: Unfit | undefined
   /** It is day: the phase is one, or its night has not begun. */
   byDay = true
   /** Whom the town voted out in this phase, so that it stood. */
