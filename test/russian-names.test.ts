@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { named } from '../src/letters/named.ts'
+import { rolePm } from '../src/letters/role-pm.ts'
 import { say } from '../src/letters/say.ts'
 import type { Message } from '../src/model/message.ts'
 import { markups } from '../src/render/markup/index.ts'
@@ -41,9 +42,12 @@ test.each(Object.entries(defined))('all %s have a Russian name, each its own', (
 })
 
 test.each([
-  ['1-Shot Cop', '1-разовый Комиссар'],
-  ['Town Weak 12-Shot Bus Driver', 'Город Слабый 12-разовый Водитель автобуса'],
-  ['Night 3 Vigilante', 'Ночь 3 Мститель'],
+  ['1-Shot Cop', 'Комиссар (1-разовый)'],
+  ['Town Weak 12-Shot Bus Driver', 'Город Водитель автобуса (слабый, 12-разовый)'],
+  ['Night 3 Vigilante', 'Мститель (ночь 3)'],
+  ['Mafia Weak Babysitter Loud Doctor', 'Мафия Няня (слабый) Доктор (громкий)'],
+  ['Town Weak Locksmith', 'Город Locksmith (слабый)'],
+  ['Weak', 'слабый'],
   ['Mafia House Cop', 'Мафия House Комиссар'],
   ['Vanilla Cop', 'Комиссар по мирным'],
 ])('%s: %s', (phrase, name) => {
@@ -60,4 +64,17 @@ test('each is read back from each format as it is', () => {
       const text = markup.write(message, { language: 'ru' }).join()
       expect(readers[format]?.(text).text).toContain(`Ваша новая роль: ${name}.`)
     }
+})
+
+test('a bond that tells a role has its Russian name', () => {
+  const pm = (isRole?: true): Message =>
+    rolePm(
+      {
+        player: 'Ann', game: 'G', faction: 'Town', role: 'Finder', abilities: [], shared: [], partners: [],
+        bonds: [{ as: 'quarry', player: 'Doctor', ...(isRole && { isRole }) }],
+      },
+      russian,
+    ) // prettier-ignore
+  expect(markups.get('text')?.write(pm(true), { language: 'ru' }).join()).toContain('Ваша добыча: Доктор.')
+  expect(markups.get('text')?.write(pm(), { language: 'ru' }).join()).toContain('Ваша добыча: Doctor.')
 })

@@ -5,15 +5,30 @@ export function named({ names }: Wording, phrase: string): string {
   if (names.size === 0) return phrase
   const words = phrase.split(' ')
   const found: string[] = []
+  let behind: string[] = []
+  const addBehind = (): void => {
+    if (behind.length > 0) found.push(found.length === 0 ? behind.join(', ') : `(${behind.join(', ')})`)
+    behind = []
+  }
   for (let start = 0; start < words.length;) {
     const nameTo = (end: number): string | undefined => saidFor(names, words.slice(start, end).join(' '))
     let end = words.length
     while (end > start + 1 && nameTo(end) === undefined) end -= 1
-    found.push(nameTo(end) ?? words.slice(start, end).join(' '))
+    const name = nameTo(end)
+    const [, modifier] = standsBehind.exec(name ?? '') ?? []
+    if (modifier !== undefined) behind.push(modifier)
+    else {
+      found.push(name ?? words.slice(start, end).join(' '))
+      if (name !== undefined) addBehind()
+    }
     start = end
   }
+  addBehind()
   return found.join(' ')
 }
+
+/** `{role} (weak)`: a modifier that stands behind its role, where languages would have it agree with that. */
+const standsBehind = /^\{role\} \((.*)\)$/
 
 /** What stands for a phrase, or for it with `N` in the place of its number. */
 export function saidFor(words: ReadonlyMap<string, string>, phrase: string): string | undefined {

@@ -59,7 +59,9 @@ function sideLine({ faction, partners, shared }: RolePm, wording: Wording): Line
 }
 
 function bondLines({ bonds }: RolePm, wording: Wording): readonly (Line | undefined)[] {
-  return bonds.map(({ as, player }) => say(wording, 'pm.bond', { bond: named(wording, as), player }))
+  return bonds.map(({ as, player, isRole }) =>
+    say(wording, 'pm.bond', { bond: named(wording, as), player: isRole ? named(wording, player) : player }),
+  )
 }
 
 function winLine({ wins }: RolePm, wording: Wording): Line | undefined {

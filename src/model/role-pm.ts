@@ -17,7 +17,7 @@ export interface RolePm {
   /** The others of a faction that acts together: its members know each other. */
   readonly partners: readonly string[]
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */
-  readonly bonds: readonly { readonly as: string; readonly player: string }[]
+  readonly bonds: readonly { readonly as: string; readonly player: string; readonly isRole?: true }[]
   /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
   readonly wins?: {
     readonly condition: WinWord

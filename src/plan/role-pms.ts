@@ -82,7 +82,7 @@ function bondsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['bo
     const as = plan.bonds[bond] ?? ''
     const other = plan.players[player]
     const role = plan.roles[other?.role ?? -1]?.names.join(' ')
-    return { as, player: (asRole.has(as) ? role : other?.name) ?? '' }
+    return asRole.has(as) && role !== undefined ? { as, player: role, isRole: true } : { as, player: other?.name ?? '' }
   })
 }
 
