@@ -46,9 +46,15 @@ export function addLines(name: string, lines: readonly string[], shelf: Shelf, w
   }
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   const stand = statusIn(opened, current)
-  const sum = stand === undefined ? '' : `${stand.status.haveSent} of ${stand.status.couldSend} have sent.\n`
+  const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
   return { findings: finding === undefined ? [] : [finding], said: `${said.join('\n')}\n${sum}` }
+}
+
+/** Who has sent, and for which faction nobody has. */
+function sumOf({ haveSent, couldSend, factions }: Status): string {
+  const idle = factions.map(({ faction, abilities }) => `Nobody has sent ${abilities.join(' or ')} for the ${faction}.`)
+  return escaped([`${haveSent} of ${couldSend} have sent.`, ...idle].join(' '))
 }
 
 function openedAs(text: string, path: string, shelf: Shelf): Shelf {
