@@ -55,7 +55,7 @@ function linesOf(action: ActionOutcome, outcome: Outcome, times: Times): readonl
       notes: [
         ...stepNotes(action, step, outcome),
         ...(place === 0 ? actionNotes(action, outcome) : []),
-        ...(isChange || place > 0 ? [] : announcedNotes(action, outcome)),
+        ...(isChange ? [] : announcedNotes(action, place, steps.length, outcome)),
         ...reportNotes(action, place, steps.length, outcome),
       ],
     }
@@ -167,12 +167,15 @@ function actionNotes(action: ActionOutcome, outcome: Outcome): readonly string[]
 }
 
 /** What everybody is told. */
-function announcedNotes({ id }: ActionOutcome, { log }: Outcome): readonly string[] {
+/** What was announced by a step of those that are shown, and at the first what is of none of them. */
+function announcedNotes({ id }: ActionOutcome, place: number, shown: number, { log }: Outcome): readonly string[] {
   const own = eventsOfAction(log, id).filter(({ kind, player }) => kind === 'announcement' && player === undefined)
-  return own.map(({ value }) => {
-    const [text = '', more] = String(value).trim().split('\n')
-    return `announced: “${text}”${more === undefined ? '' : ' …'}`
-  })
+  return own
+    .filter(({ step = 0 }) => (step < shown ? step : 0) === place)
+    .map(({ value }) => {
+      const [text = '', more] = String(value).trim().split('\n')
+      return `announced: “${text}”${more === undefined ? '' : ' …'}`
+    })
 }
 
 /** What was told by a step of those that are shown, and at the first what is of none of them. */

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { opOf } from '../../plan/empty-parts.ts'
-import { code } from '../../plan/plan.ts'
+import { code, type Op } from '../../plan/plan.ts'
 import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
@@ -111,8 +111,7 @@ function deliver(work: Work, log: Log, due: Due): void {
   const cause = due.event >= 0 ? due.event : action.event
   const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
   event.action = action.id
-  const { steps } = action.ability
-  if (steps.length > 1) event.step = steps.findIndex(({ ops }) => ops.includes(op))
+  event.step = stepOf(action, op)
   event.player = due.to
   // A copy says what the report says that it copies, and of whom.
   event.other = named(work, due.source ?? due)
@@ -190,6 +189,11 @@ function duty(work: Work): RuleId {
   return work.ended ? 'N4' : 'N3'
 }
 
+/** The step of a compound that an effect belongs to. */
+function stepOf({ ability: { steps } }: Action, op: Op): number {
+  return steps.length > 1 ? steps.findIndex(({ ops }) => ops.includes(op)) : -1
+}
+
 function announceTexts(work: Work): void {
   if (work.log === undefined) return
   for (const { op, action, of, event } of work.reports.unpublished()) {
@@ -197,6 +201,7 @@ function announceTexts(work: Work): void {
     record(work, {
       kind: 'announcement',
       action: action.id,
+      step: stepOf(action, op),
       other: of,
       op,
       values,
