@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { rulings } from '../../model/rules.ts'
 import type { Supposition } from '../../model/supposition.ts'
+import { inARow } from '../../text/wording.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 
 export type SuppositionKind = Supposition['kind']
@@ -14,9 +15,9 @@ export function readSupposition(
   const straight = text.trim().replaceAll('’', "'")
   switch (kind) {
     case 'without':
-      return readWithout(straight, players) ?? unread(kind, text, nobodyIn(straight, players))
+      return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', players)
     case 'set':
-      return readSet(straight, players) ?? unread(kind, text, setHelp(straight, players))
+      return readSet(straight, players) ?? unreadSet(text, straight, players)
     case 'order':
       return readOrder(straight) ?? unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
     case 'ruling':
@@ -67,25 +68,26 @@ function ownerIn(text: string, players: readonly string[], mark: string): string
 }
 
 function unread(kind: SuppositionKind, text: string, help: string): Finding {
-  return {
-    code: 'what-if/unknown',
-    severity: 'error',
-    message: `--${kind} “${text}” says nothing that can be tried`,
-    help,
-    at: { source: { name: `--${kind}`, text }, start: 0, end: text.length },
-  }
+  return findingOf(kind, text, `--${kind} “${text}” says nothing that can be tried`, help)
 }
 
-function nobodyIn(text: string, players: readonly string[]): string {
-  const near = nearest(text.split("'s ")[0] ?? text, players)
-  return near.length > 0 ? `did you mean ${near.join(' or ')}?` : `name a player, or an action: --without "${players[0] ?? 'Bob'}'s Kill"`
+/** Of a player whom there is not. */
+function unknown(kind: SuppositionKind, text: string, player: string, players: readonly string[]): Finding {
+  const near = nearest(player, players)
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `the players are ${inARow(players, 40)}`
+  return findingOf(kind, text, `there is no player called “${player}”`, help)
+}
+
+function unreadSet(text: string, straight: string, players: readonly string[]): Finding {
+  const [player = ''] = straight.split(/\.|'s |=/)
+  if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), players)
+  return unread('set', text, `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`)
 } // prettier-ignore
 
-function setHelp(text: string, players: readonly string[]): string {
-  const near = nearest(text.split('.')[0] ?? text, players)
-  const form = `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`
-  return near.length > 0 && !players.some(name => text.startsWith(`${name}.`)) ? `did you mean ${near.join(' or ')}?` : form
-} // prettier-ignore
+function findingOf(kind: SuppositionKind, text: string, message: string, help: string): Finding {
+  const at = { source: { name: `--${kind}`, text }, start: 0, end: text.length }
+  return { code: 'what-if/unknown', severity: 'error', message, help, at }
+}
 
 function rulingHelp(text: string): string {
   const name = text.split('=')[0]?.trim() ?? ''
