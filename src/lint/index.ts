@@ -1,5 +1,7 @@
 import type { Rule } from './rule.ts'
 import { nobodyKills } from './rules/factions/nobody-kills.ts'
+import { joinedInVain } from './rules/factions/joined-in-vain.ts'
+import { wonAlready } from './rules/factions/won-already.ts'
 import { modeline } from './rules/files/modeline.ts'
 import { actionOrPassive } from './rules/golden/action-or-passive.ts'
 import { immediateUnmarked } from './rules/golden/immediate-unmarked.ts'
@@ -13,6 +15,7 @@ import { lateRedirection } from './rules/inversions/late-redirection.ts'
 import { lateTrigger } from './rules/inversions/late-trigger.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
+import { boundToHimself } from './rules/names/bound-to-himself.ts'
 import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
@@ -113,7 +116,10 @@ export const rules: readonly Rule[] = [
   livingForgotten,
   factionalUnlimited,
   nobodyKills,
+  joinedInVain,
+  wonAlready,
   lookalike,
+  boundToHimself,
   unusedRole,
   unusedModifier,
   unusedFaction,
