@@ -95,6 +95,13 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   await expect(async () => (await text('output')) !== whole, 'a step back steps nowhere')
   await expect(async () => (await text('.said')) !== '', 'a step says nothing')
   await axe(page, context, `${where}, stepped`)
+  await expect(
+    () =>
+      page.evaluate(
+        '(s => { const [c, b] = [s.querySelector(".curtain"), s.parentNode].map(each => each.getBoundingClientRect()); return c.left > b.left + 136 && c.left <= b.right + 1 })(document.querySelector(".show .pic"))',
+      ),
+    'the column that was reached is not in the box of the diagram',
+  )
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(async () => (await text('output')) === whole, 'steps on do not lead back')

@@ -44,12 +44,18 @@ export const script = `
     one('.curtain', svg).setAttribute('x', at === list.length ? svg.viewBox.baseVal.width : at === 0 ? start : list[at - 1])
     const titles = all('.order', svg).map(text => text.textContent), reached = at === list.length ? '' : keys[at - 1]
     shown.textContent = at === list.length ? shown.dataset.whole : at === 0 ? '–' : titles[at - 1]
+    seek(svg.parentNode, at === 0 || at === list.length ? 0 : list[at - 1] * Number(svg.getAttribute('width')) / svg.viewBox.baseVal.width)
     for (const group of all('.lines > li', now)) {
       const place = keys.indexOf(group.dataset.c)
       group.classList.toggle('later', at < list.length && place >= at)
       group.classList.toggle('reached', reached !== '' && group.dataset.c === reached)
     }
     if (!picked) tell(all('.lines > li.reached li', now))
+  }
+  /** Where the diagram is wider than its box, what was reached is brought into it, beside the names. */
+  function seek(box, end) {
+    const { scrollLeft, clientWidth } = box
+    if (end === 0 || end > scrollLeft + clientWidth || end < scrollLeft + 216) box.scrollLeft = Math.max(0, end - clientWidth * 0.85)
   }
   function tell(lines) {
     said.replaceChildren(...lines.map(each => {
