@@ -20,18 +20,23 @@ if (browserPath === undefined) {
 const names = ['end', '#60;b#62;', '%%{init}%%', 'a;b', 'participant x', '<script>alert(1)</script>', 'A->>B: x', '[vote]', '@everyone', '<b>'] // prettier-ignore
 const hostileNight = [
   'setup:',
+  '  name: "<script>alert(5)</script>"',
   '  use: [rules]',
+  '  factions: { "<svg onload=alert(6)>": { abilities: { "<iframe src=https://a.test>": { order: 80, target: player, text: "<img src=x onerror=alert(7)>", do: { mark: target, as: "<style>*{}</style>" } } } } }',
   '  roles:',
   '    "<img src=x onerror=alert(2)>": { abilities: { "</script><script>alert(3)</script>": { order: 50, target: player, do: { announce: "<svg onload=alert(4)>" } } } }',
   '  players:',
   '    Ivy: <img src=x onerror=alert(2)>',
+  '    Zed: { role: Goon, faction: "<svg onload=alert(6)>" }',
   ...names.map(name => `    ${JSON.stringify(name)}: Town Cop`),
   'night: 1',
   'actions:',
+  '  Zed: { "<iframe src=https://a.test>": Ivy }',
   `  Ivy: { "</script><script>alert(3)</script>": ${JSON.stringify(names[0])} }`,
   ...names.map(
     (name, place) => `  ${JSON.stringify(name)}: { Investigate: ${JSON.stringify(names[(place + 1) % names.length])} }`,
   ),
+  'post: { text: "<script>alert(8)</script> [vote]x[/vote]" }',
   '',
 ].join('\n')
 
@@ -219,12 +224,14 @@ async function tryHostile(browser, night) {
     ['page', 1, language],
     ['html', 0, language],
     ['svg', 0, language],
+    ['pm', 0, language],
   ])) {
     const where = `hostile names, ${format}, ${language}`
     const file = join(folder, `hostile.${format === 'svg' ? 'svg' : 'html'}`)
-    spawnSync(process.execPath, ['bin/snarf.js', 'resolve', night, '-f', format, '--language', language, '-o', file], {
-      cwd: root,
-    })
+    const command = format === 'pm' ? ['pm', night, '-f', 'html'] : ['resolve', night, '-f', format]
+    const args = ['bin/snarf.js', ...command, '--language', language, '-o', file]
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) problems.push(`${where}: ${stderr}`)
     const page = await (await browser.newContext()).newPage()
     watch(page, where)
     await page.goto(pathToFileURL(file).href)
