@@ -3,7 +3,8 @@ import { note } from '../../language/reading.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 import type { Declaration, UseTarget, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
-import type { ItemAbility } from '../model/world.ts'
+import { onceFor } from '../../model/once-for.ts'
+import type { ItemAbility, World } from '../model/world.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
 import { wantedOf } from './wanted.ts'
@@ -49,9 +50,19 @@ function split({ text }: Name, { world }: Scope): { readonly item: string; reado
 }
 
 /** Of all that the word means, each name once. */
-function abilitiesOf({ item, kind = [] }: Wanted, { world }: Scope): readonly ItemAbility[] {
+function abilitiesOf({ word, item, kind }: Wanted, { world }: Scope): readonly ItemAbility[] {
+  const ofItem = item === undefined ? [] : abilitiesAmong([item], world)
+  const ofKind = kind === undefined ? [] : (abilitiesOfKinds(world).get(word) ?? [])
+  return ofItem.length === 0 ? ofKind : [...ofItem, ...ofKind.filter(({ name }) => !ofItem.some(own => own.name === name))] // prettier-ignore
+}
+
+const abilitiesOfKinds = onceFor(
+  (world: World) => new Map([...world.kinds].map(([kind, items]) => [kind, abilitiesAmong(items, world)])),
+)
+
+function abilitiesAmong(items: readonly string[], world: World): readonly ItemAbility[] {
   const found = new Map<string, ItemAbility>()
-  for (const name of [...(item === undefined ? [] : [item]), ...kind])
+  for (const name of items)
     for (const ability of world.items.get(name)?.abilities.values() ?? [])
       if (!found.has(ability.name)) found.set(ability.name, ability)
   return [...found.values()]

@@ -2,7 +2,7 @@ import type { Declaration, Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { useId, type ItemAbility } from '../model/world.ts'
 import { grouped } from '../../model/grouped.ts'
-import { meantOf } from './leaving.ts'
+import { meantAmong } from './leaving.ts'
 import { itemOf, partOf, thingsOf, type Load } from '../model/load.ts'
 import type { Taken } from './takes.ts'
 import { isInRoom, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
@@ -34,6 +34,9 @@ interface Actor {
   readonly turn: Turn
   readonly load: Load
   readonly taken: ReadonlySet<string>
+  /** What a word means among what he had when the turn began, and with what he took. */
+  readonly hadMeant: ReturnType<typeof meantAmong>
+  readonly hasMeant: ReturnType<typeof meantAmong>
   /** What was done or could not be paid, once a turn (W2). */
   readonly once: Set<string>
   /** How often each use was done. */
@@ -48,8 +51,10 @@ export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<s
   for (const who of turn.names) {
     const own = new Set((takenBy.get(who) ?? []).map(({ item }) => item))
     const load = loads.get(who) ?? { hands: [], inventory: [], worn: [] }
-    const actor: Actor = { who, turn, load, taken: own, once: new Set(), spent: new Map() }
-    let purse = standingOf(who, turn.game).concentration
+    const standing = standingOf(who, turn.game)
+    const had = thingsOf(standing)
+    const actor: Actor = { who, turn, load, taken: own, hadMeant: meantAmong(had), hasMeant: meantAmong([...had, ...own]), once: new Set(), spent: new Map() } // prettier-ignore
+    let purse = standing.concentration
     for (const declaration of ofKind(listOf(who, turn), 'melee', 'show', 'use')) {
       const tried = triedBy(declaration, actor)
       if (typeof tried === 'string') {
@@ -99,16 +104,14 @@ function struckBy(declaration: Of<'melee'>, { who, turn, once }: Actor): Done | 
 }
 
 /** "The item as it was when the turn began." (W20, W-R30) */
-function shownBy(declaration: Of<'show'>, { who, turn }: Actor): Done | FailReason {
-  const [item] = meantOf(declaration.wanted, new Set(thingsOf(standingOf(who, turn.game))))
+function shownBy(declaration: Of<'show'>, { who, hadMeant }: Actor): Done | FailReason {
+  const [item] = hadMeant(declaration.wanted)
   return item === undefined ? 'not held' : { kind: 'show', who, declaration, item }
 }
 
 /** Of several "the lowest of which it can be done"; where none can, the lowest says why. */
 function usedBy(declaration: Of<'use'>, actor: Actor): Done | FailReason {
-  const { who, turn, taken } = actor
-  const there = new Set([...thingsOf(standingOf(who, turn.game)), ...taken])
-  const tried = meantOf(declaration.wanted, there).map(item => usedOf(item, declaration, actor))
+  const tried = actor.hasMeant(declaration.wanted).map(item => usedOf(item, declaration, actor))
   return tried.find(each => typeof each !== 'string') ?? tried[0] ?? 'not held'
 }
 

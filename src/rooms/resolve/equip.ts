@@ -1,6 +1,6 @@
-import type { Of, Wanted } from '../model/declaration.ts'
+import type { Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
-import { meantOf } from './leaving.ts'
+import { meantAmong } from './leaving.ts'
 import { isFuller, loadOf, type Load } from '../model/load.ts'
 import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
 
@@ -35,12 +35,12 @@ export function equip(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Eq
 function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn): Load | FailReason {
   const { game } = turn
   const had = standingOf(who, game)
-  const his = new Set([...had.hands, ...had.inventory])
+  const meant = meantAmong([...had.hands, ...had.inventory])
   const after = loadOf(load)
   const named = new Set<string>()
   for (const part of ['hands', 'inventory'] as const)
     for (const wanted of declaration[part]) {
-      const item = nextOf(wanted, his, named, load)
+      const item = nextOf(meant(wanted), named, load)
       if (item === undefined) return 'not held'
       named.add(item)
       // Those that he drops are passed over.
@@ -54,7 +54,7 @@ function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn
 }
 
 /** Of a kind the lowest that is not named yet, rather one that stays with him. */
-function nextOf(wanted: Wanted, his: ReadonlySet<string>, named: ReadonlySet<string>, load: Load): string | undefined {
-  const all = meantOf(wanted, his).filter(item => !named.has(item))
+function nextOf(his: readonly string[], named: ReadonlySet<string>, load: Load): string | undefined {
+  const all = his.filter(item => !named.has(item))
   return all.find(item => load.hands.includes(item) || load.inventory.includes(item)) ?? all[0]
 }

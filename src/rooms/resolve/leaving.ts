@@ -20,10 +20,10 @@ export function leaving(turn: Turn): Leaving {
   const drops: Leaving['drops'][number][] = []
   const gifts: Gift[] = []
   for (const who of turn.names) {
-    const things = new Set(thingsOf(standingOf(who, turn.game)))
+    const meant = meantAmong(thingsOf(standingOf(who, turn.game)))
     const claimed = new Set<string>()
     for (const declaration of ofKind(listOf(who, turn), 'drop', 'give')) {
-      const his = meantOf(declaration.wanted, things)
+      const his = meant(declaration.wanted)
       const item = his.find(each => !claimed.has(each))
       if (item === undefined) {
         turn.record.failed(who, declaration, his.length > 0 ? 'leaves already' : 'not held', ['W15', 'W19'])
@@ -37,7 +37,14 @@ export function leaving(turn: Turn): Leaving {
   return { drops, gifts }
 }
 
-/** "A word that is both an item and a kind means that item if it is there, else any of the kind", the lowest number first. */
-export function meantOf({ item, kind }: Wanted, there: Pick<ReadonlySet<string>, 'has'>): readonly string[] {
-  return item !== undefined && there.has(item) ? [item] : (kind ?? []).filter(each => there.has(each))
+/** "A word that is both an item and a kind means that item if it is there, else any of the kind", the lowest number first. A kind is gone through once. */
+export function meantAmong(things: Iterable<string>): (wanted: Wanted) => readonly string[] {
+  const there = new Set(things)
+  const known = new Map<Wanted['kind'], readonly string[]>()
+  return ({ item, kind }) => {
+    if (item !== undefined && there.has(item)) return [item]
+    const all = known.get(kind) ?? (kind ?? []).filter(each => there.has(each))
+    known.set(kind, all)
+    return all
+  }
 }

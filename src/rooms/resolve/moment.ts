@@ -31,8 +31,9 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
   for (const { who, item, declaration } of drops)
     record.tell({ step: 0, kind: 'moves-item', who, item, room: standingOf(who, game).room, text: 'floor', rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
   const health = healthAfter(turn, done)
+  const gained = gainsOf(done)
   const after: State = {
-    characters: new Map(turn.names.map(who => [who, standingAfter(who, turn, carried, health, left, done)])),
+    characters: new Map(turn.names.map(who => [who, standingAfter(who, turn, carried, health, left, gained)])),
     lies: liesAfter(turn, taken, drops),
     uses: usesAfter(game.state.uses, done),
     locked: locksAfter(turn, done),
@@ -46,10 +47,10 @@ function standingAfter(
   loads: ReadonlyMap<string, Load>,
   health: ReadonlyMap<string, number>,
   left: ReadonlyMap<string, number>,
-  done: readonly Done[],
+  gains: ReadonlyMap<string, number>,
 ): ReturnType<typeof standingOf> {
   const before = standingOf(who, game)
-  const gained = gainsOf(who, done)
+  const gained = gains.get(who) ?? 0
   if (gained > 0) record.tell({ step: 0, kind: 'gains', who, amount: gained, rules: ['W24'] })
   return {
     ...before,
@@ -60,10 +61,14 @@ function standingAfter(
 }
 
 /** "Gains of concentration come after." (§4.6) */
-function gainsOf(who: string, done: readonly Done[]): number {
-  let gained = 0
-  for (const each of usesAmong(done)) if (receiverOf(each) === who) gained += each.ability.does.concentration
-  return gained
+function gainsOf(done: readonly Done[]): ReadonlyMap<string, number> {
+  const gains = new Map<string, number>()
+  for (const each of usesAmong(done)) {
+    const who = receiverOf(each)
+    const { concentration } = each.ability.does
+    if (who !== undefined && concentration > 0) gains.set(who, (gains.get(who) ?? 0) + concentration)
+  }
+  return gains
 }
 
 function liesAfter(

@@ -3,7 +3,6 @@ import type { Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { parts } from '../model/world.ts'
 import { grouped } from '../../model/grouped.ts'
-import { meantOf } from './leaving.ts'
 import { put, type Load } from '../model/load.ts'
 import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
 
@@ -37,52 +36,54 @@ export function takes(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Ta
 /** The place of each item that lies in a room. */
 type Lying = ReadonlyMap<string, string>
 
+/** Who names each item. */
+type Named = Map<string, Set<string>>
+
 function settle(attempts: readonly Attempt[], lying: Lying): void {
-  const groups = new Map<string, Attempt[]>()
-  const named = new Set<string>()
+  const ofKinds: Attempt[] = []
+  const named: Named = new Map()
   for (const attempt of attempts) {
     const { wanted, from } = attempt.declaration
-    const there = from === undefined ? lying : new Map([...lying].filter(([, place]) => place === from))
-    const [first] = meantOf(wanted, there)
-    if (first === undefined) attempt.failed = 'not here'
-    else if (first === wanted.item) nameOne(attempt, first, attempts, named)
-    else {
-      const key = JSON.stringify([from === undefined ? 1 : 0, wanted.word, from ?? ''])
-      groups.set(key, [...(groups.get(key) ?? []), attempt])
-    }
+    const isThere = isThereFor(from, lying)
+    if (wanted.item !== undefined && isThere(wanted.item)) nameOne(attempt, wanted.item, named)
+    else if (wanted.kind?.some(isThere) === true) ofKinds.push(attempt)
+    else attempt.failed = 'not here'
   }
-  contestNamed(attempts)
+  contestNamed(attempts, named)
+  const groups = grouped(ofKinds, ({ declaration: { wanted, from } }) => JSON.stringify([from === undefined ? 1 : 0, wanted.word, from ?? ''])) // prettier-ignore
   // "Those that name a place first."
   for (const key of [...groups.keys()].sort(byName)) shareOut(groups.get(key) ?? [], attempts, named, lying)
 }
 
-/** "The same item named again by one character fails." */
-function nameOne(attempt: Attempt, item: string, attempts: readonly Attempt[], named: Set<string>): void {
-  if (attempts.some(other => other.who === attempt.who && other.item === item)) attempt.failed = 'once'
-  else attempt.item = item
-  named.add(item)
+/** Whether an item lies in the room, and at the place that is named. */
+function isThereFor(from: string | undefined, lying: Lying): (item: string) => boolean {
+  return item => lying.has(item) && (from === undefined || lying.get(item) === from)
 }
 
-function contestNamed(attempts: readonly Attempt[]): void {
-  const whoWant = new Map<string, Set<string>>()
-  for (const { who, item } of attempts)
-    if (item !== undefined) whoWant.set(item, (whoWant.get(item) ?? new Set()).add(who))
-  for (const attempt of attempts) {
-    const isWanted = attempt.item !== undefined && (whoWant.get(attempt.item)?.size ?? 0) > 1
-    if (isWanted) attempt.failed = 'contested'
-  }
+/** "The same item named again by one character fails." */
+function nameOne(attempt: Attempt, item: string, named: Named): void {
+  const whoName = named.get(item) ?? new Set<string>()
+  named.set(item, whoName)
+  if (whoName.has(attempt.who)) attempt.failed = 'once'
+  else attempt.item = item
+  whoName.add(attempt.who)
+}
+
+function contestNamed(attempts: readonly Attempt[], named: Named): void {
+  for (const attempt of attempts)
+    if (attempt.item !== undefined && (named.get(attempt.item)?.size ?? 0) > 1) attempt.failed = 'contested'
 }
 
 /** "If as many lie there unnamed as are asked for, each has one .. else all attempts there on that kind are contested." (W-R4) */
-function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], named: Set<string>, lying: Lying): void {
+function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], named: Named, lying: Lying): void {
   const [first] = asking
   if (first === undefined) return
   const { wanted, from } = first.declaration
-  const isThere = (item: string) => lying.has(item) && (from === undefined || lying.get(item) === from)
-  const kind = new Set((wanted.kind ?? []).filter(isThere))
+  const kind = new Set((wanted.kind ?? []).filter(isThereFor(from, lying)))
   const free = [...kind].filter(item => !named.has(item))
   const isEnough = free.length >= asking.length
-  const onIt = attempts.filter(attempt => asking.includes(attempt) || isOn(attempt, kind, first))
+  const all = new Set(asking)
+  const onIt = attempts.filter(attempt => all.has(attempt) || isOn(attempt, kind, first))
   if (!isEnough && onIt.some(({ who }) => who !== first.who)) {
     for (const attempt of onIt) attempt.failed = 'contested'
     return
@@ -92,7 +93,7 @@ function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], name
     if (item === undefined) attempt.failed = 'not here'
     else {
       attempt.item = item
-      named.add(item)
+      named.set(item, new Set([attempt.who]))
     }
   })
 }
