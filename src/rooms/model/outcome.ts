@@ -78,6 +78,8 @@ export interface Step {
   readonly step: number
   /** Those who head for a door, by name. */
   readonly walks: ReadonlyMap<string, Walk>
+  /** Those who pause, as their routes say. */
+  readonly pauses: ReadonlySet<string>
   readonly dangers: readonly { readonly who: string; readonly door: string; readonly text: string }[]
   readonly doorwayHolds: readonly (Hold & { readonly door: string })[]
   readonly roomHolds: readonly (Hold & { readonly room: number })[]

@@ -68,6 +68,7 @@ function oneStep(step: number, journey: Journey): Step {
   return {
     step,
     walks,
+    pauses,
     dangers,
     doorwayHolds: holds,
     roomHolds,

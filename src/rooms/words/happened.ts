@@ -85,10 +85,24 @@ export function whereRows(outcome: TurnOutcome, language: Language): readonly (r
       ...path.map((room, place) => (place > 0 && room === path[place - 1] ? '.' : String(room))),
       `${is?.health ?? 0}/${was?.health ?? 0}`,
       `${halvesText(is?.concentration ?? 0)}/${halvesText(was?.concentration ?? 0)}`,
-      remarksOn(who, outcome, language).join(', '),
+      behindPauses(who, remarksOn(who, outcome, language), outcome, language).join(', '),
     ]
   })
   return [head, ...rows]
+}
+
+/** Whatever else ends a route: pauses came before it. */
+function behindPauses(
+  who: string,
+  remarks: readonly string[],
+  { steps }: TurnOutcome,
+  language: Language,
+): readonly string[] {
+  const times = steps.filter(({ pauses }) => pauses.has(who)).length
+  if (times === 0) return remarks
+  const [first, ...more] = remarks
+  const paused = times === 1 ? worded('row-paused', language) : worded('row-paused-often', language, { times })
+  return first === undefined ? [paused] : [paused, worded('row-then', language, { remark: first }), ...more]
 }
 
 /** Whom he chased, followed and held, who held him, and why else he went no further. */
