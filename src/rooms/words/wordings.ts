@@ -67,7 +67,7 @@ const wordings = {
   start: ['start', 'начало'],
   health: ['health', 'здоровье'],
   concentration: ['concentration', 'концентрация'],
-  'nothing-seen': ['You saw nothing of others.', 'Вы ничего не видели.'],
+  'nothing-seen': ['Nothing of others.', 'Ничего.'],
   'nothing-filmed': ['Nothing.', 'Ничего.'],
   'happened-failed': ['{who}: {text} failed ({reason})', '{who}: {text} не выполнено ({reason})'],
   'happened-stopped': ['{who} went no further at step {step} ({reason})', '{who} дальше не идёт, шаг {step} ({reason})'],
