@@ -20,18 +20,20 @@ export interface ComparedOptions {
   readonly heading?: string
   /** Also what nobody is told. */
   readonly isMod: boolean
+  /** The one player who was asked about, where nobody else is shown, and all who are told something else. */
+  readonly only?: { readonly player: string; readonly told: readonly string[] }
   readonly style: Style
 }
 
 /** Who reads something else: of each phase the post and each player, with the lines that go and those that come. */
-export function prettyCompared(given: readonly PhaseCompared[], { heading, isMod, style }: ComparedOptions): string {
+export function prettyCompared(given: readonly PhaseCompared[], { heading, isMod, only, style }: ComparedOptions): string {
   const phases = cleaned(given)
   const blocks = phases.flatMap(phase => {
     const rows = rowsOf(phase, isMod)
     return rows.length === 0 ? [] : [[style.strong(titleOf(phase)), ...rows.map(row => painted(row, style))]]
   })
   const head = heading === undefined ? [] : [[style.strong(cleaned(heading))]]
-  const end = heading === undefined ? summary(phases) : supposedSummary(phases)
+  const end = heading === undefined ? summary(phases) : supposedSummary(phases, only)
   return `${[...head, ...blocks, [end]].map(lines => lines.join('\n')).join('\n')}\n`
 } // prettier-ignore
 
@@ -126,8 +128,12 @@ function postsText(phases: readonly PhaseCompared[]): string {
   return said.length === 0 ? '' : `${said.join(', ')}.`
 }
 
-function supposedSummary(phases: readonly PhaseCompared[]): string {
-  return phases.some(isOtherwise) ? 'Lines with - are what was told, those with + what would have been.' : 'Nobody would read anything else.' // prettier-ignore
+function supposedSummary(phases: readonly PhaseCompared[], only: ComparedOptions['only']): string {
+  if (phases.some(isOtherwise)) return 'Lines with - are what was told, those with + what would have been.'
+  if (only === undefined) return 'Nobody would read anything else.'
+  const others = cleaned(only.told).filter(name => name !== cleaned(only.player))
+  const but = others.length === 0 ? '' : `, but ${allOf(others)} would`
+  return `${cleaned(only.player)} would read nothing else${but}.`
 }
 
 /** The living of whose messages something goes or comes. */

@@ -7,7 +7,7 @@ import type { PhaseCompared } from '../../model/reading-compared.ts'
 import { suppositionText, type Supposition } from '../../model/supposition.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
-import { jsonCompared, prettyCompared } from '../../render/compared.ts'
+import { jsonCompared, prettyCompared, toldOtherwise } from '../../render/compared.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -46,7 +46,9 @@ export function writeHypothetical(
   const shown = only === undefined ? told : told.map(each => ({ ...each, players: each.players.filter(({ player }) => player === only) })) // prettier-ignore
   const heading = `Hypothetical: ${suppositions.map(suppositionText).join('; ')}`
   const isMod = options.mod === true || only !== undefined
-  const text = options.format === 'json' ? jsonCompared(shown, heading) : prettyCompared(shown, { heading, isMod, style: session.style }) // prettier-ignore
+  const asked = only === undefined ? {} : { only: { player: only, told: toldOtherwise(told) } }
+  const pretty = { heading, isMod, style: session.style, ...asked }
+  const text = options.format === 'json' ? jsonCompared(shown, heading) : prettyCompared(shown, pretty)
   return worst(codeOfFindings(found), session.write(text, shelf.read()))
 }
 
