@@ -25,7 +25,7 @@ export function prettyGameStatus(status: GameStatus, style: Style): string {
   const open = [
     ...last.missing.map(({ player, abilities }) => `${player} has not sent ${abilities.join(' or ')}`),
     ...last.factions.map(({ faction, abilities }) => `nobody of the ${faction} has sent ${abilities.join(' or ')}`),
-    ...last.illegal.map(({ player, action, finding }) => `${player} ${action}: ${finding.message}`),
+    ...last.illegal.map(({ player, action, finding }) => (player === '' ? finding.message : `${player} ${action}: ${finding.message}`)),
     ...toSettle.map(({ message }) => message),
   ]
   return [

@@ -105,7 +105,7 @@ function struckBy({ actor, use }: Added, facts: Facts): IsStruck {
 interface Tried {
   readonly text: string
   readonly said: string
-  /** What is wrong with what that player sends in now. */
+  /** What is wrong with what that player sends in now, and what of others is wrong since. */
   readonly illegal: readonly Finding[]
 }
 
@@ -120,7 +120,8 @@ function tried(added: Added, isStruck: IsStruck, opened: Opened, phase: Phase, s
   const next = after.open(source.name)
   const stand = 'finding' in next ? undefined : statusIn(next, after)
   if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added)) return { text, said: '', illegal: [unwritable(source)] } // prettier-ignore
-  const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding)) // prettier-ignore
+  const before = new Set(statusIn(opened, shelf)?.status.illegal.map(({ finding }) => finding.message))
+  const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding) || !before.has(finding.message)) // prettier-ignore
   return {
     text,
     said: saidOf(added, written === source.text ? undefined : was),

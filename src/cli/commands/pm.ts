@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow } from '../../game/role-pms-now.ts'
+import type { Finding } from '../../model/diagnostic.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
@@ -13,7 +14,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
 import { noPlayers } from '../../game/no-players.ts'
-import { isError, newReplay } from '../../game/replay.ts'
+import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -51,17 +52,20 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const players = setup === undefined ? [] : asTheyKnow(setup, seated)
   const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
   const stand = document?.kind === 'case' ? standOf(opened, shelf) : undefined
+  const early = (stand?.findings ?? []).filter(one => !found.includes(one))
+  const isBroken = early.some(isError)
   const pms =
-    setup === undefined || plan === undefined
+    setup === undefined || plan === undefined || isBroken
       ? []
-      : stand === undefined
+      : stand?.begins === undefined
         ? rolePmsOf(setup, players, plan)
-        : rolePmsNow(setup, seated, stand.plan, stand.game)
+        : rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
   const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
-  const nobody = plan !== undefined && pms.length === 0 ? [noPlayers(name as string, wholeFile(name as string))] : []
+  const nobody =
+    plan !== undefined && pms.length === 0 && !isBroken ? [noPlayers(name as string, wholeFile(name as string))] : []
   const misnamed = isMisnamed ? [nobodyCalled(String(options.for), new Set(pms.map(({ player }) => player)))] : []
-  const findings = [...found, ...unfit, ...nobody, ...misnamed]
+  const findings = [...found, ...early, ...unfit, ...nobody, ...misnamed]
   session.tell(findings)
   if (wanted.length === 0) return worst(isMisnamed ? exit.unusable : exit.found, codeOfFindings(findings))
   const { wording, findings: worded } = openWording(opened, document, options, shelf)
@@ -70,11 +74,19 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   return worst(codeOfFindings(findings), session.write(pmsText(wanted, String(options.format), wording), shelf.read()))
 }
 
-/** As the last phase of the file begins, after what the moderator did in between; undefined where it cannot begin. */
-function standOf(opened: Opened, shelf: Shelf): { readonly plan: Plan; readonly game: Game } | undefined {
-  const last = newReplay(shelf).play(opened).documents[0]?.phases.at(-1)
-  if (last === undefined) return undefined
+interface Stand {
+  /** Absent where nothing can begin. */
+  readonly begins?: { readonly plan: Plan; readonly game: Game }
+  /** What is wrong with the phases before it, and with what the moderator did. */
+  readonly findings: readonly Finding[]
+}
+
+/** As the last phase of the file begins, after what the moderator did in between. */
+function standOf(opened: Opened, shelf: Shelf): Stand {
+  const replay = newReplay(shelf)
+  const last = replay.play(opened).documents[0]?.phases.at(-1)
+  if (last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
-  const { begun } = begin(plan, game, last.phase)
-  return { plan, game: begun?.now ?? game }
+  const { begun, findings } = begin(plan, game, last.phase)
+  return { begins: { plan, game: begun?.now ?? game }, findings }
 }

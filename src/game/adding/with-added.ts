@@ -30,7 +30,9 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   if (actions.kind === 'list') return inList(actions, actor, single, own, isStruck)
   if (actions.kind === 'map' && actions.entries.length > 0) {
     const before = actions.entries.find(({ key }) => key.text === actor)
-    return { splices: setAt(actions, [actor], value, 'in order'), ...(before && { was: wordsOf(before.value) }) }
+    const isBeside = own.length > 0 && kept.length === own.length && use !== undefined
+    const was = isBeside ? undefined : before && wordsOf(before.value)
+    return { splices: setAt(actions, [actor], value, 'in order'), ...(was !== undefined && { was }) }
   }
   return { splices: [firstLine(entry, actor, value, phase.kind === 'day')] }
 }
