@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
 import { countOf, firstOf, orderOf, type Crowd } from './crowds.ts'
-import { doingName, doingPlace, type Doing } from './doings.ts'
+import { doingName, doingPlace, placeOfDoing, type Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'
 import { inversionsOf } from './inversions.ts'
 import type { InversionKind } from './purposes.ts'
@@ -10,15 +10,15 @@ import { isOwn, type Subject } from './subject.ts'
 
 /** How a rule words one of its inversions. */
 export interface InversionWords {
-  /** `comes too late for`. */
-  readonly says: (inversion: Inversion) => string
+  /** `comes too late for`, or of several `come too late for`. */
+  readonly says: (inversion: Inversion, areSeveral: boolean) => string
   readonly why: string
   readonly help: (inversion: Inversion) => string
 }
 
 const mostNamed = 5
 
-/** One flaw for each action that stands wrongly, with the places of those that it stands wrongly to. */
+/** One flaw for each action that stands wrongly, with the places of those that it stands wrongly to. Those that stand at the moment of the same ones are one flaw. */
 export function inversionFlaws(
   kind: InversionKind,
   subject: Subject,
@@ -27,19 +27,38 @@ export function inversionFlaws(
   const { plan } = subject
   if (plan === undefined) return []
   const placesOf = newPlaces(subject, plan)
-  return inversionsOf(kind, subject).flatMap(inversion => {
+  return groupsOf(inversionsOf(kind, subject), subject, plan).flatMap(([inversion, ...more]) => {
     const { doing, others, shown } = inversion
     const named = inARow(firstOf(others, mostNamed, plan).map(doingName), mostNamed, countOf(others))
     const [at, ...places] = placesOf(inversion)
     if (at === undefined || !isOwn(at.at, subject)) return []
+    const all = inARow([doing, ...more.map(other => other.doing)].map(doingName), mostNamed)
+    const equals = more.map(other => ({ at: doingPlace(other.doing, subject), label: `${doingName(other.doing)} is here` })) // prettier-ignore
     return {
       at: at.at,
-      message: `${doingName(doing)} ${says(inversion)} ${named}`,
+      message: `${all} ${says(inversion, more.length > 0)} ${named}`,
       why: shown === undefined ? why : `${why}; it matters on ${shown.night}`,
       help: help(inversion),
-      related: places.slice(0, mostNamed),
+      related: [...equals, ...places].slice(0, mostNamed),
     }
   })
+}
+
+type Group = readonly [Inversion, ...Inversion[]]
+
+/** Each inversion for itself, but for actions of the file that have the order of all their others, and the same ones. */
+function groupsOf(inversions: readonly Inversion[], subject: Subject, plan: Plan): readonly Group[] {
+  const groups = new Map<string | Inversion, [Inversion, ...Inversion[]]>()
+  for (const inversion of inversions) {
+    const { doing, others, isAfterAll } = inversion
+    const isTie = others.every(crowd => orderOf(crowd) === doing.step.order) && isOwn(doing.ability.at, subject)
+    const first = firstOf(others, mostNamed, plan).map(other => placeOfDoing(other, plan))
+    const key = isTie ? [doing.step.order, isAfterAll, countOf(others), ...first].join() : inversion
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [inversion])
+    else group.push(inversion)
+  }
+  return [...groups.values()]
 }
 
 /** Gives the places of an action and of the first of the others. What the file defines itself comes first. */

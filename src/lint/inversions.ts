@@ -32,9 +32,11 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   const crowdsFor = crowdsOf(planned, purposes[kind], subject, plan)
   return ones.flatMap((doing): readonly Inversion[] => {
     const all = crowdsFor(doing)
-    const inverted = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
-    if (needsAll && (inverted.length < all.length || (torn !== undefined && keepsOffOthers(doing.step, plan))))
-      return []
+    if (needsAll && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
+    const late = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
+    // What comes before it may be left alone on purpose, for what comes after it; of one order that is never plain.
+    const isForMore = needsAll && late.length < all.length
+    const inverted = isForMore ? late.filter(crowd => orderOf(crowd) === doing.step.order) : late
     const { others, shown } = isTried
       ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
       : { others: inverted, shown: undefined }

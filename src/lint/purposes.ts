@@ -18,7 +18,7 @@ export interface Purpose {
   readonly isFor: (one: Doing, other: Doing, subject: Subject, plan: Plan) => boolean
   /** Whether the orders keep it from that. */
   readonly isInverted: (one: number, other: number) => boolean
-  /** It is said only where every one of the others is inverted. */
+  /** It is said only where every one of the others is inverted, or of those that have its order. */
   readonly needsAll: boolean
   /** Where the one is put to see what would come out then. */
   readonly better: (other: number) => number

@@ -26,7 +26,8 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
   },
   check: subject =>
     inversionFlaws('investigation', subject, {
-      says: ({ isAfterAll }) => (isAfterAll === true ? 'does not come before' : 'does not come after'),
+      says: ({ isAfterAll }, areSeveral) =>
+        `${areSeveral ? 'do' : 'does'} not come ${isAfterAll === true ? 'before' : 'after'}`,
       why:
         subject.plan?.rulings['report-time'] === 'resolution'
           ? 'this setup lets reports be read when the investigation resolves, before that has happened'

@@ -20,7 +20,7 @@ players: { Ann: Guard, Bob: Mafia Doctor, Cat: Cop }
   },
   check: subject =>
     inversionFlaws('block', subject, {
-      says: () => 'comes too late for',
+      says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a block stops only what comes after it',
       help: inversion => earlier(bandOf('blocking', subject.bands), inversion),
     }),

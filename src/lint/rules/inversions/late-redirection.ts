@@ -20,7 +20,7 @@ players: { Ann: Guide, Bob: Mafia Roleblocker, Cat: Cop, Dan: Doctor }
   },
   check: subject =>
     inversionFlaws('redirection', subject, {
-      says: () => 'comes too late for',
+      says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a redirection turns only what comes after it',
       help: inversion => earlier(bandOf('redirection', subject.bands), inversion),
     }),
