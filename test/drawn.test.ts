@@ -128,3 +128,53 @@ test('the order of players and of what was sent makes no difference to a picture
   const [one, other] = [text, turned].map(own => nightSvg(outcomesIn(own), shipped('en')))
   expect(other).toBe(one)
 })
+
+test.each([
+  [
+    'en',
+    [
+      ['20', 'moving'],
+      ['40', 'blocking'],
+      ['60', 'protection'],
+      ['110', 'communication'],
+    ],
+  ],
+  [
+    'ru',
+    [
+      ['20', 'перенос'],
+      ['40', 'блокировка'],
+      ['60', 'защита'],
+      ['110', 'связь'],
+    ],
+  ],
+] as const)(
+  'in %s a column is headed by what the steps in it do, not by all that a compound does',
+  (language, heads) => {
+    const [outcome] = outcomesIn(`setup:
+  name: Drinks
+  use: [normal]
+  roles:
+    Bartender:
+      abilities:
+        Serve:
+          target: another player
+          steps:
+            - { order: 40, do: { block: target } }
+            - { order: 60, do: { protect: target } }
+            - { order: 110, do: { tell: target, text: "Somebody bought you a drink." } }
+    Ferryman:
+      abilities:
+        Ferry: { order: 20, target: player, choose: player, do: [{ redirect: target, to: chosen }, { tell: target, text: "You smell the river." }] }
+  players: { Ada: Town Bartender, Ben: Town Ferryman, Cyd: Town Bartender }
+night: 1
+actions:
+  Ada: { Serve: Cyd }
+  Ben: { Ferry: { target: Cyd, choose: Ben } }
+  Cyd: { Serve: Ada }
+`)
+    if (outcome === undefined) throw new Error('nothing is played')
+    const { columns } = pictureOf(outcome, pageWordsOf(shipped(language)))
+    expect(columns.filter(({ key }) => key.startsWith('o')).map(({ title, says }) => [title, says])).toEqual(heads)
+  },
+)

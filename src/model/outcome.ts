@@ -103,6 +103,8 @@ export interface ActionOutcome {
 /** One step of an action, at its order. */
 export interface StepOutcome {
   readonly order: number
+  /** Of what this step does, failed or not; only where an action has several steps. */
+  readonly kinds?: readonly string[]
   readonly result: 'succeeded' | 'failed'
   readonly reason?: Reason
   /** Verbs that took place, each with the players reached. */

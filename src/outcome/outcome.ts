@@ -20,14 +20,13 @@ import type { Change, Phase } from '../model/phase.ts'
 import type { PhaseName } from '../model/views.ts'
 import type { Sent } from '../model/sent.ts'
 import type { Lasting } from '../model/syntax.ts'
-import { onceFor } from '../model/once-for.ts'
-import type { Plan } from '../plan/plan.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { spanWords } from './span-words.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
+import { withKinds } from './with-kinds.ts'
 import { ownerOf, wordLog } from './words.ts'
 import type { Written } from './written-at.ts'
 
@@ -51,7 +50,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     ...(work.plan.extensions.length > 0 && { extensions: work.plan.extensions }),
     phase: { kind: phase.kind, number: phase.number },
     players: work.plan.players.map((_, player) => playerOf(work, player)),
-    actions: folded.actions.map(action => ({ ...action, kinds: kindsOf(work, action) })),
+    actions: folded.actions.map(action => withKinds(work.plan, action)),
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
     ...(folded.redirected.length > 0 && { redirected: folded.redirected }),
@@ -78,21 +77,6 @@ function unsentIn({ plan }: Work, { unsentFactions }: Sent): Pick<Outcome, 'unse
   const names = unsentFactions.map(faction => plan.factions[faction]?.name ?? '')
   return names.length === 0 ? {} : { unsentFactions: names }
 }
-
-function kindsOf({ plan }: Work, { ability, owner }: Folded['actions'][number]): readonly string[] {
-  const known = kindsIn(plan)
-  const key = `${owner ?? ''}\n${ability}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const name = ability.split('.').at(-1)
-  const own = plan.abilities.find(one => one.name === name && (owner === undefined || one.owner === owner))
-  const kinds = [...(own?.kinds ?? [])].sort()
-  if (own !== undefined) known.set(key, kinds)
-  return kinds
-}
-
-/** By owner and name of an ability; what the moderator does adds abilities, and no kinds to those that are there. */
-const kindsIn = onceFor((_: Plan) => new Map<string, readonly string[]>())
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */
 function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {

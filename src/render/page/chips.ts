@@ -25,7 +25,7 @@ export function chipsOf({ all, of }: PictureSteps, outcome: Outcome, words: Page
         player: action.player,
         ability: words.name(action.ability),
         kind: chipKind(
-          action,
+          { kinds: kindsAt(action, place) },
           [...done, ...stopped].map(({ verb }) => verb),
         ),
         isSetOff: action.origin === 'triggered',
@@ -97,8 +97,14 @@ export function isOfDeath(verb: string): boolean {
   return verb === 'kill' || verb === 'die'
 }
 
+/** A step of a compound is of its own kinds; what code did is of those of its ability. */
+export function kindsAt({ kinds, steps }: ActionOutcome, place: number): readonly string[] {
+  const own = steps[place]?.kinds ?? []
+  return own.length === 0 ? kinds : own
+}
+
 /** What is most telling of what it did here, or else does. */
-export function chipKind({ kinds }: ActionOutcome, did: readonly string[] = []): string {
+export function chipKind({ kinds }: Pick<ActionOutcome, 'kinds'>, did: readonly string[] = []): string {
   if (did.some(isOfDeath)) return 'killing'
   const [other = 'other'] = kinds
   return telling.find(kind => kinds.includes(kind) && (kind !== 'killing' || did.length === 0)) ?? other
