@@ -42,14 +42,9 @@ export function readAdded(line: string, facts: Facts, calledInPms: (ability: str
   if (isNone) return { actor }
   const parts = partsOf(split.rest)
   const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
-  const ability = oneOf(
-    `ability of ${actor}`,
-    parts.ability,
-    abilityNames(owned.map(one => one.ability)),
-    say,
-    calledInPms,
-  )
-  if (typeof ability !== 'string') return ability
+  const names = abilityNames(owned.map(one => one.ability))
+  const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, calledInPms)
+  if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
   const found = [parts.targets, parts.chosen].map(names => selected(names, facts.names, say))
   const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
   if (mistake !== undefined) return mistake
@@ -79,9 +74,20 @@ interface Parts {
 function partsOf(rest: string): Parts {
   const [, before = rest, text] = /^(.*?)\s*["“]([^"”]*)["”]$/s.exec(rest) ?? []
   const [acting = '', ...choosing] = before.split('~')
-  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:->|=>|→)\s*(.*)$/s.exec(acting) ?? []
+  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:-+>|=+>|→)\s*(.*)$/s.exec(acting) ?? []
   const chosen = choosing.join('~')
   return { ability: ability.trim(), targets: targets.trim(), chosen: chosen.trim(), ...(text !== undefined && { text }) }
+} // prettier-ignore
+
+/** What to write where a player stands behind an ability, and no arrow between them. */
+function withoutArrow(actor: string, { ability, targets }: Parts, abilities: readonly string[], players: readonly string[], say: Say): Finding | undefined {
+  const words = ability.split(/\s+/).filter(word => !/^[-–—:=>]+$/.test(word))
+  for (let count = 1; targets === '' && count < words.length; count++) {
+    const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    if (namesFitting(used, abilities).length === 1 && namesFitting(whom, players).length === 1)
+      return say(`there is no arrow between “${used}” and “${whom}”`, `write \`${actor}: ${used} -> ${whom}\``)
+  }
+  return undefined
 } // prettier-ignore
 
 /** Two of one name are told apart by who gives them. */
@@ -95,6 +101,8 @@ function selected(text: string, players: readonly string[], say: Say): readonly 
   if (text === '') return []
   const whole = namesFitting(text, players)
   if (whole.length === 1) return whole
+  if (/-+>|=+>|→/.test(text))
+    return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
   const found = text.split(',').map(name => oneOf('player', name.trim(), players, say))
   return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
 }
