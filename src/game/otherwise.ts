@@ -1,8 +1,29 @@
-import type { ActionOutcome, Cause, Outcome } from '../model/outcome.ts'
+import type { ActionOutcome, Cause, Outcome, Reason } from '../model/outcome.ts'
 
 /** What a player does or comes to otherwise in another outcome of the same phase. */
 export function comesOtherwise(one: Outcome, other: Outcome, player: string): readonly Otherwise[] {
-  const [first, second] = [told(one, player), told(other, player)]
+  return compared(told(one, player, inWhole), told(other, player, inWhole))
+}
+
+/** The same by steps, and without what comes to the same by others: who dies by one more kill dies all the same. */
+export function comesToElse(one: Outcome, other: Outcome, player: string): readonly Otherwise[] {
+  const among = (telling: Telling) => compared(told(one, player, telling), told(other, player, telling))
+  const isElse = new Set(among({ by: nobodyNamed, bySteps: true }).map(({ about, what }) => about + what))
+  if (isElse.size === 0) return []
+  return among({ by: causesNamed, bySteps: true }).filter(({ about, what }) => isElse.has(about + what))
+}
+
+/** How what came is told: by whom, and whether what steps of a compound came to is told too. */
+interface Telling {
+  readonly by: (causes: readonly Cause[]) => string
+  readonly bySteps: boolean
+}
+
+const inWhole: Telling = { by: causesNamed, bySteps: false }
+
+type Facts = ReadonlyMap<string, readonly string[]>
+
+function compared(first: Facts, second: Facts): readonly Otherwise[] {
   const keys = [...new Set([...first.keys(), ...second.keys()])].sort()
   return keys.flatMap(what => {
     const [here, there] = [first.get(what) ?? nothing, second.get(what) ?? nothing]
@@ -32,15 +53,15 @@ const topics = ['life', 'action', 'report', 'became'] as const
 const nothing: readonly string[] = ['nothing']
 
 /** What is to be compared of a player, by what it is about; what comes first begins with the lower digit. Of several of one kind all are compared, whichever came first. */
-function told(outcome: Outcome, player: string): ReadonlyMap<string, readonly string[]> {
+function told(outcome: Outcome, player: string, telling: Telling): Facts {
   const facts = new Map<string, string[]>()
   const add = (key: string, fact: string): void => void facts.set(key, [...(facts.get(key) ?? []), fact].sort())
   const death = outcome.deaths.find(each => each.player === player)
-  add('0 ', death === undefined ? 'lives' : `died (${death.causes.map(causeName).sort().join(', ')})`)
+  add('0 ', death === undefined ? 'lives' : `died${telling.by(death.causes)}`)
   for (const action of outcome.actions) {
     if (action.player !== player || action.origin !== 'submitted') continue
     const on = action.selected.length === 0 ? '' : ` of ${action.selected.join(', ')}`
-    add(`1 ${action.ability}${on}`, cameTo(outcome, action))
+    add(`1 ${action.ability}${on}`, cameTo(outcome, action, telling))
   }
   for (const { to, ability, value } of outcome.reports) {
     if (to !== player) continue
@@ -56,18 +77,41 @@ function told(outcome: Outcome, player: string): ReadonlyMap<string, readonly st
   return facts
 }
 
-function causeName({ player, ability }: Cause): string {
-  return `${player}'s ${ability}`
+function causesNamed(causes: readonly Cause[]): string {
+  const names = causes.map(({ player, ability }) => `${player}'s ${ability}`)
+  return ` (${names.sort().join(', ')})`
 }
 
-/** An action whose effects were stopped has come to its target, whatever that is called (R13). */
-function cameTo(outcome: Outcome, action: ActionOutcome): string {
+function nobodyNamed(): string {
+  return ''
+}
+
+/** An action whose effects were stopped has come to its target, whatever that is called (R13); of a compound each step may fail alone. */
+function cameTo(outcome: Outcome, action: ActionOutcome, telling: Telling): string {
   const visited = outcome.visits.filter(visit => visit.action === action.id).map(({ target }) => target)
   const reached = visited.length === 0 ? '' : `reached ${[...new Set(visited)].sort().join(', ')}`
   if (action.result === 'delayed') return 'delayed'
-  if (reached !== '') return reached
+  if (reached !== '') return reached + stepsFailed(action, telling)
   const failure = action.steps.find(({ reason }) => reason !== undefined)?.reason
-  if (action.result !== 'failed' || failure === undefined) return 'took place'
-  const by = failure.kind === 'stopped' ? failure.by.map(causeName).sort().join(', ') : failure.kind
-  return `failed (${by})`
+  if (action.result !== 'failed' || failure === undefined) return `took place${stepsFailed(action, telling)}`
+  return failedBy(failure, telling)
+}
+
+/** ` but steps 2, 3 failed (Pia's Block)`. */
+function stepsFailed({ steps }: ActionOutcome, telling: Telling): string {
+  const failures = new Map<string, number[]>()
+  if (!telling.bySteps || steps.length < 2) return ''
+  for (const [place, { reason }] of steps.entries()) {
+    if (reason === undefined) continue
+    const failure = failedBy(reason, telling)
+    failures.set(failure, [...(failures.get(failure) ?? []), place + 1])
+  }
+  const each = [...failures].map(
+    ([failure, places]) => `${places.length === 1 ? 'step' : 'steps'} ${places.join(', ')} ${failure}`,
+  )
+  return each.length === 0 ? '' : ` but ${each.join(', ')}`
+}
+
+function failedBy(reason: Reason, { by }: Telling): string {
+  return reason.kind === 'stopped' ? `failed${by(reason.by)}` : `failed (${reason.kind})`
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts'
 import type { Supposition } from '../../model/supposition.ts'
-import { comesOtherwise, type Otherwise } from '../otherwise.ts'
+import { comesToElse, type Otherwise } from '../otherwise.ts'
 import type { PlayedPhase } from '../replay.ts'
 import { stepOrdersOf, suppose } from './suppose.ts'
 
@@ -62,7 +62,7 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
 /** What the answer would say otherwise; what a player did is not the answer where that itself is what is changed. */
 function changed(one: Outcome, other: Outcome, { player, ability }: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
   const own = supposed.some(each => 'player' in each && each.player === player)
-  return comesOtherwise(one, other, player).filter(({ about, what }) => {
+  return comesToElse(one, other, player).filter(({ about, what }) => {
     if (ability !== undefined) return !own && about === 'action' && (what === ability || what.startsWith(`${ability} of `))
     return about !== 'action' || !own
   })
