@@ -116,12 +116,13 @@ test('a line about somebody is told only to who was with him, in a room or in a 
   expect(against(wrong)).toEqual([])
 })
 
-test('whoever looks with the eyes of one sees nobody and no room of whom he was not told', () => {
+test('whoever looks with the eyes of one sees nobody and no room of whom he was not told, but for those whom he holds or follows himself', () => {
   const wrong = (outcome: TurnOutcome) =>
     [...outcome.paths].some(([viewer, path]) => {
       const { rooms, people, frames } = ownScene(viewer, outcome, 'en')
       const told = sightsOf(viewer, outcome)
-      const named = (name: string, step: number) => told.some(sight => sight.step === step && Object.values(sight).includes(name)) // prettier-ignore
+      const own = (name: string, at: number) => [...outcome.steps.flatMap(({ step, doorwayHolds, roomHolds }) => [...doorwayHolds, ...roomHolds].flatMap(({ who, whom }) => (who === viewer ? [{ step, whom }] : []))), ...(outcome.follows.get(viewer) ?? [])].some(({ step, whom }) => step === at && whom === name) // prettier-ignore
+      const named = (name: string, step: number) => own(name, step) || told.some(sight => sight.step === step && Object.values(sight).includes(name)) // prettier-ignore
       return (
         rooms.some(({ number }) => !path.includes(number)) ||
         people.some(({ name }) => name !== viewer && ![0, 1, 2, 3, 4, 5].some(step => named(name, step))) ||

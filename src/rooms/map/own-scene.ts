@@ -3,6 +3,7 @@ import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import type { World } from '../model/world.ts'
 import { sightsOf } from '../resolve/saw.ts'
+import { ownDoings } from '../words/own-doings.ts'
 import { proseOf, youOf } from '../words/prose.ts'
 import { worded, type Language } from '../words/wordings.ts'
 import { layoutOf, type Plan } from './layout.ts'
@@ -28,14 +29,21 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     const seen = sights.filter(sight => sight.step === step)
     const [from = 0, to = 0] = [path[Math.max(0, step - 1)], path[step]]
     const walk = step === 0 ? undefined : own[step - 1]
+    const inDoorway = outcome.steps[step - 1]?.doorwayHolds.filter(({ who }) => who === viewer).map(({ whom }) => whom)
+    const doings = ownDoings(viewer, step, outcome, language).map((link): SceneLink =>
+      walk !== undefined && link.kind === 'holds' && inDoorway?.includes(link.whom) === true ? { ...link, door: doorAt(from, walk.exit.here.name) } : link,
+    ) // prettier-ignore
     const mine: readonly SceneMove[] = walk === undefined ? [] : [{ who: viewer, door: doorAt(from, walk.exit.here.name), from, passed: walk.passed, text: worded(walk.passed ? 'leaves' : 'fails', language, { who: viewer, door: walk.exit.here.name }) }] // prettier-ignore
     return {
       step,
       title: step === 0 ? worded('start', language) : worded('step', language, { step }),
       standing: [{ who: viewer, room: to, down: false }, ...others(seen, to, viewer)],
       moves: [...mine, ...movesIn(seen, { from, to, doorAt }, language)],
-      links: linksIn(seen, language),
-      lines: seen.map(sight => proseOf(sight, language, youOf(viewer, outcome))),
+      links: [...linksIn(seen, language), ...doings],
+      lines: [
+        ...seen.map(sight => proseOf(sight, language, youOf(viewer, outcome))),
+        ...doings.map(({ text }) => text),
+      ],
     }
   })
   const known = [...doors.values()]

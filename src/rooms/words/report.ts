@@ -4,10 +4,10 @@ import { halvesText } from '../model/halves.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import { parts, type Standing, type World } from '../model/world.ts'
-import { byPlace } from '../resolve/by-place.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { declarationText } from './declaration-text.ts'
+import { ownDoings } from './own-doings.ts'
 import { proseOf, youOf } from './prose.ts'
 import { worded, type Language } from './wordings.ts'
 
@@ -43,7 +43,15 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
     parts: [
       ...(own.length === 0 ? [] : [leaf(worded('you-declared', language), own)]),
       ...(saw.lines.length === 0 ? [] : [saw]),
-      ...steps.flatMap(step => stepSection(step, sights, language, you, ownDoings(who, step, outcome, language))),
+      ...steps.flatMap(step =>
+        stepSection(
+          step,
+          sights,
+          language,
+          you,
+          ownDoings(who, step, outcome, language).map(({ text }) => text),
+        ),
+      ),
       ...(standing === undefined
         ? []
         : [leaf(worded('now', language), standingLines(who, standing, outcome, language))]),
@@ -67,21 +75,6 @@ function stepSection(
 ): readonly Section[] {
   const lines = [...proseOfAll(sights.filter(sight => sight.step === step), language, you), ...own] // prettier-ignore
   return lines.length === 0 ? [] : [leaf(worded('step', language, { step }), lines)]
-}
-
-/** Whom one holds, and whom one begins to follow: of oneself nobody is told as a sight. */
-function ownDoings(
-  who: string,
-  step: number,
-  { steps: all, follows }: TurnOutcome,
-  language: Language,
-): readonly string[] {
-  const record = all[step - 1]
-  const held = (record && byPlace(record).holding.get(who)) ?? []
-  const begun = follows.get(who) ?? []
-  const lines = held.map(({ whom }) => worded('you-hold', language, { whom }))
-  for (const { step: at, whom } of begun) if (at === step) lines.push(worded('you-follow', language, { whom }))
-  return lines
 }
 
 /** "Each always knows his items, health and concentration." (W23) */

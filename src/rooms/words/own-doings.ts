@@ -1,0 +1,20 @@
+import type { SceneLink } from '../../model/room-scene.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
+import { byPlace } from '../resolve/by-place.ts'
+import { worded, type Language } from './wordings.ts'
+
+/** Whom one holds, and whom one begins to follow: of oneself nobody is told as a sight. (W33, W30) */
+export function ownDoings(
+  who: string,
+  step: number,
+  { steps, follows }: TurnOutcome,
+  language: Language,
+): readonly SceneLink[] {
+  const record = steps[step - 1]
+  const held = (record && byPlace(record).holding.get(who)) ?? []
+  const begun = follows.get(who)?.filter(({ step: at }) => at === step) ?? []
+  return [
+    ...held.map(({ whom }): SceneLink => ({ kind: 'holds', who, whom, text: worded('you-hold', language, { whom }) })),
+    ...begun.map(({ whom }): SceneLink => ({ kind: 'follows', who, whom, text: worded('you-follow', language, { whom }) })), // prettier-ignore
+  ]
+}
