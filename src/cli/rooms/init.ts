@@ -13,7 +13,8 @@ const firstTurn = `# yaml-language-server: $schema=${schemaFile('turn')}
 world: world.yaml
 turn: 1
 
-# What each declared, as it stood at the deadline; the order within a list decides what is paid, taken and tried first. For example:
+# What each declared, as it stood at the deadline; the order within a list decides what is paid, taken and tried first.
+# Blows, shows and uses are paid at the moment, chases and holds after them, doors last. For example:
 #   Ann: [{ take: key }, { melee: Bob }, { move: [north, east] }]
 #   Bob: [{ use: pistol, on: Ann }, { melee: Ann, bluff: true }, { chase: Ann }]
 #   Cal: [{ hold: [scientist] }, { move: [pause, south] }]     a pause takes a step and counts as a door

@@ -12,7 +12,7 @@ import { readSigns } from './signs.ts'
 import { equipmentShape } from './turn-shapes.ts'
 import { readUse } from './uses.ts'
 import { entriesOf, namesAt, namesIn, noteUnknown, partIn } from './values.ts'
-import { wantedOf } from './wanted.ts'
+import { sayInstead, wantedOf } from './wanted.ts'
 import type { Written } from './written.ts'
 
 /** What one map declares: as many declarations as its list is long. */
@@ -95,7 +95,7 @@ function wantedAt(
 ): readonly { readonly wanted: Wanted; readonly at: Span }[] {
   const all: { readonly wanted: Wanted; readonly at: Span }[] = []
   for (const name of namesAt(fields, key, reading)) {
-    const wanted = wantedOf(name, world, reading)
+    const wanted = wantedOf(name, world, reading, sayInstead)
     if (wanted !== undefined) all.push({ wanted, at: name.at })
   }
   return all

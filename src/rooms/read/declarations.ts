@@ -68,9 +68,18 @@ function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly De
     code: 'rooms/declaration',
     message: `${tree.kind === 'map' ? 'this map' : described(tree)} declares no action`,
     why: `the actions are ${actions.join(', ')}`,
-    help: meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
+    help:
+      withColon(word) ??
+      meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
   })
   return []
+}
+
+/** `melee Jun`, where a colon is missing. */
+function withColon(word: string): string | undefined {
+  const [action, ...rest] = word.trim().split(/\s+/)
+  if (action === undefined || rest.length === 0 || !declarationShapes.has(action)) return undefined
+  return `a colon is missing: write “${action}: ${rest.join(' ')}”`
 }
 
 function noteTwoActions(one: Entry, other: Entry, { reading }: Scope): readonly Declaration[] {
@@ -110,7 +119,7 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
         severity: 'warning',
         message: `${who} declares “${kind}” more than once`,
         why: 'each action is carried out once a turn',
-        help: 'leave all but the first out, or mark what is a bluff: { bluff: true }',
+        help: declaration.open ? 'leave all but the first out, or mark what is a bluff: { bluff: true }' : 'leave all but the first out', // prettier-ignore
         at,
         related: [{ at: before.at, label: 'the first one' }],
       })
@@ -122,12 +131,13 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
 }
 
 function moveAndChase(who: string, move: Declaration, chase: Declaration): Finding {
+  const [upper, lower] = move.at.start < chase.at.start ? ['move', 'chase'] : ['chase', 'move']
   return {
     code: 'rooms/move-and-chase',
     severity: 'warning',
     message: `${who} both moves and chases`,
-    why: 'a chase is not used together with a movement; the upper one counts',
-    help: 'leave the lower one out',
+    why: `a chase is not used together with a movement; the “${upper}” is the first in the list and alone counts, even if it then cannot be done or paid`,
+    help: `leave out the one that is not meant: without the “${upper}” the “${lower}” counts`,
     at: move.at.start > chase.at.start ? move.at : chase.at,
   }
 }

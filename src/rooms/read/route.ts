@@ -4,6 +4,7 @@ import { note } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 import type { Leg } from '../model/declaration.ts'
+import { opposites } from './read-doors.ts'
 import { roomFieldsOf } from './fields.ts'
 import type { Scope } from './scope.ts'
 import { mostDoors } from './shortest-way.ts'
@@ -60,7 +61,11 @@ function noteNoDoor({ text, at }: Name, room: number, { world, reading }: Scope)
     code: 'rooms/unknown-door',
     message: `room ${room} has no door ${quoted(text)}, and no room is called so`,
     why: doors.length === 0 ? 'that room has no doors' : `its doors are ${inARow(doors)}`,
-    help: meantOr(text, [...doors, 'pause', ...roomWords(world)], 'write one of them, “pause”, or a room'),
+    help: meantOr(
+      text,
+      [...doors, 'pause', ...roomWords(world)].filter(word => !opposites.has(word) || !opposites.has(text)),
+      'write one of them, “pause”, or a room',
+    ),
   })
 }
 

@@ -5,9 +5,10 @@ import type { Declaration, UseTarget, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { ItemAbility, World } from '../model/world.ts'
+import { opposites } from './read-doors.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
-import { wantedOf } from './wanted.ts'
+import { sayInstead, wantedOf } from './wanted.ts'
 import type { Written } from './written.ts'
 
 /** `use: pistol`, `use: card.swipe`, with what it is used on. (W24) */
@@ -31,7 +32,7 @@ function abilityMeant(
 ): { readonly wanted: Wanted; readonly ability: ItemAbility } | undefined {
   const { world, reading } = scope
   const { item, ability } = split(word, scope)
-  const wanted = wantedOf({ ...word, text: item }, world, reading)
+  const wanted = wantedOf({ ...word, text: item }, world, reading, sayInstead)
   if (wanted === undefined) return undefined
   const abilities = abilitiesOf(wanted, scope)
   if (ability !== undefined) {
@@ -94,7 +95,11 @@ function targetOf(
     code: 'rooms/unknown-door',
     message: `room ${room} has no door ${quoted(on.text)}`,
     why: names.length === 0 ? 'that room has no doors' : `its doors are ${inARow(names)}`,
-    help: meantOr(on.text, names, 'write the name of a door of the room in which the user is'),
+    help: meantOr(
+      on.text,
+      names.filter(name => !opposites.has(name) || !opposites.has(on.text)),
+      'write the name of a door of the room in which the user is',
+    ),
   })
 }
 

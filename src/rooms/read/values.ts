@@ -117,8 +117,8 @@ export function noteUnknown(
   { text, at: place }: Name,
   known: Iterable<string>,
   reading: Reading,
+  otherwise = `write ${what === 'item' ? 'an item' : 'a character'} of the world`,
 ): undefined {
-  const otherwise = what === 'item' ? 'write an item of the world; for what it has not, “say: ..” declares it openly' : 'write a character of the world' // prettier-ignore
   return note(reading, place, {
     code: `rooms/unknown-${what}`,
     message: `there is no ${what} ${quoted(text)}`,

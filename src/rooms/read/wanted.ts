@@ -5,12 +5,18 @@ import type { ReadItems } from './read-items.ts'
 import { noteUnknown } from './values.ts'
 
 /** An item by its name, any of a kind, or both. */
-export function wantedOf(name: Name, { items, kinds }: ReadItems, reading: Reading): Wanted | undefined {
+/** `otherwise` is what to do where no name is near. */
+export function wantedOf(
+  name: Name,
+  { items, kinds }: ReadItems,
+  reading: Reading,
+  otherwise?: string,
+): Wanted | undefined {
   const item = items.has(name.text) ? name.text : undefined
   const kind = kinds.get(name.text)
   if (item === undefined)
     return kind === undefined
-      ? noteUnknown('item', name, itemWords({ items, kinds }), reading)
+      ? noteUnknown('item', name, itemWords({ items, kinds }), reading, otherwise)
       : { word: name.text, kind }
   return kind === undefined ? { word: name.text, item } : { word: name.text, item, kind }
 }
@@ -23,3 +29,6 @@ export function itemWords({ items, kinds }: ReadItems): readonly string[] {
 export function allMeant({ item, kind }: Wanted): readonly string[] {
   return item === undefined ? (kind ?? []) : [item]
 }
+
+/** Of a declaration: what no item of the world is can still be said. */
+export const sayInstead = 'write an item of the world; for what it has not, “say: ..” declares it openly'
