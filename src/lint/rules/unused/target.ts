@@ -10,7 +10,7 @@ export const unusedTarget: Rule = {
   severity: 'info',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
-    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice.',
+    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice to whom something is done: it is a visit. Beside one at whom actions are only turned it is told.',
     says: 'A player who submits an action that calls for a target names the player who receives it.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, target: player, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -30,8 +30,8 @@ export const unusedTarget: Rule = {
         }
       if (plan?.requires !== null || plan.otherwise !== null) return []
       if (plan.steps.every(({ ops }) => ops.length === 0)) return []
-      // Beside a choice, a target that nothing speaks of is a visit.
-      const isTarget = target?.kind === 'pick' && choose === undefined
+      // Beside a choice to whom something is done, a target that nothing speaks of is a visit.
+      const isTarget = target?.kind === 'pick' && (choose === undefined || isOnlyAimedAt(holding.ability))
       if (!isTarget && choose?.kind !== 'pick') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
       const key = isTarget ? 'target' : 'choose'
@@ -60,6 +60,12 @@ function idlePickOf(ability: Ability) {
   const spoken = places.slice(0, aim.most).map((word, place) => numbers.has(place) || isSaid(word))
   const word = spoken.includes(true) ? places[spoken.indexOf(false)] : undefined
   return word === undefined ? undefined : { aim, key, word }
+}
+
+/** Whether actions of others are turned to whom is chosen, and nothing else is done to him. */
+function isOnlyAimedAt(ability: Ability): boolean {
+  const uses = effectsOf(ability).filter(effect => hasNode(effect, 'chosen'))
+  return uses.length > 0 && uses.every(({ args: { to, ...others } }) => hasNode(to, 'chosen') && !hasNode(others, 'chosen')) // prettier-ignore
 }
 
 function isSubmitted({ kind }: AbilityPlan): boolean {
