@@ -1,5 +1,5 @@
 import { verbs } from '../language/verbs/index.ts'
-import { ask, code, pick, will, type Op, type Plan, type StepPlan, type Test } from '../plan/plan.ts'
+import { ask, code, eventCode, pick, when, will, type Condition, type Op, type Pattern, type Plan, type StepPlan, type Test } from '../plan/plan.ts' // prettier-ignore
 import { remembering } from '../text/remembering.ts'
 import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
@@ -122,9 +122,10 @@ function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boole
 /** Among the blocks these stand on purpose, as a vanillaiser does. */
 const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']
 
-/** What stands before redirections are expected, such as who is locked away, is there on purpose. */
+/** What stands before redirections are expected, such as who is locked away, is there on purpose; but not where the redirection itself does. */
 function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
-  if (other.step.order < bandOf('redirection', bands)) return false
+  const band = bandOf('redirection', bands)
+  if (other.step.order < band && one.step.order >= band) return false
   const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)
   return one.step.ops.some(op => {
     if (op.code === code.ring) return isOf(other, turned, plan)
@@ -138,6 +139,7 @@ const turned = ['blocking', 'protection', 'killing', 'investigation']
 function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
   return one.step.ops.some(op => {
     const word = op.fact?.word ?? ''
+    if (op.fact?.condition) return tonightOf(op.fact.condition).some(asked => bringsAbout(other, asked))
     if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     return ofVisits.includes(word) && other.ability.aim !== null && isVisiting(other, plan)
@@ -148,6 +150,21 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
 function asksOf({ code: asks, n, tests }: Test): readonly number[] {
   const own: readonly number[] = [ask.has, ask.marked, ask.counter]
   return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(asksOf)
+}
+
+/** What a condition asks of the night itself. */
+function tonightOf({ code: asks, event, conditions }: Condition): readonly Pattern[] {
+  if (asks === when.tonight && event !== null) return [event]
+  return conditions.flatMap(tonightOf)
+}
+
+/** Whether an action is one of those that bring an event about, as far as that is plain. */
+function bringsAbout({ ability, step }: Doing, { event, with: names }: Pattern): boolean {
+  if (names !== null && names.abilities[ability.id] !== 1) return false
+  if (event === eventCode.killed) return step.ops.some(isKill)
+  if (event === eventCode.targeted) return ability.aim !== null
+  // Of any attempt at all nothing is meant by the order.
+  return event === eventCode.attempted && names !== null && ability.aim !== null
 }
 
 function sets({ code: does, subject }: Op, property: number): boolean {

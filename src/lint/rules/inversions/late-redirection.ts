@@ -7,7 +7,7 @@ export const lateRedirection: Rule = {
   severity: 'warning',
   means: 'A redirection comes too late for an action that it could turn.',
   page: {
-    what: 'An action turns others to another target, and a block, a protection, a kill or an investigation in the game has its order or a lower one. What stands before redirections are expected is left alone, and so is what a guard, after the blocks, is not for. A night is resolved as it is and with the redirection first; only where it comes out otherwise is anything said.',
+    what: 'An action turns others to another target, and a block, a protection, a kill or an investigation in the game has its order or a lower one. What stands before redirections are expected is left alone, unless the redirection itself stands there, and so is what a guard, after the blocks, is not for. A night is resolved as it is and with the redirection first; only where it comes out otherwise is anything said.',
     says: 'Redirection stands at 20, before blocking at 40: of two actions of one order neither influences the other.',
     bad: `use: [rules]
 roles: { Guide: { abilities: { Lead: { order: 40, target: player, choose: player, do: { redirect: target, to: chosen } } } } }
