@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { comesOtherwise } from '../src/game/otherwise.ts'
+import { comesToElse } from '../src/game/otherwise.ts'
 import { readSupposition, type SuppositionKind } from '../src/game/what-if/read-supposition.ts'
 import { suppose } from '../src/game/what-if/suppose.ts'
 import { whatWouldChange } from '../src/game/what-if/what-would-change.ts'
@@ -102,7 +102,12 @@ test('what would have changed an answer does so when it is tried as it is told',
           const again = read.flatMap(each => ('code' in each ? [] : [each]))
           const other = suppose(played, again).outcome
           if (other === undefined) throw new Error(`${supposed.map(suppositionText).join()} cannot be tried`)
-          const told = comesOtherwise(outcome, other, player)
+          const told = comesToElse(
+            outcome,
+            other,
+            player,
+            again.some(({ kind }) => kind === 'order'),
+          )
           expect(otherwise.filter(each => !told.some(one => JSON.stringify(one) === JSON.stringify(each)))).toEqual([])
           tried += 1
         }

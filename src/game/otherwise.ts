@@ -5,21 +5,26 @@ export function comesOtherwise(one: Outcome, other: Outcome, player: string): re
   return compared(told(one, player, inWhole), told(other, player, inWhole))
 }
 
-/** The same by steps, and without what comes to the same by others: who dies by one more kill dies all the same. */
-export function comesToElse(one: Outcome, other: Outcome, player: string): readonly Otherwise[] {
+/**
+ * The same by steps, and without what comes to the same by others: who dies by one more kill dies all the same. Where steps
+ * have other orders, their places are no sign of which is which: then it is compared how many failed.
+ */
+export function comesToElse(one: Outcome, other: Outcome, player: string, isReordered: boolean): readonly Otherwise[] {
   const among = (telling: Telling) => compared(told(one, player, telling), told(other, player, telling))
-  const isElse = new Set(among({ by: nobodyNamed, bySteps: true }).map(({ about, what }) => about + what))
+  const isElse = new Set(
+    among({ by: nobodyNamed, bySteps: isReordered ? 'count' : 'place' }).map(({ about, what }) => about + what),
+  )
   if (isElse.size === 0) return []
-  return among({ by: causesNamed, bySteps: true }).filter(({ about, what }) => isElse.has(about + what))
+  return among({ by: causesNamed, bySteps: 'place' }).filter(({ about, what }) => isElse.has(about + what))
 }
 
 /** How what came is told: by whom, and whether what steps of a compound came to is told too. */
 interface Telling {
   readonly by: (causes: readonly Cause[]) => string
-  readonly bySteps: boolean
+  readonly bySteps?: 'place' | 'count'
 }
 
-const inWhole: Telling = { by: causesNamed, bySteps: false }
+const inWhole: Telling = { by: causesNamed }
 
 type Facts = ReadonlyMap<string, readonly string[]>
 
@@ -100,12 +105,20 @@ function cameTo(outcome: Outcome, action: ActionOutcome, telling: Telling): stri
 /** ` but steps 2, 3 failed (Pia's Block)`. */
 function stepsFailed({ steps }: ActionOutcome, telling: Telling): string {
   const failures = new Map<string, number[]>()
-  if (!telling.bySteps || steps.length < 2) return ''
+  if (telling.bySteps === undefined || steps.length < 2) return ''
   for (const [place, { reason }] of steps.entries()) {
     if (reason === undefined) continue
     const failure = failedBy(reason, telling)
     failures.set(failure, [...(failures.get(failure) ?? []), place + 1])
   }
+  if (telling.bySteps === 'count' && failures.size > 0)
+    return (
+      ' but ' +
+      [...failures]
+        .map(([failure, places]) => `${places.length} ${failure}`)
+        .sort()
+        .join(', ')
+    )
   const each = [...failures].map(
     ([failure, places]) => `${places.length === 1 ? 'step' : 'steps'} ${places.join(', ')} ${failure}`,
   )

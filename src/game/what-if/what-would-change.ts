@@ -62,7 +62,8 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
 /** What the answer would say otherwise; what a player did is not the answer where that itself is what is changed. */
 function changed(one: Outcome, other: Outcome, { player, ability }: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
   const own = supposed.some(each => 'player' in each && each.player === player)
-  return comesToElse(one, other, player).filter(({ about, what }) => {
+  const isReordered = supposed.some(({ kind }) => kind === 'order')
+  return comesToElse(one, other, player, isReordered).filter(({ about, what }) => {
     if (ability !== undefined) return !own && about === 'action' && (what === ability || what.startsWith(`${ability} of `))
     return about !== 'action' || !own
   })
