@@ -15,8 +15,8 @@ export function besideRebuilt(
   const stays = new Set(visits.map(told))
   const counted = rulings['visit-of-stopped-effect'] === 'yes' ? folded.visits : folded.visits.filter(visit => stays.has(told(visit))) // prettier-ignore
   return {
-    // What kinds an ability is of, the setup says.
-    here: plain({ actions: actions.map(({ kinds: _, ...action }) => action), became, contradictions, draws, visits, reports, announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, shown: __, ...death }) => death)) }), // prettier-ignore
+    // Of what kinds an ability and its steps are, the setup says.
+    here: plain({ actions: actions.map(({ kinds: _, steps, ...action }) => ({ ...action, steps: steps.map(({ kinds: __, ...step }) => step) })), became, contradictions, draws, visits, reports, announcements: announcements.map(worded), deaths: canonical(deaths.map(({ flip: _, shown: __, ...death }) => death)) }), // prettier-ignore
     rebuilt: plain({ actions: folded.actions, became: folded.changed, contradictions: folded.contradictions, draws: folded.draws, visits: counted, reports: folded.reports, announcements: folded.announcements.map(worded), deaths: canonical(folded.deaths) }), // prettier-ignore
   }
 }
