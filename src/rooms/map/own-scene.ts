@@ -3,6 +3,7 @@ import type { TurnOutcome } from '../model/outcome.ts'
 import type { Sight } from '../model/sight.ts'
 import type { World } from '../model/world.ts'
 import { sightsOf } from '../resolve/saw.ts'
+import { ownChanges } from '../words/own-changes.ts'
 import { ownDoings } from '../words/own-doings.ts'
 import { proseOf, youOf } from '../words/prose.ts'
 import { worded, type Language } from '../words/wordings.ts'
@@ -42,6 +43,7 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
       links: [...linksIn(seen, language), ...doings],
       lines: [
         ...seen.map(sight => proseOf(sight, language, youOf(viewer, outcome))),
+        ...ownChanges(viewer, step, outcome, language),
         ...doings.map(({ text }) => text),
       ],
     }

@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Declaration, Declarations } from './declaration.ts'
-import type { Exit, Game, Part, State } from './world.ts'
+import type { Danger, Exit, Game, Part, State } from './world.ts'
 
 /** Why something that was declared did not happen. */
 export type FailReason =
@@ -50,6 +50,8 @@ export interface TurnOutcome {
   readonly paths: ReadonlyMap<string, readonly number[]>
   /** What happened at the moment, in the order in which it is told. */
   readonly acts: readonly Act[]
+  /** How the moment changed the health and concentration of those of whom it did, beside what each paid. */
+  readonly felt: ReadonlyMap<string, Felt>
   readonly steps: readonly Step[]
   /** In the order in which they happened; the first has the number 1. */
   readonly events: readonly TurnEvent[]
@@ -73,6 +75,13 @@ export interface UsesLeft {
   readonly left: number
 }
 
+export interface Felt {
+  /** Above 0 what was gained, below it what was lost. */
+  readonly health: number
+  /** Halves of a point that were gained. */
+  readonly concentration: number
+}
+
 /** One of the five steps. */
 export interface Step {
   readonly step: number
@@ -83,6 +92,8 @@ export interface Step {
   readonly dangers: readonly { readonly who: string; readonly door: string; readonly text: string }[]
   readonly doorwayHolds: readonly (Hold & { readonly door: string })[]
   readonly roomHolds: readonly (Hold & { readonly room: number })[]
+  /** What dangers took from the health of those who passed. */
+  readonly hurts: readonly { readonly who: string; readonly lost: number; readonly danger: Danger }[]
   readonly falls: readonly { readonly who: string; readonly room: number }[]
   /** Where each is when it begins, and when it has ended. */
   readonly from: ReadonlyMap<string, number>

@@ -11,6 +11,7 @@ interface Places {
   readonly entering: ReadonlyMap<number, readonly Walking[]>
   readonly standing: ReadonlyMap<number, readonly string[]>
   readonly through: ReadonlyMap<Door, readonly Walking[]>
+  readonly hurt: ReadonlyMap<string, Step['hurts']>
   readonly falling: ReadonlyMap<number, Step['falls']>
   readonly held: ReadonlyMap<number, readonly Hold[]>
   readonly heldInDoorway: ReadonlyMap<string, readonly Hold[]>
@@ -23,7 +24,7 @@ interface Places {
 
 export const byPlace = onceFor(placesOf)
 
-function placesOf({ walks, from, to, falls, roomHolds, doorwayHolds, dangers }: Step): Places {
+function placesOf({ walks, from, to, hurts, falls, roomHolds, doorwayHolds, dangers }: Step): Places {
   const passing = [...walks].filter(([, { passed }]) => passed)
   const staying = [...to.keys()].filter(who => walks.get(who)?.passed !== true)
   return {
@@ -31,6 +32,7 @@ function placesOf({ walks, from, to, falls, roomHolds, doorwayHolds, dangers }: 
     entering: grouped(passing, ([who]) => to.get(who)),
     standing: grouped(staying, who => to.get(who)),
     through: grouped(walks, ([, { exit }]) => exit.door),
+    hurt: grouped(hurts, ({ who }) => who),
     falling: grouped(falls, ({ room }) => room),
     held: grouped(roomHolds, ({ room }) => room),
     heldInDoorway: grouped(doorwayHolds, ({ door }) => door),

@@ -1,5 +1,5 @@
 import type { Declarations } from '../model/declaration.ts'
-import type { Act } from '../model/outcome.ts'
+import type { Act, Felt } from '../model/outcome.ts'
 import { useId, type Game, type Spot, type State } from '../model/world.ts'
 import { actsOf } from './acts.ts'
 import { doings, receiverOf, usesAmong, type Done } from './doing.ts'
@@ -14,6 +14,7 @@ import { standingOf, type Turn } from './turn-input.ts'
 
 export interface Moment {
   readonly acts: readonly Act[]
+  readonly felt: ReadonlyMap<string, Felt>
   readonly after: State
 }
 
@@ -38,7 +39,27 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
     uses: usesAfter(game.state.uses, done),
     locked: locksAfter(turn, done),
   }
-  return { acts: actsOf(turn, { drops, taken, given, equipped, done, health }), after }
+  return {
+    acts: actsOf(turn, { drops, taken, given, equipped, done, health }),
+    felt: feltBy(turn, health, gained),
+    after,
+  }
+}
+
+/** "Each always knows his health and concentration." (W23) */
+function feltBy(
+  { game, names }: Turn,
+  health: ReadonlyMap<string, number>,
+  gains: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Felt> {
+  const felt = new Map<string, Felt>()
+  for (const who of names) {
+    const before = standingOf(who, game).health
+    const changed = (health.get(who) ?? before) - before
+    const gained = gains.get(who) ?? 0
+    if (changed !== 0 || gained > 0) felt.set(who, { health: changed, concentration: gained })
+  }
+  return felt
 }
 
 function standingAfter(

@@ -62,7 +62,7 @@ function oneStep(step: number, journey: Journey): Step {
     walker?.pay(step, record)
     if (walker !== undefined) walker.next += 1
   }
-  const falls = harm(walks, step, journey)
+  const { hurts, falls } = harm(walks, step, journey)
   const roomHolds = meetInRooms(walks, { ...way, state: journey.state, marks: journey.marks })
   journey.rooms = roomsOf(walkers)
   return {
@@ -72,6 +72,7 @@ function oneStep(step: number, journey: Journey): Step {
     dangers,
     doorwayHolds: holds,
     roomHolds,
+    hurts,
     falls,
     from,
     to: journey.rooms,
@@ -110,15 +111,18 @@ function comeOut(
 }
 
 /** "Danger of the door, then of the room, hurts who passed. Who is down stops." (§4 step 4, W35, W41) */
-function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey): Step['falls'] {
+function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey): Pick<Step, 'hurts' | 'falls'> {
   const { walkers, world, record } = journey
+  const hurts: Step['hurts'][number][] = []
   const falls: Step['falls'][number][] = []
   for (const [name, { exit, passed }] of walks) {
     const walker = walkers.get(name)
     if (walker === undefined || !passed) continue
     for (const danger of [exit.door.danger, world.rooms.get(exit.there.room)?.danger]) {
       if (danger === undefined || danger.damage === 0 || walker.health === 0) continue
-      walker.health = Math.max(0, walker.health - danger.damage)
+      const lost = Math.min(walker.health, danger.damage)
+      walker.health -= lost
+      hurts.push({ who: name, lost, danger })
       record.tell({ step, kind: 'harm', who: name, whom: name, amount: danger.damage, text: danger.text, rules: ['W35', 'W-R32'], causes: walker.headed }) // prettier-ignore
     }
     if (walker.health > 0 || walker.isDown) continue
@@ -128,7 +132,7 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
     falls.push({ who: name, room: walker.room })
   }
   layDown(falls, journey)
-  return falls
+  return { hurts, falls }
 }
 
 /** "All he has lies on the floor." (W-R22) */

@@ -17,7 +17,7 @@ export function resolveTurn(
   const record = new Record()
   const declared = declaredIn(game, declarations)
   const lists = standing(game, declarations, record)
-  const { acts, after } = moment(game, lists, record)
+  const { acts, felt, after } = moment(game, lists, record)
   const walkers = walkersOf(game, after, lists, record)
   const chases = [...walkers.values()].flatMap(({ name: who, leader }) =>
     leader === undefined ? [] : [{ who, leader }],
@@ -40,6 +40,7 @@ export function resolveTurn(
     follows: record.allFollowed(),
     paths: new Map([...walkers.keys()].map(who => [who, pathOf(who)])),
     acts,
+    felt,
     steps,
     events: record.events,
     warnings: record.warnings,

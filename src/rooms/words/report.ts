@@ -7,6 +7,7 @@ import { parts, type Standing, type World } from '../model/world.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { declarationText } from './declaration-text.ts'
+import { ownChanges } from './own-changes.ts'
 import { ownDoings } from './own-doings.ts'
 import { proseOf, youOf } from './prose.ts'
 import { worded, type Language } from './wordings.ts'
@@ -36,7 +37,8 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
   const you = youOf(who, outcome)
-  const saw = leaf(worded('moment', language), sights.length === 0 ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language, you)) // prettier-ignore
+  const seen = sights.length === 0 ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language, you)
+  const saw = leaf(worded('moment', language), [...seen, ...ownChanges(who, 0, outcome, language)])
   return {
     head: who,
     lines: [],
@@ -44,13 +46,10 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
       ...(own.length === 0 ? [] : [leaf(worded('you-declared', language), own)]),
       ...(saw.lines.length === 0 ? [] : [saw]),
       ...steps.flatMap(step =>
-        stepSection(
-          step,
-          sights,
-          language,
-          you,
-          ownDoings(who, step, outcome, language).map(({ text }) => text),
-        ),
+        stepSection(step, sights, language, you, [
+          ...ownChanges(who, step, outcome, language),
+          ...ownDoings(who, step, outcome, language).map(({ text }) => text),
+        ]),
       ),
       ...(standing === undefined
         ? []
