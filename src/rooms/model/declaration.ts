@@ -28,7 +28,12 @@ type Declared =
     }
   | { readonly kind: 'receive'; readonly wants: readonly Sign[]; readonly put: readonly Put[] }
   | { readonly kind: 'equip'; readonly hands: readonly Wanted[]; readonly inventory: readonly Wanted[] }
-  | { readonly kind: 'move'; readonly legs: readonly Leg[] }
+  | {
+      readonly kind: 'move'
+      readonly legs: readonly Leg[]
+      /** Doors, pauses and rooms as he named them. */
+      readonly words: readonly string[]
+    }
   | { readonly kind: 'chase'; readonly target: string }
   | { readonly kind: 'follow'; readonly signs: readonly Sign[] }
   | { readonly kind: 'hold'; readonly signs: readonly Sign[] }

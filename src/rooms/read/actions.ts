@@ -56,8 +56,8 @@ export function readAction(written: Written, scope: Scope): readonly Declaration
       return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), text: key.text, bluff, open: false, at }] // prettier-ignore
     }
     case 'move': {
-      const legs = readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope)
-      return [{ kind: 'move', legs, text: key.text, bluff, open: false, at }]
+      const route = readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope)
+      return [{ kind: 'move', ...route, text: key.text, bluff, open: false, at }]
     }
     case 'chase': {
       const [target] = charactersAt(fields, 'chase', scope)

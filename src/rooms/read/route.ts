@@ -3,7 +3,7 @@ import type { Name } from '../../model/syntax.ts'
 import { note } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
-import type { Leg } from '../model/declaration.ts'
+import type { Leg, Of } from '../model/declaration.ts'
 import { opposites } from './read-doors.ts'
 import { roomFieldsOf } from './fields.ts'
 import type { Scope } from './scope.ts'
@@ -12,13 +12,24 @@ import { routeShape } from './turn-shapes.ts'
 import { namesAt, namesIn, roomNamed } from './values.ts'
 
 /** Doors of the room one is then in, pauses, rooms by the shortest way. (W25, W28) */
-export function readRoute(who: string, tree: Tree, from: number, scope: Scope): readonly Leg[] {
+export function readRoute(who: string, tree: Tree, from: number, scope: Scope): Pick<Of<'move'>, 'legs' | 'words'> {
+  const words = wordsOf(tree, scope)
+  return { legs: legsOf(who, words, { tree, from, scope }), words: words.map(({ text }) => text) }
+}
+
+interface Begin {
+  readonly tree: Tree
+  readonly from: number
+  readonly scope: Scope
+}
+
+function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begin): readonly Leg[] {
   const { world, ways, reading } = scope
   const legs: Leg[] = []
   // Of a way that is too long not all doors are among the legs.
   let length = 0
   let room = from
-  for (const word of wordsOf(tree, scope)) {
+  for (const word of words) {
     const exit = world.exits.get(room)?.get(word.text)
     const to = roomNamed(word.text, world.rooms)
     if (exit !== undefined) {

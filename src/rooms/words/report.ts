@@ -9,6 +9,7 @@ import { sightsOf } from '../resolve/saw.ts'
 import { declarationText } from './declaration-text.ts'
 import { ownChanges } from './own-changes.ts'
 import { ownDoings } from './own-doings.ts'
+import { ownDeclarationText } from './own-declaration.ts'
 import { proseOf, youOf } from './prose.ts'
 import { worded, type Language } from './wordings.ts'
 
@@ -59,7 +60,7 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
 }
 
 function ownText(declaration: Declaration, language: Language): string {
-  const text = declarationText(declaration, language)
+  const text = ownDeclarationText(declaration, language)
   return declaration.bluff ? worded('bluff', language, { text }) : text
 }
 
