@@ -165,7 +165,14 @@ function withOthersSecrets(outcome: Outcome, name: string): Outcome {
   const side = outcome.players.find(each => each.name === name)?.faction
   return {
     ...secrets,
-    reports: [...others, ...own.map(({ by: _, ...report }) => ({ ...report, action: 99 }))],
+    reports: [
+      ...others,
+      ...own.map(({ by: _, ...report }) => ({
+        ...report,
+        action: 99,
+        ...(report.byAnother && { ability: 'Another' }),
+      })),
+    ],
     became: outcome.became
       .filter(({ player, faction }) => player === name || faction === side)
       .map(became =>

@@ -46,22 +46,37 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
   ]
 }
 
-/** An answer begins with the ability that it is of; a message that was passed on may have several lines. */
+/** An answer begins with the ability that it is of, where that is his own; of a message each line stands in quotes. */
 function answerLines({ ability, of, fact, value }: Answer, wording: Wording): readonly Line[] {
-  const called = named(wording, ability)
-  if (fact === 'text' && typeof value === 'string' && value !== 'no result' && value !== 'failed') {
-    const [first = '', ...more] = value.split('\n').filter(line => line.trim() !== '')
+  const called = ability === undefined ? undefined : named(wording, ability)
+  if (fact === 'message')
+    return linesOf(value).flatMap(line => sayAll([say(wording, 'private.message', { text: line })]))
+  if (fact === 'text' && value !== 'no result' && value !== 'failed') {
+    const [first = '', ...more] = linesOf(value)
+    const said = { text: worded(wording, first) }
     return [
-      ...sayAll([say(wording, 'private.told', { ability: called, text: worded(wording, first) })]),
-      ...more.map(line => [text(worded(wording, line.trim()))]),
+      ...sayAll([
+        called === undefined
+          ? say(wording, 'private.heard', said)
+          : say(wording, 'private.told', { ability: called, ...said }),
+      ]),
+      ...more.map(line => [text(worded(wording, line))]),
     ]
   }
   const answer = { line: factLine(fact, value, wording) }
+  const key = `private.result${called === undefined ? '-heard' : ''}${of === undefined ? '-plain' : ''}`
   return sayAll([
-    of === undefined
-      ? say(wording, 'private.result-plain', { ability: called, answer })
-      : say(wording, 'private.result', { ability: called, target: of, answer }),
+    say(wording, key, {
+      ...(called !== undefined && { ability: called }),
+      ...(of !== undefined && { target: of }),
+      answer,
+    }),
   ])
+}
+
+/** A text may have several lines. */
+function linesOf(value: Answer['value']): readonly string[] {
+  return [value].flat().flatMap(each => each.split('\n').map(line => line.trim()).filter(line => line !== '')) // prettier-ignore
 }
 
 /** What was asked, answered: `Town`, `visited Ada`. */

@@ -144,8 +144,11 @@ export interface Report {
   readonly to: string
   readonly ability: string
   readonly action: number
+  /** The ability is not that of whom it tells: he does not read its name. */
+  readonly byAnother?: true
   /** Whom it names (R7), if anybody. */
   readonly of?: string
+  /** What was asked; `text` of a text of the setup, `message` of a player's own. */
   readonly fact: string
   /** A word (alignment, role, `yes`, `no`, `no result`, `failed`), a list of names, or a text that was passed on. */
   readonly value: string | readonly string[]

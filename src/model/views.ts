@@ -49,7 +49,8 @@ export interface PublicView {
 
 /** One answer to one player. */
 export interface Answer {
-  readonly ability: string
+  /** Of his own; nothing where another's made him learn it. */
+  readonly ability?: string
   readonly of?: string
   readonly fact: string
   readonly value: string | readonly string[]

@@ -85,12 +85,19 @@ function reportOf(index: Index, event: LogEvent): Report {
     to: event.player ?? '',
     ability: event.ability ?? '',
     action: event.action ?? -1,
+    ...(isOfAnother(index, event) && { byAnother: true }),
     ...(event.other !== undefined && { of: event.other }),
     fact: event.property ?? '',
     value: event.value ?? '',
     ...(by.length > 0 && { by }),
     afterDawn: isAfterDawn(index, event),
   }
+}
+
+/** What the moderator himself tells stands by no ability either. */
+function isOfAnother({ begins }: Index, { action = -1, player }: LogEvent): boolean {
+  const begin = begins.get(action)
+  return begin?.player !== player || begin?.origin === 'change'
 }
 
 /** An elimination is known before what it sets off, though it is told only when nothing has undone it. */

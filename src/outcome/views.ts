@@ -91,9 +91,10 @@ function flipOf(kind: Flip['kind'], title: string): Flip {
   return kind === 'role' || kind === 'faction' ? { kind, title } : { kind }
 }
 
-function answerOf({ ability, of, fact, value }: Report): Answer {
+/** Who is told something by another's ability does not read what it is called: that would give it away. */
+function answerOf({ ability, byAnother, of, fact, value }: Report): Answer {
   return {
-    ability,
+    ...(byAnother === undefined && { ability }),
     ...(of !== undefined && { of }),
     fact,
     value: typeof value === 'string' ? value : listOf(fact, value),
@@ -105,7 +106,7 @@ function listOf(fact: string, value: readonly string[]): readonly string[] {
   return fact === 'visits' || fact === 'visitors' ? value.toSorted(compared) : value
 }
 
-function keyOf({ ability, of = '', fact, value }: Answer): string {
+function keyOf({ ability = '', of = '', fact, value }: Answer): string {
   return [ability, of, fact, [value].flat().join('\n')].join('\n')
 }
 

@@ -225,7 +225,11 @@ function reportDetails({ work, texts, called }: Wording, event: RawEvent): Detai
   if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }
   if (event.amount === 1) return { ability: about, property: factName(event.op), value: 'no result' }
   if (event.op !== null && event.op.fact === null)
-    return { ability: about, property: 'text', value: textOf(work, event.op.text, tellerOf(work, event), texts) }
+    return {
+      ability: about,
+      property: event.op.text === 'submitted' ? 'message' : 'text',
+      value: textOf(work, event.op.text, tellerOf(work, event), texts),
+    }
   return { ability: about, property: factName(event.op), value: valueOf(work, event.op, event.values) }
 }
 
