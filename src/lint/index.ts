@@ -33,6 +33,7 @@ import { gap } from './rules/orders/gap.ts'
 import { lateKill } from './rules/orders/late-kill.ts'
 import { lateState } from './rules/orders/late-state.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
+import { pastTheEnd } from './rules/orders/past-the-end.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
 import { factionalUnlimited } from './rules/targets/factional-unlimited.ts'
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   zeroSubmitted,
   afterReports,
   lateKill,
+  pastTheEnd,
   lateState,
   countsActions,
   selfStateLate,

@@ -4,6 +4,7 @@ import { bandOf } from './bands.ts'
 import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
+import { bandsIn } from './own-scale.ts'
 import { isPlanned, keepsOffOthers, purposes, type InversionKind, type Purpose } from './purposes.ts'
 import { blamed } from './readers.ts'
 import { relationsOf } from './relations.ts'
@@ -14,10 +15,10 @@ import { shownAmong } from './tried-crowds.ts'
 
 /** The inversions of one kind between the actions of the players. */
 export function inversionsOf(kind: InversionKind, subject: Subject): readonly Inversion[] {
-  const { plan, bands } = subject
+  const { plan } = subject
   if (plan === undefined) return []
   const found = inversionsFor(kind, subject, plan)
-  return kind === 'investigation' ? blamed(found, bandOf('investigation', bands), plan) : found
+  return kind === 'investigation' ? blamed(found, bandOf('investigation', bandsIn(subject)), plan) : found
 }
 
 function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): readonly Inversion[] {

@@ -3,6 +3,7 @@ import { ask, code, eventCode, pick, when, will, type Condition, type Op, type P
 import { remembering } from '../text/remembering.ts'
 import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
+import { bandsIn } from './own-scale.ts'
 import type { Subject } from './subject.ts'
 
 export const inversionKinds = ['protection', 'block', 'redirection', 'investigation'] as const
@@ -108,7 +109,8 @@ const keptOff = remembering(1, (plan: Plan) => {
 })
 
 /** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
-function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+function blocks(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
+  const bands = bandsIn(subject)
   const isEarly = other.step.order < bandOf('blocking', bands)
   const isAfterAll = one.step.order > bandOf('blocking', bands)
   const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
@@ -123,7 +125,8 @@ function blocks(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boole
 const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']
 
 /** What stands before redirections are expected, such as who is locked away, is there on purpose; but not where the redirection itself does. */
-function turns(one: Doing, other: Doing, { bands }: Subject, plan: Plan): boolean {
+function turns(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
+  const bands = bandsIn(subject)
   const band = bandOf('redirection', bands)
   if (other.step.order < band && one.step.order >= band) return false
   const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)

@@ -2,6 +2,7 @@ import { orderOf } from '../../crowds.ts'
 import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversion.ts'
 import { bandOf } from '../../bands.ts'
+import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const earlyInvestigation: Rule = {
@@ -35,7 +36,7 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
       help: inversion =>
         inversion.isAfterAll === true
           ? earlier(Infinity, inversion)
-          : later(bandOf('investigation', subject.bands), inversion),
+          : later(bandOf('investigation', bandsIn(subject)), inversion),
     }),
 }
 

@@ -1,5 +1,6 @@
 import { bandOf } from '../../bands.ts'
 import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const lateProtection: Rule = {
@@ -23,6 +24,6 @@ players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
     inversionFlaws('protection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a protection stops only what comes after it',
-      help: inversion => earlier(bandOf('protection', subject.bands), inversion),
+      help: inversion => earlier(bandOf('protection', bandsIn(subject)), inversion),
     }),
 }

@@ -1,5 +1,6 @@
 import { bandOf } from '../../bands.ts'
 import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const lateRedirection: Rule = {
@@ -22,6 +23,6 @@ players: { Ann: Guide, Bob: Mafia Roleblocker, Cat: Cop, Dan: Doctor }
     inversionFlaws('redirection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a redirection turns only what comes after it',
-      help: inversion => earlier(bandOf('redirection', subject.bands), inversion),
+      help: inversion => earlier(bandOf('redirection', bandsIn(subject)), inversion),
     }),
 }

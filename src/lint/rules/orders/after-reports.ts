@@ -1,4 +1,5 @@
 import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const afterReports: Rule = {
@@ -6,13 +7,13 @@ export const afterReports: Rule = {
   severity: 'warning',
   means: 'An action reports something after the reports of the night are out.',
   page: {
-    what: 'An action of order 200 or more reports something.',
+    what: 'An action of order 200 or more reports something. Where most of a file comes so late, that is said once (`orders/past-the-end`).',
     says: 'The End of the Night is when results are announced and reported; orders of 200 and more come right after it.',
     bad: 'roles: { Late Cop: { abilities: { Look: { order: 210, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Late Cop: { abilities: { Look: { order: 110, target: player, do: { report: alignment, of: target } } } } }\n',
   },
   check: subject =>
-    ownActions(subject).flatMap(({ holding, order, do: effects, at }) =>
+    (goesPastTheEnd(subject) ? [] : ownActions(subject)).flatMap(({ holding, order, do: effects, at }) =>
       order >= 200 && kindsOf(effects).includes('investigation')
         ? {
             at,

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts'
 
 export const countsActions: Rule = {
   id: 'orders/counts-actions',
-  severity: 'warning',
+  severity: 'info',
   means: 'The orders count through the actions of the game.',
   page: {
     what: 'The orders of a file are 1, 2, 3 .. n, or 5, 10, 15 .., or 10, 20, 30 .., with at least three of them.',

@@ -1,5 +1,6 @@
 import { kindsOf, nameOf, ownActions } from '../../actions.ts'
 import { nearestBand } from '../../bands.ts'
+import { ownScaleOf } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const gap: Rule = {
@@ -7,13 +8,13 @@ export const gap: Rule = {
   severity: 'info',
   means: 'An order is neither 5 nor 10 away from the standard one.',
   page: {
-    what: 'An action lies less than 20 from the standard order of its kind, on a multiple of 5, and neither at it nor 5 nor 10 away.',
+    what: 'An action lies less than 20 from the standard order of its kind, on a multiple of 5, and neither at it nor 5 nor 10 away. A file with an order scale of its own is left alone.',
     says: 'A difference of 5 says “slightly”, one of 10 says “in between”.',
     bad: 'roles: { Commuter: { abilities: { Commute: { order: 25, do: { untargetable: self } } } } }\n',
     good: 'roles: { Commuter: { abilities: { Commute: { order: 35, do: { untargetable: self } } } } }\n',
   },
   check: subject =>
-    ownActions(subject).flatMap(({ holding, order, do: effects, at }) => {
+    (ownScaleOf(subject) === undefined ? ownActions(subject) : []).flatMap(({ holding, order, do: effects, at }) => {
       const near = order >= 1 && order % 5 === 0 ? nearestBand(order, kindsOf(effects), subject.bands) : undefined
       if (near === undefined || near.distance >= 20 || [0, 5, 10].includes(near.distance)) return []
       return {

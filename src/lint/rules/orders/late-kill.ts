@@ -1,4 +1,5 @@
 import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const lateKill: Rule = {
@@ -6,13 +7,13 @@ export const lateKill: Rule = {
   severity: 'warning',
   means: 'A kill comes after the End of the Night.',
   page: {
-    what: 'An action of order 200 or more kills.',
+    what: 'An action of order 200 or more kills. Where most of a file comes so late, that is said once (`orders/past-the-end`).',
     says: 'Orders of 200 and more come right after results are out and the new day is announced. The states of the night have ended by then, so no protection of that night keeps the kill off.',
     bad: 'roles: { Ghost: { abilities: { Haunt: { order: 200, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Ghost: { abilities: { Haunt: { order: 85, target: player, do: { kill: target } } } } }\n',
   },
   check: subject =>
-    ownActions(subject).flatMap(({ holding, order, do: effects, at }) =>
+    (goesPastTheEnd(subject) ? [] : ownActions(subject)).flatMap(({ holding, order, do: effects, at }) =>
       order >= 200 && kindsOf(effects).includes('killing')
         ? {
             at,

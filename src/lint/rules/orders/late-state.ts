@@ -1,5 +1,6 @@
 import { verbs } from '../../../language/verbs/index.ts'
 import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
+import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const lateState: Rule = {
@@ -7,13 +8,13 @@ export const lateState: Rule = {
   severity: 'warning',
   means: 'What lasts for tonight begins after the End of the Night.',
   page: {
-    what: 'An action of order 200 or more begins a state that ends with the night, such as a protection or a flip that is hidden, and no action of the setup has a higher order.',
+    what: 'An action of order 200 or more begins a state that ends with the night, such as a protection or a flip that is hidden, and no action of the setup has a higher order. Where most of a file comes so late, that is said once (`orders/past-the-end`).',
     says: 'States that an ability makes for tonight expire at the End of the Night, order 200, when deaths are announced and results are reported.',
     bad: 'roles: { Janitor: { abilities: { Clean: { order: 210, target: player, do: { hide: flip, of: target } } } } }\n',
     good: 'roles: { Janitor: { abilities: { Clean: { order: 70, target: player, do: { hide: flip, of: target } } } } }\n',
   },
   check: subject => {
-    const actions = ownActions(subject)
+    const actions = goesPastTheEnd(subject) ? [] : ownActions(subject)
     const last = actions.reduce((most, { order }) => Math.max(most, order), 0)
     return actions.flatMap(({ holding, order, do: effects, at }) => {
       const isLast = order >= 200 && order === last && isSubmitted(holding.ability)

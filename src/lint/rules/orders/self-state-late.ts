@@ -1,6 +1,7 @@
 import type { Effect } from '../../../model/syntax.ts'
 import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
 import { bandOf } from '../../bands.ts'
+import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
 export const selfStateLate: Rule = {
@@ -14,7 +15,7 @@ export const selfStateLate: Rule = {
     good: 'roles: { Commuter: { abilities: { Commute: { order: 35, do: { untargetable: self } } } } }\n',
   },
   check: subject => {
-    const blocks = bandOf('blocking', subject.bands)
+    const blocks = bandOf('blocking', bandsIn(subject))
     return ownActions(subject).flatMap(({ holding, order, do: effects, at }) =>
       order >= blocks && order < 200 && isSubmitted(holding.ability) && effects.some(isLeaving)
         ? {
@@ -24,7 +25,7 @@ export const selfStateLate: Rule = {
               order > blocks
                 ? 'a block of a lower order stops it'
                 : 'it succeeds, but a block of the same order still reaches the player, and a lower order makes clear who comes first',
-            help: `choose ${blocks - 5}`,
+            help: `choose ${blocks > 5 ? blocks - 5 : blocks / 2}`,
           }
         : [],
     )

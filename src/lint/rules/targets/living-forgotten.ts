@@ -1,5 +1,6 @@
 import { nameOf, ownActions } from '../../actions.ts'
 import { bandOf } from '../../bands.ts'
+import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 import { selectorArg } from '../../walk.ts'
 
@@ -18,7 +19,7 @@ export const livingForgotten: Rule = {
       const { target } = holding.ability
       const gift = effects.find(effect => ['become', 'grant'].some(verb => selectorArg(effect, verb) === 'target'))
       if (gift === undefined || target?.kind !== 'pick' || target.life !== 'any') return []
-      if (order <= bandOf('killing', subject.bands)) return []
+      if (order <= bandOf('killing', bandsIn(subject))) return []
       return {
         at: target.at,
         message: `${nameOf(holding)} [${order}] may reach a player killed this night`,

@@ -1,0 +1,102 @@
+import { remembering } from '../text/remembering.ts'
+import { grouped } from '../model/grouped.ts'
+import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
+import { nearestBand, type Bands } from './bands.ts'
+import { isOwn, type Subject } from './subject.ts'
+
+/** Where kinds of actions stand in this game: at the standard orders or, where the file has a scale of its own, at those. */
+export function bandsIn(subject: Subject): Bands {
+  return ownScaleOf(subject) ?? subject.bands
+}
+
+/**
+ * The scale of a file that does not go by the standard orders: fewer than half of the kinds of actions in its game stand near them, and they follow each other as
+ * the standard has it all the same. What stands wrongly in it is told by what it stands wrongly to.
+ */
+export const ownScaleOf = remembering(2, (subject: Subject): Bands | undefined => {
+  const placed = actionsInPlay(subject).flatMap(action => placedOf(action, subject.bands))
+  const kinds = [...grouped(placed, ({ band }) => band).values()]
+  if (kinds.length < fewest || !areMostFar(kinds) || !isInOrder(placed)) return undefined
+  return scaleOf(placed, subject.bands)
+})
+
+/** Of fewer kinds it cannot be told. */
+const fewest = 3
+/** “Slightly” before or after, or in between. */
+const nearby = 10
+
+/** Whether more than half of what players of a file with a scale of its own submit comes after the End of the Night. */
+export const goesPastTheEnd = remembering(2, (subject: Subject): boolean => {
+  if (ownScaleOf(subject) === undefined) return false
+  const submitted = ownActions(subject).filter(({ holding }) => isSubmitted(holding.ability))
+  return submitted.filter(({ order }) => order >= 200).length * 2 > submitted.length
+})
+
+/** Whether fewer than half of the kinds stand where the standard has them. */
+function areMostFar(kinds: readonly (readonly Placed[])[]): boolean {
+  const near = kinds.filter(alike => alike.filter(isNear).length * 2 > alike.length)
+  return near.length * 2 < kinds.length
+}
+
+function isNear({ order, band }: Placed): boolean {
+  return Math.abs(order - band) <= nearby && order % 5 === 0
+}
+
+/** An order, and where its kind stands by the standard. */
+interface Placed {
+  readonly kind: string
+  readonly order: number
+  readonly band: number
+}
+
+function placedOf({ order, do: effects }: OrderedAction, bands: Bands): readonly Placed[] {
+  const near = order > 0 ? nearestBand(order, kindsOf(effects), bands) : undefined
+  return near === undefined ? [] : [{ ...near, order }]
+}
+
+/** Of the file itself, and of its libraries what players have. */
+function actionsInPlay(subject: Subject): readonly OrderedAction[] {
+  const played = new Set((subject.plan?.abilities ?? []).map(({ at }) => at))
+  const holdings = holdingsIn(subject.setup).filter(
+    ({ ability }) => isOwn(ability.at, subject) || played.has(ability.at),
+  )
+  return holdings.flatMap(orderedActionsOf)
+}
+
+/** More than three of four pairs whose kinds have other standard orders stand as those do: one that is misplaced makes no other scale. */
+function isInOrder(placed: readonly Placed[]): boolean {
+  const some = placed.slice(0, mostHeld)
+  let pairs = 0
+  let inOrder = 0
+  for (const one of some)
+    for (const other of some)
+      if (one.band < other.band) {
+        pairs++
+        if (one.order < other.order) inOrder++
+      }
+  return inOrder * 4 > pairs * 3
+}
+
+/** Each two of them are held against each other. */
+const mostHeld = 300
+
+function scaleOf(placed: readonly Placed[], bands: Bands): Bands {
+  const standard = [...bands].flatMap(([kind, [band]]) => (band === undefined ? [] : [{ kind, band }]))
+  return new Map(
+    standard.map(({ kind, band }) => {
+      const own = placed.filter(one => one.kind === kind).map(({ order }) => order)
+      return [kind, [middleOf(own) ?? betweenOthers(band, placed)]]
+    }),
+  )
+}
+
+function middleOf(orders: readonly number[]): number | undefined {
+  return orders.toSorted((one, other) => one - other)[orders.length >> 1]
+}
+
+/** A kind that is not there would stand between what comes before it by the standard and what comes after. */
+function betweenOthers(band: number, placed: readonly Placed[]): number {
+  const before = placed.reduce((last, one) => (one.band < band ? Math.max(last, one.order) : last), 0)
+  const after = placed.reduce((first, one) => (one.band > band ? Math.min(first, one.order) : first), Infinity)
+  return after === Infinity ? before + nearby : (before + after) / 2
+}
