@@ -127,7 +127,7 @@ export interface TurnEvent {
   readonly room?: number
   readonly text?: string
   readonly reason?: FailReason | StopReason | 'refund'
-  /** Halves of a point of concentration, or points of health. */
+  /** Halves of a point of concentration, also of a price that could not be paid; or points of health. */
   readonly amount?: number
   readonly causes?: readonly number[]
   readonly rules: readonly string[]

@@ -86,7 +86,8 @@ function reasonAgainst(
 /** "`hold` and `chase` are paid down the list." (W9, W29, W34, W-R17) */
 function isPaid(walker: Walker, declaration: Of<'hold' | 'chase'>, price: number, record: Record): boolean {
   if (price > walker.concentration) {
-    record.failed(walker.name, declaration, 'no concentration', declaration.kind === 'chase' ? ['W9', 'W-R16'] : ['W9'])
+    const rules = declaration.kind === 'chase' ? ['W9', 'W-R16'] : ['W9']
+    record.failed(walker.name, declaration, 'no concentration', rules, price)
     return false
   }
   walker.concentration -= price

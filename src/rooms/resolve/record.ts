@@ -28,10 +28,10 @@ export class Record {
     return (declaration && this.causes.get(declaration)) ?? []
   }
 
-  failed(who: string, declaration: Declaration, reason: FailReason, rules: readonly string[]): void {
+  failed(who: string, declaration: Declaration, reason: FailReason, rules: readonly string[], price?: number): void {
     const { text, at } = declaration
     const causes = this.causeOf(declaration)
-    this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at })
+    this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at, ...(price !== undefined && { amount: price }) }) // prettier-ignore
     const known = this.failures.get(who) ?? []
     known.push({ place: causes[0] ?? 0, failure: { declaration, text, reason, at } })
     this.failures.set(who, known)
@@ -43,8 +43,9 @@ export class Record {
     reason: StopReason,
     rules: readonly string[],
     causes: readonly number[] = [],
+    price?: number,
   ): void {
-    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes })
+    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...(price !== undefined && { amount: price }) }) // prettier-ignore
     this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
   }
 

@@ -69,7 +69,7 @@ export class Walker {
 
   /** "His route ends there, or he loses the one he follows." */
   end(step: number, reason: StopReason, rules: readonly string[], record: Record): void {
-    record.stopped(this.name, step, reason, rules, this.cause)
+    record.stopped(this.name, step, reason, rules, this.cause, reason === 'no concentration' ? this.price() : undefined)
     this.leader = undefined
     this.legs = []
   }

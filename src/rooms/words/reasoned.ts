@@ -1,6 +1,8 @@
 import type { Span } from '../../model/diagnostic.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
 import { eventText } from './event-text.ts'
-import type { LogLine } from './log.ts'
+import { lacking } from './lacking.ts'
+import { happenedLog, type LogLine } from './log.ts'
 
 /** A line of an answer: what happened, at which step, by which rules, and where it was declared. Deeper ones are what it is due to. */
 export interface Reasoned {
@@ -11,29 +13,40 @@ export interface Reasoned {
   readonly at?: Span
 }
 
+/** What happened, and in which turn. */
+export interface Happened {
+  readonly events: readonly LogLine[]
+  readonly outcome: TurnOutcome
+}
+
+export function happenedIn(outcome: TurnOutcome): Happened {
+  return { events: happenedLog(outcome), outcome }
+}
+
 /** What came of it, and of that: each below the first that it is due to. */
 export function withConsequences(
   event: LogLine,
-  events: readonly LogLine[],
+  happened: Happened,
   told: Set<LogLine>,
   depth = 0,
 ): readonly Reasoned[] {
   told.add(event)
-  const next = events.filter(each => each.causes.includes(event.n))
+  const next = happened.events.filter(each => each.causes.includes(event.n))
   return [
-    reasoned(event, depth),
-    ...next.flatMap(each => (told.has(each) ? [] : withConsequences(each, events, told, depth + 1))),
+    ...reasoned(event, happened, depth),
+    ...next.flatMap(each => (told.has(each) ? [] : withConsequences(each, happened, told, depth + 1))),
   ]
 }
 
 /** Below it what it is due to, and what that is due to. */
-export function withCauses(event: LogLine, events: readonly LogLine[], depth = 0): readonly Reasoned[] {
-  const causes = event.causes.flatMap(n => events[n - 1] ?? [])
-  return [reasoned(event, depth), ...causes.flatMap(cause => withCauses(cause, events, depth + 1))]
+export function withCauses(event: LogLine, happened: Happened, depth = 0): readonly Reasoned[] {
+  const causes = event.causes.flatMap(n => happened.events[n - 1] ?? [])
+  return [...reasoned(event, happened, depth), ...causes.flatMap(cause => withCauses(cause, happened, depth + 1))]
 }
 
-/** One event by itself. */
-export function reasoned(event: LogLine, depth: number): Reasoned {
+/** One event by itself, with what used up what it lacked. */
+export function reasoned(event: LogLine, { events, outcome }: Happened, depth: number): readonly Reasoned[] {
   const { step, rules, at } = event
-  return { depth, text: eventText(event), step, rules, ...(at && { at }) }
+  const lacked = lacking(event, events, outcome).map((line): Reasoned => ({ ...line, depth: depth + 1 }))
+  return [{ depth, text: eventText(event), step, rules, ...(at && { at }) }, ...lacked]
 }

@@ -2,20 +2,21 @@ import type { Declaration, Wanted } from '../model/declaration.ts'
 import { partOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import type { Part, State } from '../model/world.ts'
-import { happenedLog, type LogLine } from './log.ts'
-import { reasoned, withConsequences, type Reasoned } from './reasoned.ts'
+import type { LogLine } from './log.ts'
+import { happenedIn, reasoned, withConsequences, type Reasoned } from './reasoned.ts'
 
 /** Where an item was and is, or each of a kind; who declared something with it, and what came of that. Nothing of any other name. */
 export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Reasoned[] {
   const { items, kinds } = outcome.before.world
   const meant = new Set(items.has(name) ? [name] : (kinds.get(name) ?? []))
-  const events = happenedLog(outcome)
+  const happened = happenedIn(outcome)
+  const { events } = happened
   const told = new Set<LogLine>()
   const tried = events.filter(event => event.kind === 'declared' && isOnAny(event, meant, outcome))
-  const lines = tried.flatMap(event => withConsequences(event, events, told))
+  const lines = tried.flatMap(event => withConsequences(event, happened, told))
   const moved = events.filter(event => event.item !== undefined && meant.has(event.item) && !told.has(event))
   const where = [...meant].map((item): Reasoned => ({ depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] }))
-  return [...where, ...lines, ...moved.map(event => reasoned(event, 0))]
+  return [...where, ...lines, ...moved.flatMap(event => reasoned(event, happened, 0))]
 }
 
 /** Whether what was declared asks for any of them, by name or by kind. */

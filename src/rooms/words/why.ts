@@ -3,8 +3,8 @@ import type { Sight } from '../model/sight.ts'
 import { cameraRooms, filmedIn } from '../resolve/filmed.ts'
 import { sightsOf } from '../resolve/saw.ts'
 import { lineOf } from './line.ts'
-import { happenedLog, type LogLine } from './log.ts'
-import { withCauses, withConsequences, type Reasoned } from './reasoned.ts'
+import type { LogLine } from './log.ts'
+import { happenedIn, withCauses, withConsequences, type Reasoned } from './reasoned.ts'
 import { rulesOfSight } from './sight-rules.ts'
 import { reasonsForItem } from './why-item.ts'
 
@@ -27,22 +27,24 @@ export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reason
 
 /** Each declaration with what came of it, then the steps. */
 function ofCharacter(who: string, outcome: TurnOutcome): readonly Reasoned[] {
-  const events = happenedLog(outcome)
+  const happened = happenedIn(outcome)
+  const { events } = happened
   const told = new Set<LogLine>()
   const own = events.filter(event => event.kind === 'declared' && event.who === who)
-  const lines = own.flatMap(event => withConsequences(event, events, told))
+  const lines = own.flatMap(event => withConsequences(event, happened, told))
   const others = events.filter(event => isAbout(event, who) && !told.has(event))
-  return [...lines, ...others.flatMap(event => withCauses(event, events))]
+  return [...lines, ...others.flatMap(event => withCauses(event, happened))]
 }
 
 /** What happened to him at a step. Where nothing did, where he is, and what last bore on his way. */
 function ofStep(who: string, step: number, outcome: TurnOutcome): readonly Reasoned[] {
   const then = ofCharacter(who, outcome).filter(line => line.step === step)
   if (then.length > 0) return then
-  const events = happenedLog(outcome)
+  const happened = happenedIn(outcome)
+  const { events } = happened
   const last = events.findLast(event => event.who === who && event.step < step && bearing.has(event.kind))
   const text = `${who} is in room ${outcome.paths.get(who)?.[step] ?? ''}`
-  return [{ depth: 0, text, step, rules: [] }, ...(last === undefined ? [] : withCauses(last, events, 1))]
+  return [{ depth: 0, text, step, rules: [] }, ...(last === undefined ? [] : withCauses(last, happened, 1))]
 }
 
 const bearing: ReadonlySet<LogLine['kind']> = new Set(['falls', 'heads', 'passes', 'stays', 'loses', 'ends'] as const)
@@ -52,10 +54,11 @@ function isAbout({ who, whom }: LogLine, name: string): boolean {
 }
 
 function ofAction(who: string, action: string, outcome: TurnOutcome): readonly Reasoned[] {
-  const events = happenedLog(outcome)
+  const happened = happenedIn(outcome)
+  const { events } = happened
   const own = events.filter(({ kind, who: actor, text }) => kind === 'declared' && actor === who && (text === action || text?.split(' ')[0] === action)) // prettier-ignore
   const told = new Set<LogLine>()
-  return own.flatMap(event => withConsequences(event, events, told))
+  return own.flatMap(event => withConsequences(event, happened, told))
 }
 
 function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readonly Reasoned[] {

@@ -1,0 +1,64 @@
+import { halvesText } from '../model/halves.ts'
+import { thingsOf } from '../model/load.ts'
+import type { TurnOutcome } from '../model/outcome.ts'
+import { useId, type Standing } from '../model/world.ts'
+import type { LogLine } from './log.ts'
+
+export interface Lacked {
+  readonly text: string
+  readonly step: number
+  readonly rules: readonly string[]
+}
+
+/** What used up what was not there: of concentration what was paid before, of uses how many the turn began with. (W9, W24, W26) */
+export function lacking(event: LogLine, events: readonly LogLine[], outcome: TurnOutcome): readonly Lacked[] {
+  if (event.reason === 'no concentration') return paidBefore(event, events, outcome)
+  return event.reason === 'used up' ? usesBefore(event, outcome) : []
+}
+
+function paidBefore(
+  { n, who = '', step, amount: price = 0 }: LogLine,
+  events: readonly LogLine[],
+  outcome: TurnOutcome,
+): readonly Lacked[] {
+  const own = events.filter(event => event.n < n && event.who === who)
+  const begun = outcome.before.state.characters.get(who)?.concentration ?? 0
+  const gained = sumOf(own.filter(({ kind }) => kind === 'gains'))
+  const paid = own.filter(({ kind }) => kind === 'paid')
+  const left = begun + gained - sumOf(paid)
+  const had = `${halvesText(begun)}${gained === 0 ? '' : ` and ${halvesText(gained)} more`}`
+  const lines = paid.map(event => ({
+    text: `${halvesText(event.amount ?? 0)} went on ${paidFor(event, outcome)}`,
+    step: event.step,
+    rules: event.rules,
+  }))
+  return [{ text: `it costs ${halvesText(price)}, and ${halvesText(left)} is left: ${who} had ${had}`, step, rules: [] }, ...lines] // prettier-ignore
+}
+
+function sumOf(events: readonly LogLine[]): number {
+  return events.reduce((sum, { amount = 0 }) => sum + amount, 0)
+}
+
+/** What a declaration is called, or the door or pause of a step. */
+function paidFor({ text, step, who = '' }: LogLine, { steps }: TurnOutcome): string {
+  if (text !== undefined) return text
+  const walk = steps[step - 1]?.walks.get(who)
+  return walk === undefined ? 'a pause' : `the door ${walk.exit.here.name}`
+}
+
+function usesBefore({ who = '', text }: LogLine, { declarations, before, after }: TurnOutcome): readonly Lacked[] {
+  const declaration = declarations.get(who)?.find(each => each.text === text)
+  if (declaration?.kind !== 'use') return []
+  const { wanted, ability } = declaration
+  const his = new Set([before.state, after].flatMap(({ characters }) => thingsIn(characters.get(who))))
+  const meant = wanted.item !== undefined && his.has(wanted.item) ? [wanted.item] : (wanted.kind ?? [])
+  return meant.flatMap(item => {
+    const id = useId(item, ability)
+    const left = his.has(item) ? before.state.uses.get(id) : undefined
+    return left === undefined ? [] : [{ text: `${id} had ${left} left when the turn began`, step: 0, rules: ['W24'] }]
+  })
+}
+
+function thingsIn(standing: Standing | undefined): readonly string[] {
+  return standing === undefined ? [] : thingsOf(standing)
+}
