@@ -111,7 +111,10 @@ function linksOf(step: Step, outcome: TurnOutcome, language: Language): readonly
     who: hold.who,
     whom: hold.whom,
     ...('door' in hold && { door: hold.door }),
-    text: worded('holds', language, { who: hold.who, whom: hold.whom }),
+    text:
+      'door' in hold
+        ? worded('holds-in-door', language, { who: hold.who, whom: hold.whom, door: hold.door })
+        : worded('holds', language, { who: hold.who, whom: hold.whom }),
   }))
   const begun = [...outcome.follows].flatMap(([who, all]) =>
     all.flatMap(({ step: at, whom }): SceneLink[] => (at === step.step ? [{ kind: 'follows', who, whom, text: worded('happened-follows', language, { who, whom, step: at }) }] : [])),

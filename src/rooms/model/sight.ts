@@ -14,7 +14,8 @@ export type Sight = { readonly step: number } & (
   | { readonly kind: 'failed'; readonly declaration: Declaration; readonly text: string; readonly reason: string }
   | { readonly kind: 'heads' | 'leaves' | 'fails' | 'beside' | 'passes' | 'enters'; readonly who: string; readonly door: string }
   | { readonly kind: 'danger'; readonly door: string; readonly text: string }
-  | { readonly kind: 'holds'; readonly who: string; readonly whom: string }
+  /** `door` of a hold in a doorway, as it is called on the side from which it is seen. */
+  | { readonly kind: 'holds'; readonly who: string; readonly whom: string; readonly door?: string }
   | { readonly kind: 'here'; readonly who: string; readonly looks: readonly string[]; readonly down: boolean }
   | { readonly kind: 'falls'; readonly who: string }
 ) // prettier-ignore

@@ -16,7 +16,7 @@ interface Places {
   readonly held: ReadonlyMap<number, readonly Hold[]>
   readonly heldInDoorway: ReadonlyMap<string, readonly Hold[]>
   /** Whom each holds, in doorways and in rooms. */
-  readonly holding: ReadonlyMap<string, readonly Hold[]>
+  readonly holding: ReadonlyMap<string, readonly (Hold & { readonly door?: string })[]>
   /** Who holds each. */
   readonly holders: ReadonlyMap<string, readonly Hold[]>
   readonly endangered: ReadonlyMap<string, Step['dangers']>
@@ -36,7 +36,7 @@ function placesOf({ walks, from, to, hurts, falls, roomHolds, doorwayHolds, dang
     falling: grouped(falls, ({ room }) => room),
     held: grouped(roomHolds, ({ room }) => room),
     heldInDoorway: grouped(doorwayHolds, ({ door }) => door),
-    holding: grouped([...doorwayHolds, ...roomHolds], ({ who }) => who),
+    holding: grouped<Hold & { readonly door?: string }, string>([...doorwayHolds, ...roomHolds], ({ who }) => who),
     holders: grouped([...doorwayHolds, ...roomHolds], ({ whom }) => whom),
     endangered: grouped(dangers, ({ who }) => who),
   }

@@ -88,11 +88,18 @@ function tellDoorway(viewer: string, { exit: own }: Walk, record: Step, told: Si
     if (who !== viewer && inside && exit.here === own.here) told.push({ step, kind: 'beside', who, door })
   for (const [who, { exit, inside, passed }] of others)
     if (inside && passed && exit.here !== own.here) told.push({ step, kind: 'passes', who, door })
-  tellHolds(viewer, step, heldInDoorway.get(own.door.id), told)
+  tellHolds(viewer, step, heldInDoorway.get(own.door.id), told, { door })
 }
 
-function tellHolds(viewer: string, step: number, holds: readonly Hold[] | undefined, told: Sight[]): void {
-  for (const { who, whom } of holds ?? nothing) if (who !== viewer) told.push({ step, kind: 'holds', who, whom })
+function tellHolds(
+  viewer: string,
+  step: number,
+  holds: readonly Hold[] | undefined,
+  told: Sight[],
+  where: { readonly door?: string } = {},
+): void {
+  for (const { who, whom } of holds ?? nothing)
+    if (who !== viewer) told.push({ step, kind: 'holds', who, whom, ...where })
 }
 
 /** "If not trying to move" (s12), or "if not leaving" (s23). (W-R25) */

@@ -36,7 +36,7 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
     case 'filmed':
       return `camera ${room ?? ''} writes ${text ?? ''}`
     case 'holds':
-      return `${who} holds ${whom ?? ''}`
+      return `${who} holds ${whom ?? ''}${door === undefined ? '' : ` in the doorway ${door}`}`
     case 'follows':
       return `${who} begins to follow ${whom ?? ''}`
     case 'loses':

@@ -32,7 +32,8 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
     case 'follows':
       return [worded('happened-follows', language, words)]
     case 'holds':
-      return [worded('happened-holds', language, words)]
+      if (event.door === undefined) return [worded('happened-holds', language, words)]
+      return [worded('happened-holds-in-door', language, { ...words, door: event.door })]
     case 'harm':
       if (step > 0) return [worded('happened-danger', language, { ...words, text: dangerText(text, language), amount })]
       return [worded(amount < 0 ? 'happened-heal' : 'happened-harm', language, { ...words, amount: Math.abs(amount) })]

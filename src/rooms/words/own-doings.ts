@@ -12,9 +12,11 @@ export function ownDoings(
 ): readonly SceneLink[] {
   const record = steps[step - 1]
   const held = (record && byPlace(record).holding.get(who)) ?? []
+  // A door is called as it is on his side.
+  const side = record?.walks.get(who)?.exit.here.name ?? ''
   const begun = follows.get(who)?.filter(({ step: at }) => at === step) ?? []
   return [
-    ...held.map(({ whom }): SceneLink => ({ kind: 'holds', who, whom, text: worded('you-hold', language, { whom }) })),
+    ...held.map(({ whom, door }): SceneLink => ({ kind: 'holds', who, whom, text: door === undefined ? worded('you-hold', language, { whom }) : worded('you-hold-in-door', language, { whom, door: side }) })), // prettier-ignore
     ...begun.map(({ whom }): SceneLink => ({ kind: 'follows', who, whom, text: worded('you-follow', language, { whom }) })), // prettier-ignore
   ]
 }

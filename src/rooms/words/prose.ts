@@ -40,7 +40,7 @@ export function proseOf(sight: Sight, language: Language, you?: string): string 
     case 'danger':
       return worded('danger', language, { door: sight.door, text: dangerText(sight.text, language) })
     case 'holds':
-      return worded(sight.whom === you ? 'holds-you' : 'holds', language, { who: sight.who, whom: sight.whom })
+      return held(sight, language, you)
     case 'here':
       return present(sight, language)
     case 'falls':
@@ -60,6 +60,11 @@ function shown({ who, item, part, left, text }: Extract<Sight, { kind: 'shows' }
 export function youOf(who: string, { before: { world, state } }: TurnOutcome): string | undefined {
   const room = state.characters.get(who)?.room
   return room !== undefined && world.exits.get(room)?.has(who) === true ? undefined : who
+}
+
+function held({ who, whom, door }: Extract<Sight, { kind: 'holds' }>, language: Language, you?: string): string {
+  if (door === undefined) return worded(whom === you ? 'holds-you' : 'holds', language, { who, whom })
+  return worded(whom === you ? 'holds-you-in-door' : 'holds-in-door', language, { who, whom, door })
 }
 
 function present({ who, looks, down }: Extract<Sight, { kind: 'here' }>, language: Language): string {
