@@ -157,39 +157,20 @@ export function lastOf({ firings }: Night, { roots, keys }: Loop): Names {
   return keys.filter((_, n) => firsts[n] === Math.max(...firsts))
 }
 
-const leftOf = ({ most, spent }: Uses) => `${most - spent.size}`
+const leftOf = (uses: Uses | string) => (typeof uses === 'string' ? uses : `${uses.most - uses.spent.size}`)
 
-/** What can matter: who is alive, properties, visits, what was told, what lasts, uses left (L1). */
+/** What can matter: who is alive, properties, visits, what was told, what lasts, who has which abilities and uses left (L1). */
 export function digestOf(night: Night): string {
   const { world, told } = night
   const states = world.states.map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
-  const armed = world.armed.map(one => [
-    one.act.key,
-    one.players,
-    one.to,
-    one.effects,
-    one.event,
-    one.act.reached,
-    one.act.chosen,
-    one.act.event?.by,
-    one.act.event?.whom,
-    one.ends,
-    leftOf(one.uses),
-  ])
-  const queued = world.queued.map(({ act, night: on }) => [
-    act.key,
-    act.origin,
-    act.reached,
-    act.chosen,
-    act.selected,
-    act.event?.by,
-    act.event?.whom,
-    act.steps,
-    on,
-  ])
+  const wordsOf = ({ key, reached, chosen, event }: Act) => [key, reached, chosen, event?.by, event?.whom]
+  const armed = world.armed.map(({ act, players, to, effects, event, ends, uses }) => {
+    return [...wordsOf(act), players, to, effects, event, ends, leftOf(uses)]
+  })
+  const queued = world.queued.map(({ act, night: on }) => [...wordsOf(act), act.origin, act.selected, act.steps, on])
   const all = [...states, ...armed, ...queued].map(one => JSON.stringify(one))
   const lasting = all.filter((one, n) => isSummed(one) || all.indexOf(one) === n).sort()
-  const uses = world.owned.map(one => [one.uses, ...one.each.values()].map(leftOf))
+  const uses = world.owned.map(one => [one.owner, one.ability.name, one.uses, ...one.each.values()].map(leftOf))
   const feigned = distinct(world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)).sort()
   return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), feigned, lasting, uses])
 }
@@ -208,8 +189,9 @@ function factsOf(night: Night, { attempts, act, players, to }: State): readonly 
   return [act.key, players, to, ...of]
 }
 
-/** What is true of a player, in no order and whenever it became so; what is not marked any more never was. */
+/** What is true of a player, in no order and whenever it became so; what is not marked any more never was, and his vote counts once. */
 function sorted([name, facts]: readonly [string, Readonly<Record<string, readonly unknown[]>>]) {
-  const known = Object.entries(facts).filter(([fact, values]) => !fact.startsWith('since') && values.join() !== '0')
+  const isSaid = (fact: string, is: string) => !fact.startsWith('since') && is !== (fact === 'votes votes' ? '1' : '0')
+  const known = Object.entries(facts).filter(([fact, values]) => isSaid(fact, values.join()))
   return [name, known.sort()]
 }

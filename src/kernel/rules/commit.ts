@@ -102,7 +102,7 @@ export function commit(work: Work, first: Entry): void {
 function setOff(work: Work, first: Entry): void {
   setOffDeaths(work)
   if (work.plan.follows || isHeard(work, eventCode.becomes) || isHeard(work, eventCode.wins))
-    for (let i = 0; i < work.changeCount; i++) setOffBy(work, work.changes[i] as Change)
+    for (let at = 0; at < work.changeCount; at++) setOffBy(work, work.changes[at] as Change, work.changes[at - 1])
   setOffNoted(work)
   visitTurned(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
@@ -194,7 +194,7 @@ function recordDeath(work: Work, player: number, causes: readonly DeathCause[]):
 }
 
 // `afterwards`, and the events of properties.
-function setOffBy(work: Work, change: Change): void {
+function setOffBy(work: Work, change: Change, before: Change | undefined): void {
   const { op, action, player } = change
   if (op.code === code.become && change.made && isHeard(work, eventCode.becomes)) {
     happen(work, {
@@ -209,7 +209,8 @@ function setOffBy(work: Work, change: Change): void {
   }
   if (op.code === code.win && isHeard(work, eventCode.wins))
     happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
-  if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change)) return
+  if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change) || isOfSameReach(change, before))
+    return
   const one = {
     event: eventCode.succeeds,
     whom: player,
@@ -247,6 +248,11 @@ function allWhoMade(work: Work, { op, player, other, faction }: Change): readonl
 /** One of the things that a player is made to do: that he was reached is a change of its own. */
 function isDoing({ op, ability }: Change): boolean {
   return op.code === code.make && ability >= 0
+}
+
+/** Whom an effect reached he was reached once, to however many he is reported, confirmed or seems to have come (B5). */
+function isOfSameReach({ op, action, player }: Change, before: Change | undefined): boolean {
+  return before?.op === op && before.action === action && before.player === player
 }
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */
