@@ -93,8 +93,10 @@ export function allFindings({ findings, turns }: PlayedRooms): readonly Finding[
 
 function playDocument(document: RoomDocument, path: string, run: Run): PlayedRooms {
   if (document.kind === 'world') {
+    const world = { tree: document.tree, path }
+    if (document.findings.some(isError)) return { document, findings: document.findings, turns: [], world }
     const { game, findings } = beginRooms(document.tree, {})
-    return { document, findings, turns: [], world: { tree: document.tree, path }, ...(game && { begun: game }) }
+    return { document, findings: [...document.findings, ...findings], turns: [], world, ...(game && { begun: game }) }
   }
   const { findings } = document
   if (findings.some(isError) || document.world === undefined) return { document, findings, turns: [] }

@@ -22,6 +22,8 @@ export interface WorldDocument {
   readonly kind: 'world'
   readonly tree: MapTree
   readonly at: Span
+  /** Of its text: what the world says is read where it is begun. */
+  readonly findings: readonly Finding[]
 }
 
 /** A turn, or several one after the other, with the world in which they are played. */
@@ -57,19 +59,30 @@ export interface RoomDocuments {
 
 export function readRoomDocuments(source: Source): RoomDocuments {
   const { trees, findings } = parseTrees(source)
-  return { documents: trees.map(readDocument), findings }
+  const documents = trees.map(tree =>
+    readDocument(
+      tree,
+      findings.filter(finding => isWithin(finding, tree)),
+    ),
+  )
+  return { documents, findings: findings.filter(finding => !trees.some(tree => isWithin(finding, tree))) }
 }
 
-function readDocument(tree: Tree): RoomDocument {
+/** A mistake of the text that lies in a document refuses that document. */
+function isWithin({ at: { start } }: Finding, { at: whole }: Tree): boolean {
+  return whole.start <= start && start <= whole.end
+}
+
+function readDocument(tree: Tree, mistakes: readonly Finding[]): RoomDocument {
   const isWorld = tree.kind === 'map' && has(tree, 'rooms') && !has(tree, 'world')
-  return isWorld ? { kind: 'world', tree, at: tree.at } : readTurns(tree)
+  return isWorld ? { kind: 'world', tree, at: tree.at, findings: mistakes } : readTurns(tree, mistakes)
 }
 
 function has({ entries }: MapTree, name: string): boolean {
   return entries.some(({ key }) => key.text === name)
 }
 
-function readTurns(tree: Tree): TurnDocument {
+function readTurns(tree: Tree, mistakes: readonly Finding[]): TurnDocument {
   const reading = newReading()
   const fields = roomFieldsOf(turnShape, tree, reading)
   const after = namesAt(fields, 'after', reading)[0]
@@ -90,7 +103,7 @@ function readTurns(tree: Tree): TurnDocument {
       world: worldAt(fields, reading),
       after: after?.text === 'nothing' ? ('nothing' as const) : after,
     }),
-    findings: reading.findings,
+    findings: [...mistakes, ...reading.findings],
   }
 }
 
