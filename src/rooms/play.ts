@@ -6,6 +6,7 @@ import type { TurnOutcome } from './model/outcome.ts'
 import type { Game, Standing } from './model/world.ts'
 import { changed } from './read/changes.ts'
 import { readDeclarations } from './read/declarations.ts'
+import { cameAfter } from './read/how-he-came.ts'
 import type { WrittenTurn } from './read/documents.ts'
 import { readWorld, type Overlay } from './read/read-world.ts'
 import { newWays } from './read/shortest-way.ts'
@@ -50,11 +51,12 @@ export function playTurn(written: WrittenTurn, before: Game, isFirst: boolean, n
   if (reading.findings.some(isError)) return { findings: findingsInOrder(reading.findings) }
   const outcome = resolveTurn(game, declarations, { turn: written.number, ...(name !== undefined && { name }) })
   const findings = warningsIn(findingsInOrder([...reading.findings, ...outcome.warnings]))
-  return { findings, outcome, game: { world: before.world, state: outcome.after } }
+  return { findings, outcome, game: { world: before.world, state: outcome.after, came: cameAfter(outcome) } }
 }
 
 /** "Concentration regained between two turns, before `changes`, never above what one began with", and not by who is down. (W42, W-R36) */
-export function recovered({ world, state }: Game): Game {
+export function recovered(game: Game): Game {
+  const { world, state } = game
   const { recover } = world.defaults
   const characters = [...state.characters].map(([name, standing]): [string, Standing] => {
     const full = world.characters.get(name)?.full ?? 0
@@ -62,7 +64,7 @@ export function recovered({ world, state }: Game): Game {
     if (standing.health === 0 || concentration >= full) return [name, standing]
     return [name, { ...standing, concentration: Math.min(full, concentration + recover) }]
   })
-  return { world, state: { ...state, characters: new Map(characters) } }
+  return { ...game, state: { ...state, characters: new Map(characters) } }
 }
 
 /** Very many warnings are counted as such: they refuse nothing. */

@@ -12,6 +12,8 @@ import { declareWhatIf, isSupposing, unfitWithWhatIf } from '../correcting/what-
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
+import { parseTrees } from '../../text/parse.ts'
+import type { SourceRead } from '../files/read-source.ts'
 import { wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
@@ -80,8 +82,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
   const idle = idleOption(options)
   if (idle !== undefined) {
-    session.tell([idle])
-    return exit.unusable
+    // Of a file that cannot be read nobody knows what it is, and what there is to ask of it.
+    const unread = names.flatMap(name => unreadable(shelf.source(name)))
+    session.tell(unread.length > 0 ? unread : [idle])
+    return unread.length > 0 ? codeOfFindings(unread) : exit.unusable
   }
   const replay = newReplay(shelf, phase => asAsked(phase, options))
   const progress = newProgress(cli.io)
@@ -100,6 +104,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
         ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
         : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
+}
+
+function unreadable(read: SourceRead): readonly Finding[] {
+  return read.type === 'finding' ? [read.finding] : parseTrees(read.source).findings.filter(isError)
 }
 
 /** What an earlier phase says to let pass was told when that was resolved. */

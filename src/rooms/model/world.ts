@@ -157,6 +157,14 @@ export interface Spot {
 export interface Game {
   readonly world: World
   readonly state: State
+  /** By what those are where they are who are not where the world put them. */
+  readonly came?: ReadonlyMap<string, Came>
+}
+
+/** A change of the moderator, or a way that was gone on an earlier turn. */
+export interface Came {
+  readonly by: 'change' | 'way'
+  readonly at: Span
 }
 
 export function useId(item: string, ability: string): string {

@@ -36,11 +36,13 @@ function changedOnce(game: Game, tree: Tree, reading: Reading): Game {
     health: numberAt(fields, 'health') ?? standing.health,
     concentration: halvesAt(fields, 'concentration', reading) ?? standing.concentration,
   }
-  return withState(game, { characters: new Map(game.state.characters).set(who.text, after) })
+  const next = withState(game, { characters: new Map(game.state.characters).set(who.text, after) })
+  if (after.room === standing.room) return next
+  return { ...next, came: new Map(game.came).set(who.text, { by: 'change', at: tree.at }) }
 }
 
-function withState({ world, state }: Game, more: Partial<State>): Game {
-  return { world, state: { ...state, ...more } }
+function withState(game: Game, more: Partial<State>): Game {
+  return { ...game, state: { ...game.state, ...more } }
 }
 
 function noteNeither(tree: Tree, reading: Reading): void {

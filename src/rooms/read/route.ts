@@ -2,8 +2,10 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { note } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
-import { inARow, meantOr, quoted } from '../../text/wording.ts'
+import { meantOr, quoted } from '../../text/wording.ts'
 import type { Leg, Of } from '../model/declaration.ts'
+import { doorsSaid } from './doors-said.ts'
+import { howHeCame } from './how-he-came.ts'
 import { opposites } from './read-doors.ts'
 import { roomFieldsOf } from './fields.ts'
 import type { Scope } from './scope.ts'
@@ -40,12 +42,12 @@ function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begi
       legs.push({ kind: 'pause' })
       length += 1
     } else if (to === undefined) {
-      noteNoDoor(word, room, scope)
+      noteNoDoor(who, word, room, scope)
       break
     } else {
       const way = ways.between(room, to)
       if (way === undefined) {
-        reading.findings.push(noWay(word, room))
+        reading.findings.push({ ...noWay(word, room), ...howHeCame(who, scope) })
         break
       }
       for (const each of way.exits) legs.push({ kind: 'door', exit: each })
@@ -56,7 +58,8 @@ function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begi
   if (length <= mostDoors) return legs
   const isGoing = world.rulings['too-far'] === 'go'
   const goes = isGoing ? legs.slice(0, mostDoors) : []
-  reading.findings.push(tooFar(who, length, room, isGoing ? endOf(from, goes) : undefined, tree.at))
+  const end = isGoing ? endOf(from, goes) : undefined
+  reading.findings.push({ ...tooFar(who, length, room, end, tree.at), ...howHeCame(who, scope) })
   return goes
 }
 
@@ -66,17 +69,19 @@ function wordsOf(tree: Tree, { reading }: Scope): readonly Name[] {
   return [...namesAt(fields, 'via', reading), ...namesAt(fields, 'to', reading)]
 }
 
-function noteNoDoor({ text, at }: Name, room: number, { world, reading }: Scope): void {
+function noteNoDoor(who: string, { text, at }: Name, room: number, scope: Scope): void {
+  const { world, reading } = scope
   const doors = [...(world.exits.get(room)?.keys() ?? [])]
   note(reading, at, {
     code: 'rooms/unknown-door',
     message: `room ${room} has no door ${quoted(text)}, and no room is called so`,
-    why: doors.length === 0 ? 'that room has no doors' : `its doors are ${inARow(doors)}`,
+    why: doorsSaid(doors),
     help: meantOr(
       text,
       [...doors, 'pause', ...roomWords(world)].filter(word => !opposites.has(word) || !opposites.has(text)),
-      'write one of them, “pause”, or a room',
+      `write ${doors.length === 1 ? 'it' : 'one of them'}, “pause”, or a room`,
     ),
+    ...howHeCame(who, scope),
   })
 }
 

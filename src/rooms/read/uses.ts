@@ -5,6 +5,8 @@ import type { Declaration, UseTarget, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { ItemAbility, World } from '../model/world.ts'
+import { doorsSaid } from './doors-said.ts'
+import { howHeCame } from './how-he-came.ts'
 import { opposites } from './read-doors.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
@@ -69,12 +71,8 @@ function abilitiesAmong(items: readonly string[], world: World): readonly ItemAb
   return [...found.values()]
 }
 
-function targetOf(
-  who: string,
-  on: Name,
-  { target, name }: ItemAbility,
-  { world, state, reading }: Scope,
-): UseTarget | undefined {
+function targetOf(who: string, on: Name, { target, name }: ItemAbility, scope: Scope): UseTarget | undefined {
+  const { world, state, reading } = scope
   if (target === 'user')
     return note(reading, on.at, {
       code: 'rooms/declaration',
@@ -94,12 +92,13 @@ function targetOf(
   return note(reading, on.at, {
     code: 'rooms/unknown-door',
     message: `room ${room} has no door ${quoted(on.text)}`,
-    why: names.length === 0 ? 'that room has no doors' : `its doors are ${inARow(names)}`,
+    why: doorsSaid(names),
     help: meantOr(
       on.text,
       names.filter(name => !opposites.has(name) || !opposites.has(on.text)),
       'write the name of a door of the room in which the user is',
     ),
+    ...howHeCame(who, scope),
   })
 }
 
@@ -117,7 +116,7 @@ function noteNoAbility(
       names.length === 0
         ? `nothing can be done with ${quoted(item)}`
         : `${quoted(item)} has no ability ${quoted(ability)}`,
-    help: names.length === 0 ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”' : meantOr(ability, names, `its abilities are ${inARow(names)}`), // prettier-ignore
+    help: names.length === 0 ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”' : meantOr(ability, names, names.length === 1 ? `its only ability is ${inARow(names)}` : `its abilities are ${inARow(names)}`), // prettier-ignore
   })
 }
 
