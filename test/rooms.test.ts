@@ -62,6 +62,24 @@ test('each word of files of rooms, each code, rule and ruling is explained, in R
   expect(words.filter(key => !/\(.*[а-я]/.test(meaningInRooms(key)[0] ?? ''))).toEqual([])
 })
 
+test('of a turn that would fill very many lines each report can be had, and all at once are refused within seconds', () => {
+  const place = mkdtempSync(join(tmpdir(), 'snarf-rooms-'))
+  const names = Array.from({ length: 500 }, (_, number) => `C${number}`)
+  const characters = Object.fromEntries(names.map((name, number) => [name, { room: 1, hands: [`horn ${number + 1}`] }]))
+  const world = { rooms: { 1: 'Hall' }, items: { horn: { count: 500, abilities: { blow: { repeatable: true } } } }, characters } // prettier-ignore
+  const declare = Object.fromEntries(names.map(name => [name, Array.from({ length: 20 }, () => ({ use: 'horn' }))]))
+  writeFileSync(join(place, 'turn1.yaml'), JSON.stringify({ world, turn: 1, declare }))
+  const resolve = (...more: readonly string[]) => spawnSync(process.execPath, [join(root, 'bin/snarf.js'), 'resolve', 'turn1.yaml', ...more], { cwd: place, encoding: 'utf8', maxBuffer: 1e8 }) // prettier-ignore
+  const whole = resolve()
+  expect({ status: whole.status, stdout: whole.stdout }).toEqual({ status: 1, stdout: '' })
+  expect(whole.stderr).toContain('[rooms/limits]')
+  expect(JSON.parse(resolve('--format', 'json').stdout)).toMatchObject({ turns: [], findings: [{ code: 'rooms/limits' }] }) // prettier-ignore
+  expect(resolve('--out', 'letters').status).toBe(1)
+  const { status, stdout } = resolve('--for', 'C7')
+  expect({ status, lines: stdout.split('\n').filter(line => line.includes('uses horn')).length }).toEqual({ status: 0, lines: 499 * 20 }) // prettier-ignore
+  rmSync(place, { recursive: true, force: true })
+})
+
 describe('check --update', () => {
   /** Files of a folder, and what they hold when `check` has passed after `check --update`. */
   function updated(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import { languages } from '../../rooms/words/wordings.ts'
 import type { Cli } from '../commands/table.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { wholeFile } from '../mistake.ts'
+import { isDrawn } from '../posting/post-options.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, type Exit, worst } from '../output/exit.ts'
 import { isError } from '../../game/replay.ts'
@@ -13,6 +14,7 @@ import { openSession } from '../session.ts'
 import { misuseOfRooms } from './misuse.ts'
 import { optimizeLater } from './optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
+import { tooManyLines } from './too-many-lines.ts'
 import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -29,16 +31,20 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   }
   const replay = newRoomReplay(shelf)
   const files = names.map(name => replay.play(name))
-  const findings = [
+  const found = [
     ...new Set(
       files.flatMap(file => ('finding' in file ? [file.finding] : [...findingsOfRooms(file), ...worldAlone(file)])),
     ),
   ]
-  const outcomes = files.flatMap(file =>
+  const resolved = files.flatMap(file =>
     'finding' in file ? [] : file.documents.flatMap(({ turns }) => turns.flatMap(({ outcome }) => outcome ?? [])),
   )
   const quiet = options.quiet === true
   const asked = askedOf(options)
+  const isDrawing = isDrawn(options) && typeof options.out !== 'string'
+  const tooMany = isOfPart(asked) || isDrawing ? undefined : tooManyLines(resolved, names[0] ?? '')
+  const findings = tooMany === undefined ? found : [...found, tooMany]
+  const outcomes = tooMany === undefined ? resolved : []
   const isJson = options.format === 'json'
   // What is for one alone holds nothing of what the moderator is told.
   if (!isJson || isOfPart(asked)) session.tell(quiet ? findings.filter(isError) : findings)

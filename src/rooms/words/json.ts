@@ -55,6 +55,6 @@ function liesJson(state: State): unknown {
 
 function eventJson({ at, amount, kind, ...event }: LogLine): unknown {
   // Concentration is counted in halves within.
-  const points = amount !== undefined && (kind === 'paid' || kind === 'gains') ? amount / 2 : amount
+  const points = amount !== undefined && kind !== 'harm' ? amount / 2 : amount
   return { kind, ...event, ...(points !== undefined && { amount: points }) }
 }
