@@ -122,8 +122,8 @@ test('in games that are drawn diff names exactly those whose messages are others
           const sent = place > 0 ? { ...phase, illegal: 'fail' as const } : { ...phase, submissions: phase.submissions.filter(each => each !== left) } // prettier-ignore
           const other = play(plan, game, sent)
           if (other.outcome === undefined) break
-          const one = { phase, before: { plan, game: before }, findings }
-          const two = { phase: sent, before: { plan, game }, findings: other.findings }
+          const one = { phase, before: { plan, game: before }, numbers: {}, findings }
+          const two = { phase: sent, before: { plan, game }, numbers: {}, findings: other.findings }
           const readings = [
             readingOf(setup, one, outcome, english),
             readingOf(setup, two, other.outcome, english),

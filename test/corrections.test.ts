@@ -69,7 +69,7 @@ test('where nothing is illegal, that it would fail makes no difference; what is 
         if (outcome === undefined) continue
         expect(play(plan, before, { ...phase, illegal: 'fail' }).outcome).toEqual(outcome)
         const actor = phase.submissions[0]?.actor.text
-        const played = { phase, before: { plan, game: before }, outcome, findings }
+        const played = { phase, before: { plan, game: before }, numbers: {}, outcome, findings }
         if (actor !== undefined) suppose(played, [{ kind: 'without', player: actor }])
         for (const { name, steps } of plan.abilities.slice(0, 3)) {
           const [step] = steps
@@ -91,7 +91,7 @@ test('what would have changed an answer does so when it is tried as it is told',
       const [first] = plan === undefined ? [] : playedPhases(plan, phases)
       if (plan === undefined || first?.outcome === undefined) return
       const { phase, before, outcome, findings } = first
-      const played = { phase, before: { plan, game: before }, outcome, findings }
+      const played = { phase, before: { plan, game: before }, numbers: {}, outcome, findings }
       const names = outcome.players.map(({ name }) => name)
       for (const player of names.slice(0, 1))
         for (const { supposed, otherwise } of whatWouldChange(played, { player })) {

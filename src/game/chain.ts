@@ -28,7 +28,7 @@ export function unfitEnd({ setupPath, phases }: Case, after: Name, end: End): re
     ]
   }
   if (first === undefined || comesNext(end.numbers, first)) return []
-  const numbers = numbersNext(end.numbers, first.kind) ?? []
+  const numbers = numbersNext(end.numbers, first.kind)?.toSorted((one, other) => one - other) ?? []
   const isLeftOut = numbers.every(number => number < first.number)
   return [
     afterFinding(after, 'order', `${wordingOf(first)} cannot come after ${wordingOf(end.last)}`, {

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
-import { numbersWith } from '../model/sequence.ts'
+import { numbersWith, type LastNumbers } from '../model/sequence.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import { firstGame, play, type Game } from './play.ts'
 import { compile } from '../plan/compile.ts'
@@ -39,6 +39,8 @@ export interface PlayedPhase {
   readonly outcome?: Outcome
   /** What it left, where it was resolved. */
   readonly after?: Game
+  /** Those of the game up to it, with its own. */
+  readonly numbers: LastNumbers
   readonly findings: readonly Finding[]
 }
 
@@ -175,14 +177,21 @@ export function playPhases(
 ): Pick<PlayedDocument, 'phases' | 'end'> {
   const { plan, setupPath } = start
   const played: PlayedPhase[] = []
-  let { game } = start
+  let { game, numbers } = start
   for (const phase of phases) {
+    numbers = numbersWith(numbers, phase)
     const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
-    played.push({ phase, before: { plan, game }, findings, ...(outcome && { outcome }), ...(next && { after: next }) })
+    played.push({
+      phase,
+      before: { plan, game },
+      numbers,
+      findings,
+      ...(outcome && { outcome }),
+      ...(next && { after: next }),
+    })
     if (next === undefined) return { phases: played }
     game = next
   }
   const last = phases.at(-1)
-  const numbers = phases.reduce(numbersWith, start.numbers)
   return { phases: played, ...(last && { end: { plan, game, setupPath, last, numbers } }) }
 }

@@ -29,8 +29,8 @@ export function post(view: PublicView, wording: Wording): Message {
         ? []
         : [
             say(wording, phase.kind === 'night' ? 'post.deadline' : 'post.deadline-night', {
-              // After a night comes the day of the next number; after a day the night of its own.
-              number: phase.kind === 'night' ? number + 1 : number,
+              // As forums count, where the game has not yet counted otherwise: day 1, night 1, day 2.
+              number: words.next ?? (phase.kind === 'night' ? number + 1 : number),
               deadline: { line: [words.deadline] },
             }),
           ]),

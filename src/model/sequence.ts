@@ -17,7 +17,8 @@ export function numbersWith(last: LastNumbers, { kind, number }: Numbered): Last
   return { ...last, kind, [kind]: number, ...(ahead !== undefined && { ahead }) }
 }
 
-const mayBeAhead = [0, 1]
+/** As forums count comes first: day 1, night 1, day 2. */
+const mayBeAhead = [1, 0]
 
 /** The numbers that a night or a day may have now; undefined where the game begins, so that any will do. */
 export function numbersNext(

@@ -31,6 +31,8 @@ export interface Told {
 export interface PostWords {
   readonly text?: string
   readonly deadline?: Moment
+  /** Which day ends then, or by day which night, as the game counts. */
+  readonly next?: number
   readonly majority: boolean
 }
 

@@ -11,6 +11,7 @@ import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import type { PmsNow } from '../posting/letters-of.ts'
+import { postWords } from '../posting/post-words.ts'
 import { linesLeft, linesRead, type LinesRead } from '../posting/lines-read.ts'
 
 /** A phase that was resolved, with what it gives to read. */
@@ -26,12 +27,12 @@ export interface ReadPhase {
 /** What a resolved phase gives to read that one could have to take back; with the role PMs of those who sit there, where they are given. */
 export function readingOf(
   setup: Setup,
-  { phase, before, findings }: Pick<PlayedPhase, 'phase' | 'before' | 'findings'>,
+  { phase, before, numbers, findings }: Pick<PlayedPhase, 'phase' | 'before' | 'numbers' | 'findings'>,
   outcome: Outcome,
   wording: Wording,
   pms?: PmsNow,
 ): ReadPhase {
-  const lines = linesRead(outcome, phase.post, wording, facesOf(setup, before.plan), pms)
+  const lines = linesRead(outcome, postWords({ phase, numbers }), wording, facesOf(setup, before.plan), pms)
   const { players } = sheetOf(before.plan, before.game, phase)
   const able = players.filter(({ abilities }) => abilities.some(({ refused }) => refused === undefined))
   return { phase, outcome, findings, lines, able: new Set(able.map(({ name }) => name)) }

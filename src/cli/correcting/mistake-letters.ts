@@ -7,6 +7,7 @@ import { facesOf } from '../../plan/role-pms.ts'
 import type { Letter } from '../../render/letters.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import { lettersOf } from '../posting/letters-of.ts'
+import { postWords } from '../posting/post-words.ts'
 import { pmsNow, type Seated } from '../posting/pms-now.ts'
 
 /** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
@@ -22,7 +23,7 @@ export function mistakeLetters(
   const title = `${kind === 'night' ? 'Night' : 'Day'} ${number}`
   const faces = facesOf(seated.setup, before.plan)
   const sentences = new Map([...wording.sentences, ['private.greeting', null], ['private.greeting-day', null]])
-  const { newcomers, post, private: letters } = lettersOf(outcome, phase.post, { ...wording, sentences }, faces, pmsNow(seated, played, outcome)) // prettier-ignore
+  const { newcomers, post, private: letters } = lettersOf(outcome, postWords(played), { ...wording, sentences }, faces, pmsNow(seated, played, outcome)) // prettier-ignore
   const told = compared.players.filter(hasLines).map(({ player }) => player)
   const mistaken = (player: string): readonly Block[] => block([say(wording, 'private.mistake', { player, number })])
   const welcomed = newcomers.filter(({ player }) => told.includes(player))

@@ -11,6 +11,7 @@ import { lettersOf, type PhaseLetters } from './letters-of.ts'
 import { linesRead, type LinesRead } from './lines-read.ts'
 import { pmsNow, seatedIn } from './pms-now.ts'
 import { formatOf } from './post-options.ts'
+import { postWords } from './post-words.ts'
 import { isYes, openWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -51,13 +52,14 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
   const outcomes = isYes('replacement-hears', file.file, document.case) ? chain.flatMap(outcomesIn) : []
   const resolved = own.phases.flatMap(played => {
     const { phase, before, outcome } = played
+    const words = postWords(played)
     if (outcome === undefined) return []
     const seated = seatedIn(document.case, outcomes.slice(0, Math.max(0, outcomes.indexOf(outcome))))
     if (seated === undefined) return []
     const faces = facesOf(seated.setup, before.plan)
     const pms = pmsNow(seated, played, outcome)
-    const letters = lettersOf(outcome, phase.post, wording, faces, pms)
-    const lines = () => linesRead(outcome, phase.post, wording, faces, pms)
+    const letters = lettersOf(outcome, words, wording, faces, pms)
+    const lines = () => linesRead(outcome, words, wording, faces, pms)
     return [{ letters, lines, away: givenAway(phase, outcome) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts'
+import { numbersWith, type LastNumbers } from '../../model/sequence.ts'
 import { el, type Element } from './element.ts'
 import { factionClass } from './kind-class.ts'
 import type { PageWords } from './page-words.ts'
@@ -16,19 +17,22 @@ interface Cell {
 
 /** A cell for each day and night: who died, and the living by faction. */
 export function strip(outcomes: readonly Outcome[], words: PageWords): Element {
+  const { ahead = 1 } = outcomes.map(({ phase }) => phase).reduce<LastNumbers>(numbersWith, {})
   return el(
     'nav',
     { 'aria-label': words.say('phases') },
     el(
       'ol',
       { class: 'strip' },
-      outcomes.flatMap((outcome, place) => cellsOf(outcome, outcomes[place - 1]).map(cell => cellOf(cell, words))),
+      outcomes.flatMap((outcome, place) =>
+        cellsOf(outcome, outcomes[place - 1], ahead).map(cell => cellOf(cell, words)),
+      ),
     ),
   )
 }
 
 /** What the moderator did before a night was by day, where no day of its own is told. */
-function cellsOf(outcome: Outcome, before: Outcome | undefined): readonly Cell[] {
+function cellsOf(outcome: Outcome, before: Outcome | undefined, ahead: number): readonly Cell[] {
   const { phase, players, deaths, became } = outcome
   const { kind, number } = phase
   const id = `${kind === 'night' ? 'n' : 'd'}${number}`
@@ -42,7 +46,9 @@ function cellsOf(outcome: Outcome, before: Outcome | undefined): readonly Cell[]
   const risen = new Set(became.filter(({ alive }) => alive === true).map(({ player }) => player))
   const atDusk = players.filter(({ name, alive }) => (alive && !risen.has(name)) || own.includes(name))
   return [
-    ...(hasDay ? [{ kind: 'day' as const, number, phase: id, died: earlier, living: atDusk, all }] : []),
+    ...(hasDay
+      ? [{ kind: 'day' as const, number: number - 1 + ahead, phase: id, died: earlier, living: atDusk, all }]
+      : []),
     { kind, number, phase: id, died: hasDay ? own : [...earlier, ...own], living, all },
   ]
 }
