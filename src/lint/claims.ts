@@ -17,7 +17,7 @@ const mostBefore = 300
 const hints: Readonly<Record<Claim, RegExp>> = {
   death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live)\b/i,
   safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b/i,
-  block: /\b(?:role-?block|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
+  block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
 } // prettier-ignore
 
 /** One way to say it, unless the words before make it depend on something. */
@@ -75,15 +75,15 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`\b${he} (?:will not|won't|won’t|does not|doesn't|doesn’t) (?:survive|live)(?: (?:the|this) night| tonight)?(?=[.;]|$)`,
       ever,
     ),
-    way(String.raw`(?:\band|[.;]) you (?:will )?die\b(?! (?:if|when|unless)\b)`, ever),
+    way(String.raw`(?:^|\band |[.;,] |\btonight )you (?:will )?die\b(?! (?:if|when|unless|in|for|instead)\b)`, ever),
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),
   ],
   safety: [
     way(
-      String.raw`\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*\bfails?\b`,
+      String.raw`\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*(?<!\b(?:cannot|can't|can’t|not|never|to) )\bfails?\b`,
     ),
     way(
-      String.raw`\b(?:nobody|no one) (?:can|may|will) kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b(?!(?: tonight| this night)? (?:but|except|other than))`,
+      String.raw`\b(?:nobody|no one|no player|no other player|nobody else) (?:can|may|will) kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b(?!(?: tonight| this night)? (?:but|except|other than))`,
       ever,
     ),
     way(
@@ -96,10 +96,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(String.raw`\bwhom you (?:keep (?:alive|safe)|protect|save|heal|guard)\b`, ever),
     way(String.raw`\battempts? on the li(?:fe|ves) of\b[^.]*\bfails?\b`),
     way(
-      String.raw`\b(?:that|the|target|chosen) player (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\b(?:he|she|they) (?:is|are|will be) safe\b`,
+      String.raw`\b(?:(?:that|the|target|chosen) player|(?:the|your) target) (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\b(?:he|she|they) (?:is|are|will be) safe\b`,
     ),
     way(
-      String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot) )\b(?:protect|heal|save|guard|shield|doctor) ${object}(?! (?:from )?(?:being )?(?:block|redirect|investigat)\w*)`,
+      String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|can) )\b(?:protect|heal|save|guard|shield|doctor) ${object}(?! (?:from )?(?:being )?(?:block|redirect|investigat)\w*)`,
     ),
     way(String.raw`\b${he} (?:cannot|can't|can’t|can not|will not|won't|won’t) (?:be killed|die)\b`, given),
     way(
@@ -120,7 +120,14 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
   ],
   block: [
-    way(String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot) )\brole-?block ${object}`),
+    way(
+      String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|no one|can|could|would|may|player) )\b(?:role-?)?block ${object}`,
+    ),
+    way(String.raw`\b${he} (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`, ever),
+    way(
+      String.raw`\b(?:actions?|abilities) (?:performed |used |taken )?(?:by|of) (?:${they}|him|her|them)(?: (?:tonight|later(?: that night| in the night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
+      ever,
+    ),
     way(
       String.raw`(?:\b(?:whatever|what|everything|anything|all that) ${he} (?:do|does|tries|try)|\b(?:his|her|their|(?:that player|the target|target player|your target)(?:'|’)s|any|all(?: of (?:his|her|their))?) (?:night )?(?:actions?|abilit(?:y|ies)))(?: performed)?(?: (?:by (?:him|her|them|that player)|tonight|that night|this night|later(?: that night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
     ),

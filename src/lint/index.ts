@@ -58,6 +58,7 @@ import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
 import { blocksInText } from './rules/wording/blocks-in-text.ts'
 import { disguiseInText } from './rules/wording/disguise-in-text.ts'
+import { effectInText } from './rules/wording/effect-in-text.ts'
 import { factInText } from './rules/wording/fact-in-text.ts'
 import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
@@ -107,6 +108,7 @@ export const rules: readonly Rule[] = [
   numberInText,
   yourselfInText,
   factInText,
+  effectInText,
   killsOrProtects,
   blocksInText,
   immuneInText,

@@ -1,4 +1,5 @@
 import { effectsOf, nameOf } from '../../actions.ts'
+import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -17,9 +18,10 @@ export const blocksInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const effects = effectsOf(worded.holding.ability)
-      if (effects.length === 0 || effects.some(({ verb }) => keepers.includes(verb))) return []
-      const words = claimIn(worded.text, 'block')
+      const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
       if (words === undefined) return []
+      const { verbs, isOpen } = deedsOf(worded.holding, subject)
+      if (isOpen || keepers.some(verb => verbs.has(verb))) return []
       return {
         at: wordsAt(worded, words),
         message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability blocks nobody`,
@@ -30,4 +32,4 @@ export const blocksInText: Rule = {
 }
 
 /** What keeps somebody from acting, or may come to it. */
-const keepers = ['block', 'untargetable', 'immune', 'state', 'lose', 'delay', 'become', 'grant', 'mark', 'give', 'count', 'make', 'whenever', 'cannot-fail'] // prettier-ignore
+const keepers = ['block', 'untargetable', 'immune', 'lose', 'delay', 'become']

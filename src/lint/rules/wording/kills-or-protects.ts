@@ -1,10 +1,8 @@
-import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
+import { deedsOf, type Deeds } from '../../deeds.ts'
 import { claimIn, type Claim } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
-import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
-import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 
 export const killsOrProtects: Rule = {
   id: 'wording/kills-or-protects',
@@ -19,9 +17,11 @@ export const killsOrProtects: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const wrong = wrongClaims(effectsOf(worded.holding.ability), subject)
+      if (effectsOf(worded.holding.ability).length === 0) return []
+      const said = claims.filter(claim => claimIn(worded.text, claim) !== undefined)
+      const wrong = said.length === 0 ? [] : wrongClaims(deedsOf(worded.holding, subject))
       const [first] = wrong.flatMap(([claim, instead]) => {
-        const words = claimIn(worded.text, claim)
+        const words = said.includes(claim) ? claimIn(worded.text, claim) : undefined
         return words === undefined ? [] : { words, instead }
       })
       if (first === undefined) return []
@@ -34,29 +34,20 @@ export const killsOrProtects: Rule = {
     }),
 }
 
-/** What a text may not say of an ability, and what it does instead. */
-function wrongClaims(effects: readonly Effect[], subject: Subject): readonly (readonly [Claim, string])[] {
-  const verbs = effects.map(({ verb }) => verb)
-  const may = (others: readonly string[]) => verbs.some(verb => others.includes(verb))
-  const isOpen = may([...protectors, 'whenever', 'mark'])
-  if (may(killers)) return isOpen || may([...givers, 'block']) ? [] : [['safety', 'kills']]
-  const marks = effects.filter(({ verb }) => verb === 'mark')
-  if (verbs.length === 0 || may(givers) || marks.some(mark => mayKill(mark, subject))) return []
-  return [['death', 'kills nobody'], ...(isOpen ? [] : [['safety', 'protects nobody'] as const])]
-}
+const claims: readonly Claim[] = ['death', 'safety']
 
-/** Whether something that kills asks for the mark. */
-function mayKill(mark: Effect, subject: Subject): boolean {
-  const name = nameArg(mark, 'as')?.text
-  return syntaxIn(subject).some(
-    piece =>
-      effectsIn([piece]).some(({ verb }) => killers.includes(verb)) &&
-      testsOf([piece], 'marked').some(test => test.mark.text === name),
-  )
+/** What a text may not say of an ability, and what it does instead. */
+function wrongClaims({ verbs, isOpen }: Deeds): readonly (readonly [Claim, string])[] {
+  const may = (others: readonly string[]) => others.some(verb => verbs.has(verb))
+  if (verbs.size === 0 || isOpen) return []
+  if (may(killers)) return may([...protectors, ...guards, 'block', 'whenever']) ? [] : [['safety', 'kills']]
+  return [
+    ...(may([...guards, 'make']) ? [] : [['death', 'kills nobody'] as const]),
+    ...(may([...protectors, ...guards]) ? [] : [['safety', 'protects nobody'] as const]),
+  ]
 }
 
 const killers = ['kill', 'die']
-
-/** With what comes of these somebody may die all the same. */
-const givers = ['grant', 'become', 'copy', 'repeat', 'make', 'redirect', 'divert', 'intercept', 'swap', 'rotate', 'cannot-fail', 'state', 'count', 'lose'] // prettier-ignore
 const protectors = ['protect', 'immune', 'untargetable', 'revive']
+/** Where kills go elsewhere, somebody dies, and somebody is safe. */
+const guards = ['divert', 'intercept']

@@ -1,0 +1,78 @@
+import type { Ability, Effect, Setup } from '../model/syntax.ts'
+import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
+import type { Subject } from './subject.ts'
+import { effectsIn, nameArg, syntaxIn, testsOf } from './walk.ts'
+
+/** What comes of an ability, directly or through what it leaves behind. */
+export interface Deeds {
+  readonly verbs: ReadonlySet<string>
+  /** Marks, items and counters that it sets or asks for: a text may speak of them. */
+  readonly names: readonly string[]
+  /** Whether it may be anything: code decides it, a state is said in full, or abilities of players are handed on. */
+  readonly isOpen: boolean
+}
+
+/** What the text of an ability may speak of: its own effects, those of abilities of the same role that have no text or are passive, of what it gives, and of what asks for what it sets. */
+export function deedsOf(holding: Holding, subject: Subject): Deeds {
+  const abilities = [holding, ...silentBeside(holding, subject)].map(({ ability }) => ability)
+  const own = abilities.flatMap(effectsOf)
+  const given = own.flatMap(effect => givenBy(effect, subject.setup))
+  const effects = [...own, ...given.flatMap(effectsOf)]
+  const names = own.flatMap(nameSet)
+  const later = names.length === 0 ? [] : syntaxIn(subject).flatMap(piece => (asksFor(piece, names) ? effectsIn([piece]) : [])) // prettier-ignore
+  return {
+    verbs: new Set([...effects, ...later].map(({ verb }) => verb)),
+    names: [...names, ...abilities.flatMap(namesAsked)],
+    isOpen:
+      abilities.some(({ decided }) => decided !== undefined) || effects.some(({ verb }) => verb === 'state') || own.some(isHandedOn), // prettier-ignore
+  }
+}
+
+/** What the same role, faction or modifier has without a word about it, or without being sent in. */
+function silentBeside({ owner, of, ability }: Holding, { setup }: Subject): readonly Holding[] {
+  if (owner === '') return []
+  return holdingsIn(setup).filter(
+    other =>
+      other.owner === owner &&
+      other.of === of &&
+      other.ability !== ability &&
+      (other.ability.text === undefined || !isSubmitted(other.ability)),
+  )
+}
+
+/** The abilities of a role that somebody becomes, or one that he gains. */
+function givenBy(effect: Effect, { abilities, roles }: Setup): readonly Ability[] {
+  const given = effect.verb === 'grant' ? nameArg(effect, 'ability') : undefined
+  const phrase = effect.verb === 'become' ? ` ${nameArg(effect, 'role')?.text ?? ''} ` : ''
+  const become = [...roles.values()].filter(({ name }) => phrase.includes(` ${name} `))
+  return [
+    ...(given === undefined ? [] : [abilities.get(given.text)]),
+    ...become.flatMap(role => role.abilities),
+  ].flatMap(ability => ability ?? [])
+}
+
+/** It gives what another player has, or had. */
+function isHandedOn(effect: Effect): boolean {
+  const option = effect.verb === 'grant' ? 'ability' : 'role'
+  return ['grant', 'become'].includes(effect.verb) && effect.args[option] !== undefined && nameArg(effect, option) === undefined // prettier-ignore
+}
+
+const setting: Readonly<Record<string, string>> = { mark: 'as', give: 'item', steal: 'item', count: 'name' }
+
+function nameSet(effect: Effect): readonly string[] {
+  const option = setting[effect.verb]
+  return [option === undefined ? undefined : nameArg(effect, option)].flatMap(name => name?.text ?? [])
+}
+
+function asksFor(piece: unknown, names: readonly string[]): boolean {
+  return namesAsked(piece).some(name => names.includes(name))
+}
+
+function namesAsked(piece: unknown): readonly string[] {
+  const asked = [
+    ...testsOf([piece], 'marked').map(({ mark }) => mark),
+    ...testsOf([piece], 'has').map(({ what }) => what),
+    ...testsOf([piece], 'counter').map(({ counter }) => counter),
+  ]
+  return asked.map(({ text }) => text)
+}

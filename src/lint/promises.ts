@@ -1,0 +1,98 @@
+import type { Deeds } from './deeds.ts'
+
+/** Something that a text may say outright, and what carries it out. */
+export interface Promised {
+  /** As a text says it; told by the words themselves. */
+  readonly words: RegExp
+  /** Verbs of which each may come to it. */
+  readonly by: readonly string[]
+  /** `marks nobody`: what is so without them. */
+  readonly lacks: string
+}
+
+/** What a text promises and nothing carries out, with its words. What does is asked for only where something is promised. */
+export function brokenPromise(
+  text: string,
+  carried: () => Deeds,
+): { readonly words: string; readonly promised: Promised } | undefined {
+  if (text.length > longest) return undefined
+  for (const promised of promises) {
+    const words = saidOutright(text, promised.words)
+    if (words === undefined) continue
+    const { isOpen, verbs, names } = carried()
+    if (isOpen) return undefined
+    const isNamed = names.some(name => words.toLowerCase().includes(name.toLowerCase()))
+    if (!isNamed && !promised.by.some(verb => verbs.has(verb))) return { words, promised }
+  }
+  return undefined
+}
+
+/** A text of more is no sentence of a role PM. */
+const longest = 5000
+
+function saidOutright(text: string, words: RegExp): string | undefined {
+  for (const { 0: said, index } of text.matchAll(words))
+    if (
+      !hedged.test(text.slice(Math.max(0, index - mostBefore), index)) &&
+      !undone.test(text.slice(index + said.length))
+    )
+      return said
+  return undefined
+}
+
+const mostBefore = 300
+/** Said right after it, it is denied as well. */
+const undone = /^ (?:no more|no longer|any ?more)\b/i
+
+/** Said before it in a part of a sentence, it is what something depends on, or what is denied. */
+const hedged =
+  /(?:\b(?:if|when|whenever|once|until|unless|after|before|while|whether|should|not|never|cannot|can't|can’t|nobody|no one|neither|nor|without|that would|as though|as if|instead of)\b|(?<!, )\bwhom?\b)[^,.;:!?]*$/i
+
+const player = String.raw`(?:(?:an?|the|that|this|your|one|any|each|every|both|two|three|all|another|target|other|living|dead|of|(?:first|second|chosen|targeted)) ?)+(?:players?|targets?|people|ones?|of them)\b`
+const whom = String.raw`(?:him|her|them|you|yourself|somebody|someone|the (?:first|second|third|one|other)|whoever [\w ]+?|${player}|target\b)`
+const his = String.raw`(?:his|her|their|your|that player['’]s|the player['’]s|target player['’]s|the target['’]s|your target['’]s|a player['’]s|another player['’]s|whose)`
+const is = '(?:is|are|will be|gets?|be|being)'
+
+function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
+  return { words: new RegExp(`\\b(?:${ways.join('|')})(?![\\p{L}])`, 'giu'), by: by.split(' '), lacks }
+}
+
+/** One line each: what is not done, the verbs that do it, and the words of it. */
+const promises: readonly Promised[] = [
+  promise('brings nobody back', 'revive', `revives? ${whom}`, `resurrects? ${whom}`, `brings? ${whom} back(?: to life| from the dead)?`, '(?:comes?|(?:is|are|be) brought) back to life', 'lives? again', `raises? ${whom} from the dead`, 'returns? (?:to life|to the game|from the dead)', `${is} (?:revived|resurrected)`), // prettier-ignore
+  promise('turns nobody’s aim', 'redirect divert intercept swap rotate make copy', `redirects? (?!whoever)(?:${whom}|${his})`, `${is} redirected`, 'targets? (?:you|himself|herself|themselves|him|her|them|that player|another(?: player)?|the (?:second|other|first|next|third|chosen)(?: player| one)?) instead', `(?:forces?|makes?|compels?) ${whom} (?:to )?(?:target|visit)`), // prettier-ignore
+  promise('exchanges no players', 'swap rotate divert intercept', `(?:swaps?|switch(?:es)?|exchanges?) (?:places|${whom}|the (?:places|positions) of)`, 'targets? one of them(?: tonight)? targets? the other', '(?:switch|trade|swap) places', 'vice versa', `${is} (?:swapped|switched)`), // prettier-ignore
+  promise('redirects nobody', 'redirect make copy', `${his} actions? (?:${is} )?(?:redirected|aimed|targets? (?:the|you|another))`, `(?:redirects?) (?:${whom}|${his} actions?) (?:to|onto|towards)`, `(?:forces?|makes?|compels?) ${whom} (?:to )?(?:target|visit)`, `actions? of ${whom} (?:are redirected|target)`), // prettier-ignore
+  promise('exchanges no players', 'rotate swap', `rotates? (?:${whom}|the|them)`), // prettier-ignore
+  promise('turns nothing that is aimed at somebody', 'divert intercept swap rotate', `(?:whoever|anyone who|everyone who|all who|attempts to|actions? that would) targets? ${whom}(?: tonight| at night)? (?:will )?targets? (?:you|the|another)`), // prettier-ignore
+  promise('takes no place', 'intercept divert swap rotate die', `(?:dies?|be killed|takes? the (?:hit|bullet|kill)) (?:in ${his} (?:place|stead)|for ${whom}|instead of ${whom})`, `you die instead`), // prettier-ignore
+  promise('keeps nobody from being targeted', 'untargetable immune intercept divert swap rotate', `(?:can(?:not| not|'t|’t)|may not|can never) be targeted`, `(?:nobody|no one|no player|no other player) (?:can|may) target ${whom}`, `attempts to target ${whom}(?: tonight| later in the night)? (?:will )?fail`, `${is} untargetable`, `whoever (?:tries to target|targets) ${whom}(?: tonight| at night)? fails`, `(?:you )?(?:leave|leaves) town`), // prettier-ignore
+  promise('keeps off no blocks', 'immune protect cannot-fail untargetable', `(?:can(?:not| not|'t|’t)|may not|can never) be (?:role-?)?blocked`, `(?:nobody|no one|no player|no other player) (?:can|may) (?:role-?)?block ${whom}`, `immune to (?:all |any )?(?:role-?)?block(?:s|ing|ers?)?`, `attempts to (?:role-?)?block ${whom}(?: tonight)? (?:will )?fail`, `unblockable`), // prettier-ignore
+  promise('keeps off no redirections', 'immune protect cannot-fail untargetable', `(?:can(?:not| not|'t|’t)|may not|can never) be redirected`, `(?:nobody|no one|no player|no other player) (?:can|may) redirect ${whom}`, `immune to (?:all |any )?redirect(?:ions?|ing)?`, `attempts to redirect ${whom}(?: tonight)? (?:will )?fail`), // prettier-ignore
+  promise('keeps off no investigations', 'immune protect untargetable', `(?:can(?:not| not|'t|’t)|may not|can never) be investigated`, `(?:nobody|no one|no player) (?:can|may) investigate ${whom}`, `immune to (?:all |any )?investigations?`, `(?:attempts to investigate|investigations of) ${whom}(?: tonight)? (?:will )?fail`), // prettier-ignore
+  promise('keeps off no vote', 'immune protect untargetable votes-needed vote-weight', `(?:can(?:not| not|'t|’t)|may not|can never) be (?:lynched|voted out|eliminated)`, `immune to (?:the )?(?:lynch(?:es|ing)?|eliminations?|votes?|being (?:lynched|eliminated|voted out))`), // prettier-ignore
+  promise('gives no vote another weight', 'vote-weight', `(?:${his} )?votes? (?:will )?(?:counts?|is worth|weighs?) (?:as |for )?(?:nothing|zero|once|twice|double|triple|thrice|one|two|three|four|five|\\d+)`, '(?:has|have|casts?) (?:a double|a triple|two|three|no) votes?', 'double[- ]vot(?:e|er)', 'extra vote(?! (?:to|is|are|for)\\b)', 'loses? (?:his|her|their|the|your) vote'), // prettier-ignore
+  promise('changes nothing of how many votes it takes', 'votes-needed', `(?:takes?|needs?|requires?) (?:one|two|three|an?|\\d+) (?:votes? (?:more|fewer|less)|(?:more|fewer|less|additional|extra) votes?)`, `(?:one|two|three|an?|\\d+) (?:votes? (?:more|fewer|less)|(?:more|fewer|less|additional|extra) votes?)(?: than (?:usual|normal|otherwise|others))? (?:is|are) (?:needed|required)`), // prettier-ignore
+  promise('decides no tie', 'loses-ties', 'loses? (?:all |every )?ties?', `(?:${is} )?(?:eliminated|lynched|voted out) (?:in|on) a tie`, `a tie (?:eliminates|lynches) ${whom}`, 'ties (?:are|count) against you'), // prettier-ignore
+  promise('turns nobody into anything', 'become mark', `converts? ${whom}`, `recruits? ${whom}`, `${is} (?:converted|recruited|vanillai[sz]ed)`, `(?:turns?|transforms?|changes?) ${whom} into an?`, `(?:that player|the player|target player|the target|your target|he|she|they|you|who) (?:will )?becomes? an?`, `(?:that player|the player|target player|the target|your target|he|she|they|you) (?:will )?joins? the`, `vanillai[sz]es? ${whom}`), // prettier-ignore
+  promise('takes no abilities', 'lose become', `loses? (?:all|every|each|any|an?|(?:all )?(?:of )?(?:his|her|their|your)) (?:of (?:his|her|their|your) )?(?:role |night )?(?:abilit(?:y|ies)|powers?)`, `strips? ${whom} of`, `(?:removes?|takes? away|destroys?) ${his} (?:role |night )?(?:abilit(?:y|ies)|powers?)`, `${is} stripped of`), // prettier-ignore
+  promise('gives nothing', 'grant give become count mark allow steal', `(?:gives?|grants?|hands?) ${whom} (?:an?|one|the|your)(?! (?:message|note|letter|visit|choice|report|chance|name))`, `(?:gains?|receives?|gets?) (?:an?|one|the) (?:(?:extra|additional|one-shot|1-shot|single) )?(?:abilit|gun|vest|item|key|bullet|knife|power|shot|use)\\w*`, `arms? ${whom}`), // prettier-ignore
+  promise('takes nothing', 'steal take count', `(?:steals?|robs?|pickpockets?) (?:${whom}|an?|one|from|his|her|their|the)`, `takes? (?:an?|one|the) \\w+ (?:away )?from ${whom}`, `${is} robbed`), // prettier-ignore
+  promise('takes nothing', 'take steal count lose', `loses? (?:an?|one|the|his|her|their) (?:item|key|gun|vest|dollar|coin|point|token|counter)s?`), // prettier-ignore
+  promise('changes no counter', 'count give steal', `(?:gains?|earns?|gets?|receives?) (?:an?|one|two|three|four|five|\\d+) (?:dollar|coin|point|token|counter|credit|gold|stack|charge)s?`, `${his} (?:count|counter) (?:goes|rises|falls|grows)`), // prettier-ignore
+  promise('marks nobody', 'mark later count kill die', `(?:douses?|poisons?|infects?|curses?|hex(?:es)?|marks?|paints?|brands?) ${whom}`, `${is} (?:doused|poisoned|infected|cursed|hexed|marked)`), // prettier-ignore
+  promise('takes no mark away', 'unmark take count', `(?:cures?|cleanses?|heals?) ${whom} (?:of|from) (?:poison|infection|the|a|all|any|every)`, `${is} (?:cured|cleansed|healed) of`, `${is} no longer (?:doused|poisoned|infected|cursed|hexed|marked)`, `(?:removes?|lifts?|takes? away|washes? (?:away|off)) (?:the|a|all|any|every|his|her|their) (?:marks?|poison|curses?|infection|hex|fuel|oil|gasoline)`), // prettier-ignore
+  promise('hides no role', 'hide disguise', `(?:role|flip|alignment)(?: and (?:role|alignment))? (?:is|are|will be) (?:not|never|hidden|kept secret|concealed)(?: be)?(?: (?:revealed|shown|announced|flipped))?`, `(?:role|flip|alignment) (?:will not|won't|won’t|does not|doesn't|doesn’t) (?:be )?(?:revealed|shown|announced|flip)`, `(?:hides?|conceals?|cleans?) (?:the )?(?:role|flip|body)`), // prettier-ignore
+  promise('hides no visit', 'hide untargetable immune', `(?:your|his|her|their) visits? (?:is|are|will be|cannot be|can't be) (?:not |never |un)?(?:seen|hidden|noticed|detected|tracked|watched)`, '(?:trackers?|watchers?)(?: (?:and|or|nor) (?:trackers?|watchers?))? (?:do not|don\'t|cannot|can\'t|will not|won\'t|never) (?:see|notice|detect)', 'cannot be (?:tracked|watched|seen visiting)', '(?:nobody|no one) (?:who tracks or watches )?(?:sees|can see) (?:you|your visits?|that player visit)'), // prettier-ignore
+  promise('shows no visit', 'feign', `(?:appears?|seems?|${is} (?:seen|shown)) to (?:have )?(?:visit|target)(?:ed)?`, `(?:fakes?|feigns?) an? visit`, `(?:trackers?|watchers?|observers?)[^.;]* (?:see|sees|will see) (?:a visit|${whom} visit)`), // prettier-ignore
+  promise('changes no report', 'disguise', `(?:appears?|reads?|shows? up|comes? up|comes? back|registers?) (?:as|to be)? ?(?:town|mafia|guilty|innocent|an? |the |your |evil|good)`, `(?:frames?|disguises?) ${whom}`, `${is} (?:framed|disguised)`, `investigations? (?:of [\\w ]+? )?(?:will )?(?:finds?|shows?|reads?|returns?|gives?)(?! out)`), // prettier-ignore
+  promise('puts nothing off', 'delay', `(?:delays?|postpones?) (?:${whom}|${his}|all|what)`, `${is} (?:delayed|postponed)`, `(?:happens?|resolves?|takes? (?:effect|place)) (?:only )?(?:on |in )?(?:the (?:next|following) night|one night later|a night later)(?: instead)?`), // prettier-ignore
+  promise('does nothing again', 'copy repeat make allow', `(?:copy|copies|duplicates?|repeats?) (?:${whom}|${his}|the|what|all)`, `(?:happens?|${is} (?:done|performed|used|carried out)|resolves?|takes? effect) (?:once more|again|twice|a second time)`, `${is} (?:copied|duplicated|repeated)`), // prettier-ignore
+  promise('allows nothing more', 'allow repeat copy grant', `(?:may|can|could) (?:act|perform|use|do|take|send)[\\w ]* (?:twice|once more|an (?:additional|extra) (?:time|action)|one (?:more|additional|extra) (?:time|action)|two (?:actions|abilities)|another action)`, `(?:gains?|gets?|has|have) an? (?:extra|additional|second) action`), // prettier-ignore
+  promise('makes nobody do anything', 'make redirect copy repeat', `(?:forces?|makes?|compels?|orders?) ${whom} (?:to )?(?:kill|shoot|attack|act|use|perform|investigate|protect|block)`), // prettier-ignore
+  promise('lets nothing get through', 'cannot-fail die', `(?:kills?|actions?|attempts?|abilit(?:y|ies)|attacks?|shots?|it|this)[\\w ]* (?:can(?:not| not|'t|’t)|will (?:not|never)|may not) (?:fail|be (?:stopped|prevented|blocked by|protected))`, `always succeeds?`, `(?:ignor(?:es?|ing)|bypass(?:es|ing)?|pierc(?:es?|ing)|goes through|going through) (?:all |any |every )?(?:protections?|doctors?|immunity|bulletproof)`, `no (?:protection|doctor)s? (?:can |will )?(?:saves?|stops?|helps?|prevents?)`), // prettier-ignore
+  promise('does not tell everybody', 'announce reveal', `(?:everybody|everyone|all players|the (?:whole )?town) (?:is|are|will be) (?:told|informed|notified)`, `(?:everybody|everyone|all players) (?:learns?|will learn)`, `${is} (?:publicly|announced|made public)`, `${is} (?:revealed|shown|told) to (?:all|everybody|everyone|the town|the public)`, `(?:publicly )?(?:announces?|reveals?) (?:${his}|to (?:all|everybody|everyone|the town)|the (?:role|alignment|name))`), // prettier-ignore
+  promise('tells that player nothing', 'tell report reveal announce confirm', `(?:that player|target player|the target|your target|the player) (?:is|will be) (?:told|informed|notified)`, `(?:that player|target player|the target|your target|the player) (?:learns?|receives? a (?:message|note|letter))`, `who (?:will )?(?:is told|learns?|receives? a (?:message|note|letter))`, `(?:sends?|passes?|writes?) ${whom} an? (?:message|note|letter)`, `(?:sends?|passes?|writes?) an? (?:message|note|letter) to`), // prettier-ignore
+  promise('tells its player nothing', 'tell report reveal announce confirm', `you (?:will )?(?:learn|find out|discover|are (?:told|informed|given the)|be (?:told|informed)|receive (?:a|the) (?:report|result|names?|list))`, `receives? (?:a|the) (?:report|result|list)`, `(?:investigates?|tracks?|watch(?:es)?|rolecops?|inspects?) (?!over)${whom}`, `learns? (?:${his}|the|whether|whom?|if|which) (?:role|alignment|side|faction|player)?`), // prettier-ignore
+  promise('binds nobody', 'bind mark become whenever', 'falls? in love', `(?:are|is|become) (?:bound|linked|tied) (?:to|together)`, `(?:binds?|links?|ties) (?:${whom}|together)`, 'become (?:lovers|partners|twins)'), // prettier-ignore
+]

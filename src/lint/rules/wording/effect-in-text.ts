@@ -1,0 +1,37 @@
+import { effectsOf, nameOf } from '../../actions.ts'
+import { deedsOf } from '../../deeds.ts'
+import { brokenPromise } from '../../promises.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const effectInText: Rule = {
+  id: 'wording/effect-in-text',
+  severity: 'warning',
+  needs: 'itself',
+  means: 'A text promises something that no effect of the ability carries out.',
+  page: {
+    what: 'The text says outright that somebody is brought back, turned, exchanged, kept from being targeted, converted, robbed, marked, told something, and so on, and nothing in the ability does so, in what it gives, in what asks for a mark, item or counter that it sets, or in an ability of the same role that has no text of its own or is passive. What something depends on (“if he is redirected, ..”) and what is denied is left alone, and so is a `state` in full.',
+    says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
+    bad: 'roles: { Medium: { abilities: { Raise: { text: "Once, bring a dead player back to life.", limits: { shots: 1 }, order: 90, target: dead player, do: { mark: target, as: raised } } } } }\n',
+    good: 'roles: { Medium: { abilities: { Raise: { text: "Once, bring a dead player back to life.", limits: { shots: 1 }, order: 90, target: dead player, do: { revive: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { holding, text } = worded
+      if (effectsOf(holding.ability).length === 0) return []
+      const broken = brokenPromise(text, () => deedsOf(holding, subject))
+      if (broken === undefined) return []
+      const { words, promised } = broken
+      return {
+        at: wordsAt(worded, words),
+        message: `the text of ${nameOf(holding)} says “${words}”, and the ability ${promised.lacks}`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: `let it ${inWords(promised.by)}, or correct the text`,
+      }
+    }),
+}
+
+function inWords(by: readonly string[]): string {
+  const some = by.slice(0, 3).map(verb => `“${verb}”`)
+  return some.length === 1 ? some.join('') : `${some.slice(0, -1).join(', ')} or ${some.at(-1) ?? ''}`
+}
