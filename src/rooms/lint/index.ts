@@ -2,6 +2,8 @@ import type { RoomRule } from './rule.ts'
 import { cameraNowhere } from './rules/camera-nowhere.ts'
 import { roomsExpectNobody } from './rules/expect-nobody.ts'
 import { itemNowhere } from './rules/item-nowhere.ts'
+import { notHeld } from './rules/not-held.ts'
+import { unpaidAction } from './rules/unpaid-action.ts'
 import { unpaidWay } from './rules/unpaid-way.ts'
 import { unreachableRoom } from './rules/unreachable-room.ts'
 import { unseenSign } from './rules/unseen-sign.ts'
@@ -13,5 +15,7 @@ export const roomRules: readonly RoomRule[] = [
   itemNowhere,
   unseenSign,
   unpaidWay,
+  unpaidAction,
+  notHeld,
   roomsExpectNobody,
 ]
