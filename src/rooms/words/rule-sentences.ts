@@ -28,7 +28,7 @@ export const roomRuleSentences: Readonly<Record<string, string>> = {
   W26: '1 door costs nothing, 2 or 3 half a point, 4 or 5 a point, paid door by door; who cannot pay for the next stops before it.',
   W27: 'All pass their first door at once, then all their second, up to the fifth.',
   W28: 'A pause stands in a route, takes a step and counts as a door.',
-  W29: 'A chase, for 1 point, follows one character of the room wherever he goes, doors free; half a point is given back if he passed no door.',
+  W29: 'A chase, for 1 point, follows one character of the room wherever he goes, doors free; half a point is given back if that one passed no door.',
   W30: 'Who meets one of his list of Follow leaves his route and follows, once a turn and not while following.',
   W31: 'Of several met at once the highest of the list is followed; doors add up with those of the route, and who cannot pay loses the one he follows.',
   W32: 'Two meet who are in one room after a step and were not together before it, or who go through one door in opposite directions.',
@@ -43,7 +43,8 @@ export const roomRuleSentences: Readonly<Record<string, string>> = {
   W41: 'Who has no health left is down.',
   W42: 'Turns go on from each other; the moderator may change anything in between.',
   W43: 'Nothing depends on the order of keys; mistakes in a file are findings.',
-  'W-R1': 'If concentration does not do for all, actions are paid for down the list.',
+  'W-R1':
+    'Where concentration does not do for all, each list is paid from the top down: what is left does not do for is not done and costs nothing, and the list goes on below it.',
   'W-R2': 'Whether what one gives away makes room for what one is given.',
   'W-R3': 'Who has no room for an item tries to take it all the same, and so contests it.',
   'W-R4': 'Where as many alike lie as are asked for, each has one, and nobody contests.',
