@@ -9,7 +9,7 @@ export const immuneInText: Rule = {
   needs: 'itself',
   means: 'A text says against what a player is safe, and the ability keeps off something else.',
   page: {
-    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, or is immune to that, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`).',
+    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, is immune to that, that nobody can do it or that attempts to do it fail, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`).',
     says: 'A state speaks of certain attempts, and of no others: whoever cannot be blocked can be killed.',
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
@@ -53,14 +53,24 @@ const threatOf: ReadonlyMap<string, Threat> = new Map([
 
 const cannot = String.raw`(?<!\b(?:if|whether|that|when|while) (?:\w+ ){0,2})\b(?:you|he|she|they|who|(?:that|the|target) (?:player|target)) (?:cannot|can't|can’t|can not|may not|can never) be`
 
-function way(threat: Threat, verb: string, done: string, noun: string) {
-  return { threat, verb, words: new RegExp(`${cannot} (?:${done})\\b|\\bimmune to (?:all |any )?(?:${noun})\\b`, 'i') }
+/** Said of nobody, or of all attempts: `no player can kill you`, `attempts to block you fail`. */
+const nobody = String.raw`\b(?:no ?body|no one|no (?:other )?player|nobody else) (?:can|may|will|is able to)`
+const whom = '(?:you|him|her|them|that player|the player|target player|the target|your target)'
+
+function way(threat: Threat, verb: string, done: string, noun: string, does: string) {
+  const ways = [
+    `${cannot} (?:${done})\\b`,
+    `\\bimmune to (?:all |any )?(?:${noun})\\b`,
+    `${nobody} (?:${does}) ${whom}\\b`,
+    `\\battempts to (?:${does}) ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfail\\b`,
+  ]
+  return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
 }
 
 const said = [
-  way('kills', 'kill', '(?:night)?killed', '(?:night ?)?kills?|being killed|attacks?'),
-  way('blocks', 'block', '(?:role-?)?blocked', '(?:role-?)?blocks?|(?:role-?)?blocking'),
-  way('redirections', 'redirect', 'redirected', 'redirections?|being redirected'),
-  way('investigations', 'report', 'investigated', 'investigations?'),
-  way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination'),
+  way('kills', 'kill', '(?:night)?killed', '(?:night ?)?kills?|being killed|attacks?', 'kill|murder|shoot|attack'),
+  way('blocks', 'block', '(?:role-?)?blocked', '(?:role-?)?blocks?|(?:role-?)?blocking', '(?:role-?)?block'),
+  way('redirections', 'redirect', 'redirected', 'redirections?|being redirected', 'redirect'),
+  way('investigations', 'report', 'investigated', 'investigations?', 'investigate'),
+  way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
