@@ -63,6 +63,7 @@ import { factInText } from './rules/wording/fact-in-text.ts'
 import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
+import { lifeInText } from './rules/wording/life-in-text.ts'
 import { missingText } from './rules/wording/missing-text.ts'
 import { nightsInText } from './rules/wording/nights-in-text.ts'
 import { noSpan } from './rules/wording/no-span.ts'
@@ -107,6 +108,7 @@ export const rules: readonly Rule[] = [
   phaseInText,
   numberInText,
   yourselfInText,
+  lifeInText,
   factInText,
   effectInText,
   killsOrProtects,

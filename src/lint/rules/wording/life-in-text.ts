@@ -1,0 +1,44 @@
+import type { Aim } from '../../../model/syntax.ts'
+import { nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { verbsOfPlayer } from '../../self-said.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const lifeInText: Rule = {
+  id: 'wording/life-in-text',
+  severity: 'warning',
+  needs: 'itself',
+  means: 'A text has a dead player picked where the ability asks for a living one, or the other way round.',
+  page: {
+    what: 'The text says “target a dead player”, and no target or choice of the ability may be dead (`player` lived when the night began); or it says “target a living player”, and all that the ability asks for are dead ones.',
+    says: 'Whom an ability may pick is part of its text; a player who is no valid recipient is an invalid target.',
+    bad: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: living player, do: { report: role, of: target } } } } }\n',
+    good: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: dead player, do: { report: role, of: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { ability } = worded.holding
+      const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
+      const found = [...worded.text.matchAll(picked)]
+      const lives = new Set(found.map(([, , life = '']) => (/dead/i.test(life) ? 'dead' : 'living')))
+      const [[words, whole] = []] = found
+      const [life, ...others] = lives
+      if (words === undefined || whole === undefined || life === undefined || others.length > 0) return []
+      if (aims.length === 0 || aims.some(aim => (life === 'dead') === mayBeDead(aim))) return []
+      return {
+        at: wordsAt(worded, whole),
+        message: `the text of ${nameOf(worded.holding)} says “${whole}”, and the ability asks for ${life === 'dead' ? 'players who live' : 'dead ones'}`,
+        why: 'a player who goes by the text is refused',
+        help: `write “${life} player”, or correct the text`,
+      }
+    }),
+}
+
+function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
+  return life === 'dead' || orDead === true
+}
+
+const picked = new RegExp(
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?)\\b`,
+  'gi',
+)
