@@ -1,5 +1,6 @@
 import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
+import type { Change } from '../model/phase.ts'
 import type { Player, Setup } from '../model/syntax.ts'
 import { compile } from '../plan/compile.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
@@ -40,6 +41,17 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
     const place = places.get(pm.player) ?? -1
     const own = holdings[place] ?? []
     return { ...pm, abilities: abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts }) }
+  })
+}
+
+/** Whoever has just taken a place over is told whose it was. */
+export function toldWhom(pms: readonly RolePm[], changes: readonly Change[]): readonly RolePm[] {
+  const before = new Map(
+    changes.flatMap(each => (each.kind === 'replace' ? [[each.with.text, each.player.text] as const] : [])),
+  )
+  return pms.map(pm => {
+    const replaced = before.get(pm.player)
+    return replaced === undefined ? pm : { ...pm, replaced }
   })
 }
 

@@ -42,7 +42,7 @@ export function post(view: PublicView, wording: Wording): Message {
 export function postBefore({ phase, before }: PublicView, wording: Wording): Message {
   const lines = [
     ...before.gone.flatMap(gone => goneLines(gone, wording)),
-    ...sayAll(before.newcomers.map(player => say(wording, 'post.replaced', { player }))),
+    ...sayAll(before.newcomers.map(({ player, replaced }) => say(wording, 'post.replaced', { player, replaced }))),
     ...before.announcements.flatMap(words => announcement(words, wording)),
   ]
   if (lines.length === 0) return []

@@ -10,11 +10,12 @@ import { worded } from './worded.ts'
 
 /** What one player is told of himself. */
 export function rolePm(pm: RolePm, wording: Wording): Message {
-  const { game, player, abilities, shared } = pm
+  const { game, player, replaced, abilities, shared } = pm
   const role = named(wording, roleTitle(pm.faction, pm.role))
   const wins = winLine(pm, wording)
   return [
     ...block([say(wording, 'pm.welcome', { game, player, role })]),
+    ...(replaced === undefined ? [] : block([say(wording, 'pm.in-place-of', { player, replaced })])),
     ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
     ...listOf(abilities, wording),

@@ -84,6 +84,8 @@ export interface ActionOutcome {
   /** The role or faction that gives the ability, if one does. */
   readonly owner?: string
   readonly origin: Origin
+  /** Of a replacement: who sat there before. */
+  readonly replaced?: string
   /** Of what its ability does, failed or not: `killing`, `protection`. */
   readonly kinds: readonly string[]
   readonly selected: readonly string[]

@@ -5,6 +5,8 @@ import type { WinWord } from './wins.ts'
 /** What one player is told when the game begins, and nobody else. */
 export interface RolePm {
   readonly player: string
+  /** In whose place he plays on from now. */
+  readonly replaced?: string
   /** What the setup is called. */
   readonly game: string
   readonly faction: string

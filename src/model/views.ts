@@ -22,8 +22,8 @@ export interface Gone {
 /** What everybody is told at one time, in the order of names and texts: nothing of it says what came before what. */
 export interface Told {
   readonly gone: readonly Gone[]
-  /** Who plays on in somebody's place. */
-  readonly newcomers: readonly string[]
+  /** Who plays on in whose place. */
+  readonly newcomers: readonly { readonly player: string; readonly replaced: string }[]
   readonly announcements: readonly string[]
 }
 

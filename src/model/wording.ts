@@ -46,7 +46,7 @@ export const sentenceKeys = {
     'modkilled-name': 'player',
     'was-role': 'player role',
     'was-faction': 'player faction',
-    replaced: 'player',
+    replaced: 'player replaced',
     'nobody-died': 'number',
     announcement: 'text',
     'after-dawn': 'number',
@@ -94,6 +94,7 @@ export const sentenceKeys = {
   },
   pm: {
     welcome: 'game player role',
+    'in-place-of': 'player replaced',
     abilities: '',
     'no-abilities': '',
     ability: 'ability mark text',

@@ -41,6 +41,7 @@ function actionOf(
     id,
     ...nameOf(begin),
     origin: begin.origin ?? 'submitted',
+    ...(isReplacement(begin) && { replaced: String(begin.was) }),
     selected: begin.players ?? [],
     chosen: begin.chosen ?? [],
     reached,
@@ -59,6 +60,11 @@ function actionOf(
     ...(setOffBy !== undefined && { setOffBy }),
     ...(setOff !== undefined && { setOffAt: setOff.n }),
   }
+}
+
+/** Of what the moderator did, this alone is told of with who was there. */
+function isReplacement({ origin, ability, was }: LogEvent): boolean {
+  return origin === 'change' && ability === 'replace' && was !== undefined
 }
 
 /** What set an action off: not what armed it, unless there is nothing else, nor the action that it is once more. */

@@ -19,9 +19,8 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
       .sort(compared),
   })
   const newcomers = actions
-    .filter(({ origin, ability }) => origin === 'change' && ability === 'replace')
-    .map(({ player }) => player)
-    .sort(compared)
+    .flatMap(({ player, replaced }) => (replaced === undefined ? [] : [{ player, replaced }]))
+    .sort((one, other) => compared(one.player, other.player))
   return {
     game: setup,
     phase,

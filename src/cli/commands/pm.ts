@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { begin, type Game } from '../../game/play.ts'
-import { rolePmsNow } from '../../game/role-pms-now.ts'
+import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
+import type { Change } from '../../model/phase.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
@@ -59,7 +60,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
       ? []
       : stand?.begins === undefined
         ? rolePmsOf(setup, players, plan)
-        : rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game)
+        : toldWhom(rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game), stand.begins.changes)
   const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
   const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
   const nobody =
@@ -76,7 +77,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
 
 interface Stand {
   /** Absent where nothing can begin. */
-  readonly begins?: { readonly plan: Plan; readonly game: Game }
+  readonly begins?: { readonly plan: Plan; readonly game: Game; readonly changes: readonly Change[] }
   /** What is wrong with the phases before it, and with what the moderator did. */
   readonly findings: readonly Finding[]
 }
@@ -88,5 +89,5 @@ function standOf(opened: Opened, shelf: Shelf): Stand {
   if (last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
   const { begun, findings } = begin(plan, game, last.phase)
-  return { begins: { plan, game: begun?.now ?? game }, findings }
+  return { begins: { plan, game: begun?.now ?? game, changes: last.phase.changes }, findings }
 }

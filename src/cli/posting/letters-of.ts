@@ -66,7 +66,7 @@ export function lettersOf(
         ? []
         : pms
             .atStart()
-            .filter(({ player }) => view.before.newcomers.includes(player))
+            .filter(({ player }) => view.before.newcomers.some(newcomer => newcomer.player === player))
             .map(pm => ({ player: pm.player, message: newcomerMessage(pm, pms.reportedTo(pm.player), wording) })),
     private: outcome.players
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))

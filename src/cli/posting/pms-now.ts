@@ -1,7 +1,7 @@
 import type { Case } from '../../game/case.ts'
 import { begin } from '../../game/play.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
-import { rolePmsNow } from '../../game/role-pms-now.ts'
+import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import type { PlayerView } from '../../model/views.ts'
@@ -28,7 +28,8 @@ export function seatedIn({ setup, players }: Case, heard: readonly Outcome[]): S
 export function pmsNow({ setup, players, heard }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
   const { phase, before: { plan, game }, after } = given // prettier-ignore
   return {
-    atStart: () => rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game),
+    atStart: () =>
+      toldWhom(rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game), phase.changes),
     atEnd: () => rolePmsNow(setup, players, plan, after ?? game),
     reportedTo: player => reportedBefore(outcome, heard, player, facesOf(setup, plan)),
   }
