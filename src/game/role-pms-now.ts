@@ -40,8 +40,18 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
   return rolePmsOf(setup, known, now).map(pm => {
     const place = places.get(pm.player) ?? -1
     const own = holdings[place] ?? []
-    return { ...pm, abilities: abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts }) }
+    const dead = deadAmong(
+      [...pm.partners, ...pm.bonds.flatMap(({ player, isRole }) => (isRole ? [] : [player]))],
+      game,
+    )
+    const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts })
+    return { ...pm, abilities, ...(dead.length > 0 && { dead }) }
   })
+}
+
+function deadAmong(names: readonly string[], { names: seats, alive }: Game): readonly string[] {
+  const dead = new Set(seats.filter((_, place) => alive[place] === 0))
+  return [...new Set(names)].filter(name => dead.has(name))
 }
 
 /** Whoever has just taken a place over is told whose it was. */

@@ -53,15 +53,25 @@ function markLine({ when, orders }: AbilityLine, wording: Wording): Line {
   return say(wording, `pm.mark-${key}`, { orders: waits }) ?? []
 }
 
-function sideLine({ faction, partners, shared }: RolePm, wording: Wording): Line | undefined {
-  const values = { faction: named(wording, faction), players: partners }
+function sideLine(pm: RolePm, wording: Wording): Line | undefined {
+  const { faction, partners, shared } = pm
+  const values = { faction: named(wording, faction), players: partners.map(each => standing(each, pm, wording)) }
   if (partners.length > 0) return say(wording, 'pm.side-with', values)
   return say(wording, shared.length > 0 ? 'pm.side-alone' : 'pm.side', values)
 }
 
-function bondLines({ bonds }: RolePm, wording: Wording): readonly (Line | undefined)[] {
-  return bonds.map(({ as, player, isRole }) =>
-    say(wording, 'pm.bond', { bond: named(wording, as), player: isRole ? named(wording, player) : player }),
+/** A name, and that he is dead if he is. */
+function standing(player: string, { dead = [] }: RolePm, wording: Wording): string {
+  const said = dead.includes(player) ? say(wording, 'pm.dead', { player }) : undefined
+  return said?.map(part => (part.kind === 'text' ? part.text : '')).join('') ?? player
+}
+
+function bondLines(pm: RolePm, wording: Wording): readonly (Line | undefined)[] {
+  return pm.bonds.map(({ as, player, isRole }) =>
+    say(wording, 'pm.bond', {
+      bond: named(wording, as),
+      player: isRole ? named(wording, player) : standing(player, pm, wording),
+    }),
   )
 }
 

@@ -20,6 +20,8 @@ export interface RolePm {
   readonly partners: readonly string[]
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */
   readonly bonds: readonly { readonly as: string; readonly player: string; readonly isRole?: true }[]
+  /** Those of all these who are dead, where somebody is. */
+  readonly dead?: readonly string[]
   /** How he wins: with which faction, or by himself. Absent where the setup does not say. */
   readonly wins?: {
     readonly condition: WinWord

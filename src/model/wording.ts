@@ -112,6 +112,7 @@ export const sentenceKeys = {
     side: 'faction',
     'side-with': 'faction players',
     'side-alone': 'faction',
+    dead: 'player',
     bond: 'bond player',
     win: '',
     'win-parity': 'faction',
