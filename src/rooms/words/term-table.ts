@@ -32,7 +32,7 @@ export const terms: readonly Term[] = [
   { word: 'ignore', russian: ['игнорирование'], rules: ['W35'] },
   { word: 'look', russian: ['внешний признак', 'форма'], rules: ['W30'] },
   // Why something failed, or somebody went no further.
-  { word: 'down', russian: ['без сознания'], rules: ['W41', 'W-R22'] },
+  { word: 'down', russian: ['без сил'], rules: ['W41', 'W-R22'] },
   { word: 'once', russian: ['только один раз за ход'], rules: ['W2'] },
   { word: 'leaves already', russian: ['предмет уже уходит'], rules: ['W-R31'] },
   { word: 'not held', russian: ['предмета нет'], rules: ['W6'] },

@@ -42,7 +42,7 @@ const wordings = {
   'you-fall': ['You fall.', 'Вы падаете.'],
   here: ['{who} is here.', '{who} находится здесь.'],
   'here-looks': ['{who} is here ({looks}).', '{who} находится здесь ({looks}).'],
-  down: ['{who} lies on the ground.', '{who} лежит без сознания.'],
+  down: ['{who} lies on the ground.', '{who} лежит без сил.'],
   falls: ['{who} falls.', '{who} падает.'],
   to: ['To {who}', 'Кому: {who}'],
   'declared-in': ['{room}, declared openly', '{room}, явные заявки'],
@@ -142,7 +142,7 @@ const cut = new Map<string, readonly string[]>()
 
 /** The reasons of the rule text, for readers of Russian; in English they stand as they are. */
 const reasons: Readonly<Record<string, string>> = {
-  down: 'без сознания',
+  down: 'без сил',
   once: 'только один раз за ход',
   'leaves already': 'предмет уже уходит',
   'not held': 'предмета нет',
