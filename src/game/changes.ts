@@ -33,16 +33,24 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     written.set(one, change)
     return [one]
   }
+  const left = new Set<number>()
   const changes = phase.changes.flatMap((change): readonly MadeChange[] => {
     if (change.kind === 'effect') {
+      // It may bring somebody back.
+      left.clear()
       const compiled = compileChanges(plan, seating.list(), [change.effect])
       addAll(findings, compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
     if (change.kind === 'eliminate' && game.eliminated.length > 0) findings.push(saidByDay(game, change))
-    if (change.kind !== 'replace') return goneOf(change)
+    if (change.kind !== 'replace') {
+      const gone = goneOf(change)
+      for (const { player } of gone) left.add(player)
+      return gone
+    }
     const player = placeOf(change.player)
     if (player === undefined) return []
+    if (left.has(player)) findings.push(replacedGone(change.player, change.with))
     if (seating.placeOf(change.with.text) !== undefined) findings.push(seatedTwice(change.with))
     seating.rename(player, change.with.text)
     return [{ kind: 'replace', player, name: change.with.text }]
@@ -108,6 +116,17 @@ function saidByDay({ names, phase, eliminated }: Game, { player, at }: Vote): Fi
       : `take this line away, and write \`eliminated: [${[...who, player.text].join(', ')}]\` in the file of ${day}`,
     at,
     rules: ['N6'],
+  }
+}
+
+function replacedGone(name: Name, newcomer: Name): Finding {
+  return {
+    code: 'change/replaced-gone',
+    severity: 'error',
+    message: `${name.text} leaves the game before, and nobody takes the place of the dead`,
+    why: `what is posted of ${name.text} would be told of ${newcomer.text}`,
+    help: 'take one of the two lines away',
+    at: name.at,
   }
 }
 
