@@ -42,6 +42,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     byInfluence: plan.byInfluence,
     before: game.phase,
     names: game.names,
+    markName: place => plan.properties[place]?.name ?? '',
     seats: plan.players,
     alive: game.alive,
     factions: plan.factions,

@@ -69,7 +69,7 @@ function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned
     name: isDouble ? fullNameOf(ability) : ability.name,
     line: abilityLine(ability),
     targets: mostOf(ability.aim),
-    chosen: mostOf(ability.choose),
+    chosen: ability.marks.length > 0 ? 1 : mostOf(ability.choose),
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),

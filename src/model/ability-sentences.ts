@@ -25,7 +25,7 @@ const written: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   nights: { odd: '', even: '', only: 'numbers', from: 'number' },
   cycles: { odd: '', even: '', only: 'numbers', from: 'number' },
   aim: {
-    selected: 'player*', one: 'another life self must', exactly: 'count another life self must', 'at-most-one': 'count another life self must', 'up-to': 'count another life self must',
+    mark: 'group', selected: 'player*', one: 'another life self must', exactly: 'count another life self must', 'at-most-one': 'count another life self must', 'up-to': 'count another life self must',
     another: '', 'another-many': '', living: '', 'living-many': '', dead: '', 'dead-many': '', either: '', 'either-many': '', self: '', 'self-many': '', must: 'test',
   },
   limit: { shots: 'count', cycles: 'nights', nights: 'nights', 'a-night': 'count', 'a-day': 'count', rest: 'count', 'rest-phases': 'count', 'same-twice': '', 'same-ever': '', alone: '', compulsive: '', 'compulsive-unless': 'abilities' },

@@ -42,7 +42,7 @@ export interface SheetAbility {
   readonly line: AbilityLine
   /** The faction of which one member performs it. */
   readonly faction?: string
-  /** How many players it asks for at most. */
+  /** How many players it asks for at most; to be chosen, of players or of marks. */
   readonly targets: number
   readonly chosen: number
   /** It passes on a text that is sent with it. */

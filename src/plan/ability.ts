@@ -2,8 +2,8 @@ import { given } from '../language/given.ts'
 import { abilityText, requirementText } from '../language/sentences/abilities.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Ability, Aim, Effect, Step } from '../model/syntax.ts'
-import { aimOf } from './aim.ts'
+import type { Ability, Aim, Choice, Effect, Step } from '../model/syntax.ts'
+import { aimOf, choiceOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
 import { addCode, codeOf, limitsInPlay, withCode, withoutDefaults } from './code.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
@@ -39,7 +39,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
-    aim: aimOf(builder, ability.target), choose: aimOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
+    aim: aimOf(builder, ability.target), ...choiceOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
     works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), written: said, requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
@@ -58,7 +58,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
 
 /** G18: whom a player selects is another, unless it is said. */
 function withOthers(ability: Ability): Ability {
-  const other = (aim: Aim | undefined): Aim | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  const other = <One extends Choice>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
   return { ...ability, ...given({ target: other(ability.target), choose: other(ability.choose) }) }
 }
 
@@ -80,7 +80,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
-    choose: null, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', written: null, requirement: '',
+    choose: null, marks: [], requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', written: null, requirement: '',
     slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

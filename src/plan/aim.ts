@@ -1,7 +1,7 @@
-import type { Aim } from '../model/syntax.ts'
-import type { Builder } from './builder.ts'
+import type { Aim, Choice } from '../model/syntax.ts'
+import { propertyOf, unknown, type Builder } from './builder.ts'
 import { selectOf, testOf } from './lower-condition.ts'
-import { legal, type AimPlan } from './plan.ts'
+import { legal, type AbilityPlan, type AimPlan } from './plan.ts'
 
 /** Whom an ability selects or chooses, if it does. */
 export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
@@ -33,4 +33,13 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
     mustBe: aim.must ?? null,
     legal: life !== 'any' || must !== null ? legal.some : another ? legal.others : legal.lived,
   }
+}
+
+/** Whom it chooses, or which marks may be chosen (G18). */
+export function choiceOf(builder: Builder, choice: Choice | undefined): Pick<AbilityPlan, 'choose' | 'marks'> {
+  if (choice?.kind !== 'mark') return { choose: aimOf(builder, choice), marks: [] }
+  const { groups } = builder.setup
+  const group = groups.get(choice.group.text) ?? unknown(builder, 'group', choice.group, groups.keys())
+  const marks = group?.marks.map(({ text }) => propertyOf(builder, { kind: 'mark', name: text })) ?? []
+  return { choose: null, marks }
 }

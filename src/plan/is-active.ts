@@ -12,5 +12,6 @@ export function isActive(ability: Ability): boolean {
 }
 
 function picks(ability: Ability): boolean {
-  return ability.target?.kind === 'pick' || ability.choose?.kind === 'pick'
+  const { target, choose } = ability
+  return target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark'
 }

@@ -89,6 +89,8 @@ export interface AbilityPlan {
   targetStep: number
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
+  /** Which marks its player may choose among, one of them; none where he chooses players or nobody. Their places among the properties. */
+  readonly marks: readonly number[]
   readonly requires: Condition | null
   /** What of that speaks of no target: without it `otherwise` does not run either (T3). */
   readonly besides: Condition | null

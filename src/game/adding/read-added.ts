@@ -45,12 +45,20 @@ export function readAdded(line: string, facts: Facts, calledInPms: (ability: str
   const names = abilityNames(owned.map(one => one.ability))
   const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, calledInPms)
   if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
-  const found = [parts.targets, parts.chosen].map(names => selected(names, facts.names, say))
+  const { aim, marks } =
+    owned.find(one => ability === one.ability.name || ability === fullNameOf(one.ability))?.ability ?? noMarks
+  const found = (['targets', 'chosen'] as const).map(key =>
+    marks.length > 0 && (key === 'chosen' || aim === null)
+      ? selected(parts[key], 'mark', marks.map(facts.markName), say)
+      : selected(parts[key], 'player', facts.names, say),
+  )
   const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
   if (mistake !== undefined) return mistake
   const [targets = [], chosen = []] = found.map(each => ('code' in each ? [] : each))
   return { actor, use: { ability, targets, chosen, ...(parts.text !== undefined && { text: parts.text }) } }
 }
+
+const noMarks = { aim: null, marks: [] }
 
 type Say = (message: string, help: string) => Finding
 
@@ -97,13 +105,13 @@ function abilityNames(abilities: readonly { readonly name: string; readonly owne
   return [...new Set(abilities.map(one => (isDouble(one.name, one.owner) ? fullNameOf(one) : one.name)))]
 }
 
-function selected(text: string, players: readonly string[], say: Say): readonly string[] | Finding {
+function selected(text: string, what: string, names: readonly string[], say: Say): readonly string[] | Finding {
   if (text === '') return []
-  const whole = namesFitting(text, players)
+  const whole = namesFitting(text, names)
   if (whole.length === 1) return whole
   if (/-+>|=+>|→/.test(text))
     return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
-  const found = text.split(',').map(name => oneOf('player', name.trim(), players, say))
+  const found = text.split(',').map(name => oneOf(what, name.trim(), names, say))
   return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
 }
 

@@ -23,7 +23,7 @@ export function momentOf({ pool }: Work, action: Action, { night, player, player
 /** Whom its action selected and reached. */
 export function selectionOf({ pool }: Work, action: Action, { players }: OpenNight): CodeSelection {
   const targets = players(pool.slice(action.reachedAt, action.reachedCount))
-  const chosen = players(pool.slice(action.chosenAt, action.chosenCount))
+  const chosen = action.ability.marks.length > 0 ? [] : players(pool.slice(action.chosenAt, action.chosenCount))
   const named = targets.length > 0 ? targets : chosen
   return Object.freeze({
     targets,

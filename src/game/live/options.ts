@@ -32,7 +32,7 @@ export interface AbilityOptions {
   readonly asksText: boolean
 }
 
-/** Players to be named: between `least` and `most` of the allowed ones. */
+/** Players to be named, or marks of a group: between `least` and `most` of the allowed ones. */
 export interface SelectionOptions {
   readonly least: number
   readonly most: number
@@ -116,7 +116,13 @@ function optionOf(
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
     ...(target && { target: target.options }),
     ...(choose && { choose: choose.options }),
+    ...(ability.marks.length > 0 && { choose: marksOf(ability, facts) }),
   }
+}
+
+/** "You may choose your own" (G18). */
+function marksOf({ marks }: AbilityPlan, facts: Facts): SelectionOptions {
+  return { least: 1, most: 1, allowed: marks.map(facts.markName), refused: [] }
 }
 
 function tooFew({ name, at }: AbilityPlan): Finding {

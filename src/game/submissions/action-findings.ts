@@ -4,7 +4,7 @@ import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf, nightsWording } from '../../plan/nights.ts'
 import { isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
-import type { Facts, Owned } from './holdings.ts'
+import { playersSelected, type Facts, type Owned } from './holdings.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import { isNotAgain } from './selection-findings.ts'
@@ -211,10 +211,10 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
 /** "Not the same player twice running": nor with two uses of one night. */
 function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings: Finding[]): void {
   if (!isNotAgain(row)) return
-  const { submission, owned, targets, chosen } = row
+  const { submission, owned } = row
   const before = rows.slice(0, rows.indexOf(row)).filter(other => other.owned.inst === owned.inst)
-  const used = new Set(before.flatMap(other => [...other.targets, ...other.chosen]))
-  for (const player of [...targets, ...chosen].filter(player => used.has(player)))
+  const used = new Set(before.flatMap(playersSelected))
+  for (const player of playersSelected(row).filter(player => used.has(player)))
     findings.push(
       refusal(
         'target/same-as-last',

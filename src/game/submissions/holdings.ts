@@ -24,6 +24,11 @@ export interface Row {
   readonly chosen: readonly number[]
 }
 
+/** Players whom a row selects, whether it targets or chooses them; a mark that it chooses is none. */
+export function playersSelected({ owned, targets, chosen }: Row): readonly number[] {
+  return owned.ability.marks.length > 0 ? targets : [...targets, ...chosen]
+}
+
 /** What a submission is held against: the game as it stands when the phase begins. */
 export interface Facts {
   /** The golden rule decides, on night 0 among others (G18). */
@@ -32,6 +37,8 @@ export interface Facts {
   readonly before: Game['phase']
   /** Who sits in each place. */
   readonly names: readonly string[]
+  /** What a mark is called, by its place among the properties. */
+  readonly markName: (place: number) => string
   /** Who sat there in the beginning. */
   readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array

@@ -50,8 +50,9 @@ export interface Selection {
 
 /** Whom it targets, and whom it chooses. */
 export function selectionsOf(row: Row): readonly Selection[] {
-  const { aim, choose } = row.owned.ability
+  const { aim, choose, marks } = row.owned.ability
   const { targets, chosen } = row.submission
+  if (marks.length > 0) return [{ word: 'target', aim, players: row.targets, names: targets }]
   const names = row.targets.length === 0 && chosen.length === 0 && row.chosen.length > 0 ? targets : chosen
   return [
     { word: 'target', aim, players: row.targets, names: targets },

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import { aNight } from './action-findings.ts'
-import type { Facts, Row } from './holdings.ts'
+import { playersSelected, type Facts, type Row } from './holdings.ts'
 
 /** The abilities that a faction performs, and those of one player that an ally of his used as well, by their places among all that are owned. */
 export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {
@@ -44,7 +44,7 @@ export function ofFactions(
     kept: rows.filter(row => !dropped.has(row)),
     setAside: rows.flatMap(row => {
       const other = dropped.get(row)
-      return other === undefined ? [] : [{ player: row.player, ability: row.owned.ability.id, targets: [...row.targets, ...row.chosen], other }]
+      return other === undefined ? [] : [{ player: row.player, ability: row.owned.ability.id, targets: playersSelected(row), other }]
     }),
   }
 } // prettier-ignore

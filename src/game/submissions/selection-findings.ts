@@ -3,7 +3,7 @@ import type { Phase } from '../../model/phase.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
-import type { Facts, Row } from './holdings.ts'
+import { playersSelected, type Facts, type Row } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
 import { nameOf, refusal } from './refusal.ts'
 
@@ -132,12 +132,12 @@ export function isNotAgain({ owned }: Row): boolean {
 }
 
 function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
-  const { submission, owned, targets, chosen } = row
+  const { submission, owned } = row
   const last = facts.lastUse(owned)
   const isNever = owned.ability.limits.sameTargetTwice === 'never'
   if (last === undefined || !(isNever || isRunning(facts, phase, owned.ability, last))) return
   const then = owned.ability.either === null ? phase.kind : 'phase'
-  for (const player of [...targets, ...chosen].filter(player => last.targets.includes(player)))
+  for (const player of playersSelected(row).filter(player => last.targets.includes(player)))
     findings.push(
       refusal(
         'target/same-as-last',

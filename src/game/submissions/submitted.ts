@@ -7,6 +7,7 @@ import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Name } from '../../model/syntax.ts'
 import { actionFindings, count } from './action-findings.ts'
+import { markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
@@ -168,8 +169,12 @@ function rowOf(
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
   if (owned === undefined) addAll(findings, unowned)
-  const targets = playersNamed(facts.names, submission.targets, findings, facts.seats, advises)
-  const chosen = playersNamed(facts.names, submission.chosen, findings, facts.seats, advises)
+  const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
+  const targets = playersNamed(facts.names, (withMark ?? submission).targets, findings, facts.seats, advises)
+  const chosen =
+    withMark !== undefined && owned !== undefined
+      ? markChosen(facts, owned.ability, withMark, submission, findings)
+      : playersNamed(facts.names, submission.chosen, findings, facts.seats, advises)
   if (owned === undefined || targets === undefined || chosen === undefined) return undefined
   count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0

@@ -19,7 +19,7 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
     case 'name':
       return namesOf(work, action.reachedAt, action.reachedCount)
     case 'chosen':
-      return namesOf(work, action.chosenAt, action.chosenCount)
+      return action.ability.marks.length > 0 ? markOf(work, action) : namesOf(work, action.chosenAt, action.chosenCount)
     case 'actor':
       return namesOf(work, action.actorsAt, action.actorsCount)
     case 'victim':
@@ -39,6 +39,12 @@ function nthOf(work: Work, action: Action, n: number): string {
   const { reachedAt, reachedCount, chosenAt, chosenCount } = action
   const [at, count] = isNthTargeted(action) ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
   return namesOf(work, at + n, n < count ? 1 : 0)
+}
+
+/** G18: the mark that was chosen; nothing of an action that its player did not send. */
+export function markOf({ plan, pool }: Work, { chosenAt, chosenCount }: Action): string {
+  const [mark = -1] = pool.slice(chosenAt, chosenCount)
+  return plan.properties[mark]?.name ?? 'nothing'
 }
 
 function namesOf(work: Work, at: number, count: number): string {

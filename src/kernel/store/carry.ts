@@ -87,7 +87,8 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
     const before = uses.get(inst)
     const isKept = ability.limits.sameTargetTwice === 'never' || before !== holdings.lastUse(inst)
     const selected = before !== undefined && isKept ? before.targets : []
-    uses.set(inst, { kind: input.kind, number: input.number, targets: [...selected, ...targets, ...chosen] })
+    const players = ability.marks.length > 0 ? targets : [...targets, ...chosen]
+    uses.set(inst, { kind: input.kind, number: input.number, targets: [...selected, ...players] })
   }
   return uses
 }

@@ -1,4 +1,4 @@
-import type { Ability, Aim } from '../../model/syntax.ts'
+import type { Ability, Choice } from '../../model/syntax.ts'
 import { holdsAny } from '../fields.ts'
 import { standardOrders } from './order-slip.ts'
 import { note, type Reading } from '../reading.ts'
@@ -31,8 +31,8 @@ function saysWhen(tree: MapTree): boolean {
 /** Phases in which what somebody picks waits for its order. */
 const nightly = new Set(['night', 'each', 'cycle'])
 
-function isPicked(aim: Aim | undefined): boolean {
-  return aim?.kind === 'pick'
+function isPicked(choice: Choice | undefined): boolean {
+  return choice?.kind === 'pick' || choice?.kind === 'mark'
 }
 
 function isSubmitted({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {

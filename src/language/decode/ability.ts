@@ -2,6 +2,7 @@ import { given } from '../given.ts'
 import type { Ability, Limits, Step } from '../../model/syntax.ts'
 import { abilitySlips, noteStepOrder } from './ability-slips.ts'
 import { decodeAim } from './aim.ts'
+import { decodeChoice } from './choice.ts'
 import { decodeCondition } from './condition.ts'
 import { decodeEffects } from './effect.ts'
 import { decodeEvent } from './event.ts'
@@ -42,7 +43,7 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
 
 /** What its player picks somebody for is an action, where none needs an order. */
 function isSelecting({ when, target, choose }: Ability): boolean {
-  return when === undefined && (target?.kind === 'pick' || choose?.kind === 'pick')
+  return when === undefined && (target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark')
 }
 
 /** Those keys of an ability that the author wrote. */
@@ -60,7 +61,7 @@ export function decodeAbilityKeys(fields: Fields, reading: Reading): Partial<Omi
     instant: fieldOf(fields, 'instant', flagOf, reading),
     factional: fieldOf(fields, 'factional', flagOf, reading),
     target: fieldOf(fields, 'target', decodeAim, reading),
-    choose: fieldOf(fields, 'choose', decodeAim, reading),
+    choose: fieldOf(fields, 'choose', decodeChoice, reading),
     requires: fieldOf(fields, 'requires', decodeCondition, reading),
     otherwise: fieldOf(fields, 'otherwise', decodeEffects, reading),
     while: works === 'alive' || works === 'dead' || works === 'any' ? works : undefined,

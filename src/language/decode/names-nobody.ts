@@ -1,6 +1,6 @@
 import { braces } from '../../model/placeholders.ts'
 import type { Span } from '../../model/diagnostic.ts'
-import type { Ability, Aim, Arg, Effect, ModifierBody } from '../../model/syntax.ts'
+import type { Ability, Arg, Choice, Effect, ModifierBody } from '../../model/syntax.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapTree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
@@ -10,6 +10,8 @@ interface Known {
   readonly self: boolean
   readonly target: boolean
   readonly chosen: boolean
+  /** What is chosen is a mark, which a text can say. */
+  readonly mark: boolean
   readonly selected: number
   readonly actor: boolean
   readonly victim: boolean
@@ -17,7 +19,7 @@ interface Known {
 
 /** What the moderator does is done by nobody, to whom he names. */
 export const ofModerator: Known = {
-  self: false, target: false, chosen: false, selected: 0, actor: false, victim: false,
+  self: false, target: false, chosen: false, mark: false, selected: 0, actor: false, victim: false,
 } // prettier-ignore
 
 /** Notes the words of an ability that can name nobody where they stand. */
@@ -29,7 +31,15 @@ export function abilityNamesNobody(ability: Ability, tree: MapTree, reading: Rea
 export function changeNamesNobody({ over, change }: ModifierBody, tree: MapTree, reading: Reading): void {
   const isSetOff = over.when !== undefined || change === undefined || change === 'each ability'
   const isAimed = isSetOff || change === 'each active ability' || over.target !== undefined
-  const known = { self: true, target: isAimed, chosen: true, selected: Infinity, actor: isSetOff, victim: isSetOff }
+  const known = {
+    self: true,
+    target: isAimed,
+    chosen: true,
+    mark: false,
+    selected: Infinity,
+    actor: isSetOff,
+    victim: isSetOff,
+  }
   partsNameNobody(over, known, tree, reading)
 }
 
@@ -63,13 +73,15 @@ export function effectNamesNobody(effect: Effect, known: Known, reading: Reading
 }
 
 function knownIn({ target, choose, when }: Ability, tree: MapTree): Known {
+  const isOfMarks = choose?.kind === 'mark'
   const has = (key: string): boolean => tree.entries.some(entry => entry.key.text === key)
   const isSetOff = has('when') && when?.event !== 'begins'
   const isTargeted = has('target') || isSetOff
   return {
     self: true,
     target: isTargeted,
-    chosen: has('choose'),
+    chosen: has('choose') && !isOfMarks,
+    mark: isOfMarks,
     // "First, second, third of those selected: the targets, or where there are none the chosen."
     selected: isTargeted ? mostOf(target) : has('choose') ? mostOf(choose) : 0,
     actor: isSetOff,
@@ -77,8 +89,8 @@ function knownIn({ target, choose, when }: Ability, tree: MapTree): Known {
   }
 }
 
-function mostOf(aim: Aim | undefined): number {
-  return aim?.kind === 'pick' ? aim.most : Infinity
+function mostOf(choice: Choice | undefined): number {
+  return choice?.kind === 'pick' ? choice.most : choice?.kind === 'mark' ? 0 : Infinity
 }
 
 /** In what a `whenever` does, the event that it heard has an actor and a victim. */
@@ -133,7 +145,8 @@ function wordOf(value: object): string | undefined {
 function lookInText(text: string, known: Known, at: Span, reading: Reading): void {
   for (const [written, word = ''] of text.matchAll(braces)) {
     const named = word.trim()
-    check(named === 'name' ? 'target' : named, written, known, at, reading)
+    const said = known.mark ? { ...known, chosen: true } : known
+    check(named === 'name' ? 'target' : named, written, said, at, reading)
   }
 }
 
@@ -161,9 +174,10 @@ function whyNobody(word: string, known: Known): Because | undefined {
     case 'target':
       return known.target ? undefined : noTarget
     case 'chosen':
-      return known.chosen
-        ? undefined
-        : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' }
+      if (known.chosen) return undefined
+      return known.mark
+        ? { why: 'what the player chooses is a mark, and no player', help: 'say `target`, `self` or a name; a text can say the mark: `{chosen}`' }
+        : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' } // prettier-ignore
     case 'actor':
     case 'victim':
       return known[word] ? undefined : nothingSetsOff

@@ -1,10 +1,11 @@
+import { articleOf } from '../../model/role-title.ts'
 import { verbs } from '../verbs/index.ts'
 import type { Verb } from '../verbs/verb.ts'
 import { happens } from './events.ts'
 import { noun, type Told } from './nouns.ts'
 import { conditionText, nightsText, predicate } from './conditions.ts'
 import { limitTexts, writtenText } from './limits.ts'
-import type { Ability, Aim, Effect, EventPattern, Lasting } from '../../model/syntax.ts'
+import type { Ability, Choice, Effect, EventPattern, Lasting } from '../../model/syntax.ts'
 
 /** The text of a role PM for an ability: its author's; where he wrote none, what its player may do, then a sentence for each effect. */
 export function abilityText(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): string {
@@ -66,8 +67,8 @@ function toldOf(ability: Ability, isBond: (name: string) => boolean, seesSelf = 
 }
 
 /** Of a selector that may pick several it is said as of two. */
-export function countOfAim(aim: Aim | undefined): number {
-  if (aim === undefined) return 0
+export function countOfAim(aim: Choice | undefined): number {
+  if (aim === undefined || aim.kind === 'mark') return 0
   return aim.kind === 'pick' ? aim.most : several.has(aim.selector.kind) ? 2 : 1
 }
 
@@ -142,7 +143,7 @@ function submitting(ability: Ability, told: Told): string {
 
 export function isForPlayers({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
   if (is !== undefined) return is === 'action' && when === undefined
-  const picks = target?.kind === 'pick' || choose?.kind === 'pick'
+  const picks = target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark'
   return order !== undefined || steps !== undefined || instant || (phase !== 'night' && picks)
 }
 
@@ -161,7 +162,8 @@ function timeText({ phase, instant, limits: { nights }, while: works }: Ability)
 }
 
 /** `another living player`, `up to 2 other players who are Town`. */
-function aimText(aim: Aim, told: Told): string {
+function aimText(aim: Choice, told: Told): string {
+  if (aim.kind === 'mark') return `${articleOf(aim.group.text)} ${aim.group.text}`
   if (aim.kind === 'selector') return noun(aim.selector, told).text
   const { least, most, another, orSelf, orDead, life, must } = aim
   const himself = orSelf === true ? (most === 1 ? ' or yourself' : ', yourself among them') : ''

@@ -106,7 +106,7 @@ export const nightShapes: Shapes = {
     means: 'Whom the action selects.',
     keys: {
       target: may(texts, 'whom it targets'),
-      choose: may(texts, 'whom it chooses'),
+      choose: may(texts, 'whom it chooses, or which mark'),
       text: may(text, 'the message that goes with it'),
     },
     least: 1,

@@ -39,7 +39,7 @@ function neverIn(ability: Ability, subject: Subject): readonly Never[] {
   if (noNight !== undefined) return [{ at: valueAt(at, ['limits', 'nights']), what: 'the nights', why: noNight }]
   // What is delayed happens on another night than it was sent in.
   const nights = limits.nights === undefined || delays(subject) ? {} : { nights: limits.nights }
-  const aims = { ...(target && { target }), ...(choose && { chosen: choose }) }
+  const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
   const required = requires && whyNever(requires, { subject, ...nights, ...aims })
   return [
     ...(required === undefined ? [] : [{ at: keyAt(at, 'requires'), what: '“requires”', why: required }]),

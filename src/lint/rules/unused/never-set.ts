@@ -1,6 +1,7 @@
 import type { Name } from '../../../model/syntax.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
+import { holdingsIn } from '../../actions.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, isShipped, type Subject } from '../../subject.ts'
@@ -13,7 +14,7 @@ export const neverSet: Rule = {
   needs: 'terms',
   means: 'A mark, counter, item or tag that is asked for, or a mark of a group, and that nothing sets.',
   page: {
-    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group lists a mark, and nothing in the whole setup makes one. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
+    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group that nobody chooses from lists a mark, and nothing in the whole setup makes one. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
     says: 'Wording is to be unambiguous: what an ability asks for must be something that can be.',
     bad: `roles:
   Arsonist:
@@ -39,7 +40,8 @@ export const neverSet: Rule = {
     const tags = () => tagsIn(subject)
     const items = () => named('give', 'item')
     const taken = [...named('take', 'item'), ...named('steal', 'item')]
-    const ofGroups = [...subject.setup.groups.values()].flatMap(({ marks }) => marks)
+    const groups = [...subject.setup.groups].filter(([name]) => !groupsChosen(subject).has(name))
+    const ofGroups = groups.flatMap(([, { marks }]) => marks)
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
       ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], () => [
@@ -58,6 +60,13 @@ export const neverSet: Rule = {
           ]),
     ]
   },
+}
+
+/** Whose marks are chosen they may be of use though nobody has one. */
+function groupsChosen({ setup }: Subject): ReadonlySet<string> {
+  return new Set(
+    holdingsIn(setup).flatMap(({ ability: { choose } }) => (choose?.kind === 'mark' ? [choose.group.text] : [])),
+  )
 }
 
 const making: Readonly<Record<string, string>> = {

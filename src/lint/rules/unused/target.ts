@@ -32,14 +32,20 @@ export const unusedTarget: Rule = {
       if (plan.steps.every(({ ops }) => ops.length === 0)) return []
       // Beside a choice to whom something is done, a target that nothing speaks of is a visit.
       const isTarget = target?.kind === 'pick' && (choose === undefined || isOnlyAimedAt(holding.ability))
-      if (!isTarget && choose?.kind !== 'pick') return []
+      if (!isTarget && choose?.kind !== 'pick' && choose?.kind !== 'mark') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
       const key = isTarget ? 'target' : 'choose'
       return {
         at: keyAt(at, key),
-        message: `nothing that ${nameOf(holding)} does speaks of whom it has a player ${key}`,
-        why: 'whoever is picked, it comes to the same',
-        help: `say \`target\` or \`chosen\` in what it does, or take “${key}” away`,
+        message: `nothing that ${nameOf(holding)} does speaks of ${choose?.kind === 'mark' ? 'the mark that' : 'whom'} it has a player ${key}`,
+        why:
+          choose?.kind === 'mark'
+            ? 'whichever is chosen, it comes to the same'
+            : 'whoever is picked, it comes to the same',
+        help:
+          choose?.kind === 'mark'
+            ? `say the mark in a text, \`{chosen}\`, or take “${key}” away`
+            : `say \`target\` or \`chosen\` in what it does, or take “${key}” away`,
       }
     })
   },
