@@ -2,7 +2,7 @@ import { firstGame, play } from '../src/game/play.ts'
 import type { Outcome } from '../src/model/outcome.ts'
 import { given } from '../src/language/given.ts'
 import { rulingsByInfluence } from '../src/model/rules.ts'
-import type { Choice, Role } from '../src/model/syntax.ts'
+import type { AimOrMark, Role } from '../src/model/syntax.ts'
 import { compile } from '../src/plan/compile.ts'
 import { permutedPhase, permutedSetup } from '../src/variants/permuted.ts'
 import { drawnNight, fileOf } from './golden/drawn-night.ts'
@@ -66,7 +66,7 @@ function byOrders({ setup, phase, players }: Night, { log, actions }: Outcome): 
 const begun = new Set(['aimed', 'visit', 'step-failed', 'took-place', 'succeeded', 'failed', 'stopped'])
 
 function ordered(role: Role, name: string, round: number): Role {
-  const other = <One extends Choice>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  const other = <One extends AimOrMark>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
   return {
     ...role,
     name,

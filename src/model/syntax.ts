@@ -104,7 +104,7 @@ export type Aim =
   | { readonly kind: 'selector'; readonly selector: Selector; readonly at: Span }
 
 /** What an ability has its player choose: players, or a mark of a group (G18). */
-export type Choice = Aim | { readonly kind: 'mark'; readonly group: Name; readonly at: Span }
+export type AimOrMark = Aim | { readonly kind: 'mark'; readonly group: Name; readonly at: Span }
 
 /** One effect as read: its verb, the values of the verb's options (`args`, by option name), and what any effect may say. */
 export interface Effect {
@@ -187,7 +187,7 @@ export interface Ability {
   /** An ally of its player may use it in his place. */
   readonly factional?: boolean
   readonly target?: Aim
-  readonly choose?: Choice
+  readonly choose?: AimOrMark
   readonly requires?: Condition
   readonly otherwise?: readonly Effect[]
   readonly while: 'alive' | 'dead' | 'any'

@@ -1,6 +1,6 @@
 import type { RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
-import { markOf, textOf } from '../kernel/log/text.ts'
+import { markSaid, textOf } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
@@ -210,7 +210,7 @@ function actionDetails({ work, called }: Wording, event: RawEvent): Details {
       : action.origin === origin.later
         ? names(action.reachedAt, action.reachedCount)
         : none,
-    chosen: choosesMark(action) ? [markOf(work, action)] : names(action.chosenAt, action.chosenCount),
+    chosen: choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount),
   }
 }
 

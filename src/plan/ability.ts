@@ -2,8 +2,8 @@ import { given } from '../language/given.ts'
 import { abilityText, requirementText } from '../language/sentences/abilities.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Ability, Aim, Choice, Effect, Step } from '../model/syntax.ts'
-import { aimOf, choiceOf } from './aim.ts'
+import type { Ability, Aim, AimOrMark, Effect, Step } from '../model/syntax.ts'
+import { aimOf, chooseOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
 import { addCode, codeOf, limitsInPlay, withCode, withoutDefaults } from './code.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
@@ -39,7 +39,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
-    aim: aimOf(builder, ability.target), ...choiceOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
+    aim: aimOf(builder, ability.target), ...chooseOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
     works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), written: said, requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
@@ -58,7 +58,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
 
 /** G18: whom a player selects is another, unless it is said. */
 function withOthers(ability: Ability): Ability {
-  const other = <One extends Choice>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  const other = <One extends AimOrMark>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
   return { ...ability, ...given({ target: other(ability.target), choose: other(ability.choose) }) }
 }
 

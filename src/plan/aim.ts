@@ -1,4 +1,4 @@
-import type { Aim, Choice } from '../model/syntax.ts'
+import type { Aim, AimOrMark } from '../model/syntax.ts'
 import { propertyOf, unknown, type Builder } from './builder.ts'
 import { selectOf, testOf } from './lower-condition.ts'
 import { legal, type AbilityPlan, type AimPlan } from './plan.ts'
@@ -36,7 +36,7 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
 }
 
 /** Whom it chooses, or which marks may be chosen (G18). */
-export function choiceOf(builder: Builder, choice: Choice | undefined): Pick<AbilityPlan, 'choose' | 'marks'> {
+export function chooseOf(builder: Builder, choice: AimOrMark | undefined): Pick<AbilityPlan, 'choose' | 'marks'> {
   if (choice?.kind !== 'mark') return { choose: aimOf(builder, choice), marks: [] }
   const { groups } = builder.setup
   const group = groups.get(choice.group.text) ?? unknown(builder, 'group', choice.group, groups.keys())

@@ -6,7 +6,7 @@ import { parseTrees } from '../text/parse.ts'
 import type { AbilityCode, ConstraintCode } from '../model/extension.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { given } from '../language/given.ts'
-import type { Ability, Choice } from '../model/syntax.ts'
+import type { Ability, AimOrMark } from '../model/syntax.ts'
 import type { Builder } from './builder.ts'
 import { kindOf, verbOf, verbsNamed } from './kinds.ts'
 import { opOf } from './empty-parts.ts'
@@ -23,7 +23,7 @@ export function withoutDefaults(ability: Ability, own: AbilityCode | undefined):
   return { ...ability, ...given({ target: orDead(ability.target), choose: orDead(ability.choose) }) }
 }
 
-function orDead<One extends Choice>(aim: One | undefined): One | undefined {
+function orDead<One extends AimOrMark>(aim: One | undefined): One | undefined {
   return aim?.kind === 'pick' && aim.life === 'any' ? { ...aim, orDead: true } : aim
 }
 

@@ -19,7 +19,9 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
     case 'name':
       return namesOf(work, action.reachedAt, action.reachedCount)
     case 'chosen':
-      return action.ability.marks.length > 0 ? markOf(work, action) : namesOf(work, action.chosenAt, action.chosenCount)
+      return action.ability.marks.length > 0
+        ? markSaid(work, action)
+        : namesOf(work, action.chosenAt, action.chosenCount)
     case 'actor':
       return namesOf(work, action.actorsAt, action.actorsCount)
     case 'victim':
@@ -42,7 +44,7 @@ function nthOf(work: Work, action: Action, n: number): string {
 }
 
 /** G18: the mark that was chosen; nothing of an action that its player did not send. */
-export function markOf({ plan, pool }: Work, { chosenAt, chosenCount }: Action): string {
+export function markSaid({ plan, pool }: Work, { chosenAt, chosenCount }: Action): string {
   const [mark = -1] = pool.slice(chosenAt, chosenCount)
   return plan.properties[mark]?.name ?? 'nothing'
 }

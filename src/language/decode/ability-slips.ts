@@ -1,4 +1,4 @@
-import type { Ability, Choice } from '../../model/syntax.ts'
+import type { Ability, AimOrMark } from '../../model/syntax.ts'
 import { holdsAny } from '../fields.ts'
 import { standardOrders } from './order-slip.ts'
 import { note, type Reading } from '../reading.ts'
@@ -31,7 +31,7 @@ function saysWhen(tree: MapTree): boolean {
 /** Phases in which what somebody picks waits for its order. */
 const nightly = new Set(['night', 'each', 'cycle'])
 
-function isPicked(choice: Choice | undefined): boolean {
+function isPicked(choice: AimOrMark | undefined): boolean {
   return choice?.kind === 'pick' || choice?.kind === 'mark'
 }
 

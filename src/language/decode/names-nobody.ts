@@ -1,6 +1,6 @@
 import { braces } from '../../model/placeholders.ts'
 import type { Span } from '../../model/diagnostic.ts'
-import type { Ability, Arg, Choice, Effect, ModifierBody } from '../../model/syntax.ts'
+import type { Ability, Arg, AimOrMark, Effect, ModifierBody } from '../../model/syntax.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapTree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
@@ -89,7 +89,7 @@ function knownIn({ target, choose, when }: Ability, tree: MapTree): Known {
   }
 }
 
-function mostOf(choice: Choice | undefined): number {
+function mostOf(choice: AimOrMark | undefined): number {
   return choice?.kind === 'pick' ? choice.most : choice?.kind === 'mark' ? 0 : Infinity
 }
 

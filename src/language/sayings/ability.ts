@@ -1,5 +1,5 @@
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
-import type { Ability, Choice, Effect, Lasting } from '../../model/syntax.ts'
+import type { Ability, AimOrMark, Effect, Lasting } from '../../model/syntax.ts'
 import { countOfAim, impliedSpan, isForPlayers } from '../sentences/abilities.ts'
 import { limitTexts, partsOfWritten } from '../sentences/limits.ts'
 import { verbs } from '../verbs/index.ts'
@@ -165,7 +165,7 @@ function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying
 }
 
 /** `another living player`, `up to 2 other players who are Town`: whom one picks, in the case of whom one aims at. */
-function aimSaid(aim: Choice, meant: SayingOf): Saying {
+function aimSaid(aim: AimOrMark, meant: SayingOf): Saying {
   if (aim.kind === 'mark') return sentence('aim.mark', { group: name(aim.group.text) })
   if (aim.kind === 'selector') return sentence('aim.selected', { player: playerSaid(aim.selector, meant) })
   const { least, most, another, orSelf, orDead, life, must } = aim

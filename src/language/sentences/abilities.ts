@@ -5,7 +5,7 @@ import { happens } from './events.ts'
 import { noun, type Told } from './nouns.ts'
 import { conditionText, nightsText, predicate } from './conditions.ts'
 import { limitTexts, writtenText } from './limits.ts'
-import type { Ability, Choice, Effect, EventPattern, Lasting } from '../../model/syntax.ts'
+import type { Ability, AimOrMark, Effect, EventPattern, Lasting } from '../../model/syntax.ts'
 
 /** The text of a role PM for an ability: its author's; where he wrote none, what its player may do, then a sentence for each effect. */
 export function abilityText(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): string {
@@ -67,7 +67,7 @@ function toldOf(ability: Ability, isBond: (name: string) => boolean, seesSelf = 
 }
 
 /** Of a selector that may pick several it is said as of two. */
-export function countOfAim(aim: Choice | undefined): number {
+export function countOfAim(aim: AimOrMark | undefined): number {
   if (aim === undefined || aim.kind === 'mark') return 0
   return aim.kind === 'pick' ? aim.most : several.has(aim.selector.kind) ? 2 : 1
 }
@@ -162,7 +162,7 @@ function timeText({ phase, instant, limits: { nights }, while: works }: Ability)
 }
 
 /** `another living player`, `up to 2 other players who are Town`. */
-function aimText(aim: Choice, told: Told): string {
+function aimText(aim: AimOrMark, told: Told): string {
   if (aim.kind === 'mark') return `${articleOf(aim.group.text)} ${aim.group.text}`
   if (aim.kind === 'selector') return noun(aim.selector, told).text
   const { least, most, another, orSelf, orDead, life, must } = aim
