@@ -54,7 +54,7 @@ const his = String.raw`(?:his|her|their|your|that player['’]s|the player['’]
 const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
-  return { words: new RegExp(`\\b(?:${ways.join('|')})(?![\\p{L}])`, 'giu'), by: by.split(' '), lacks }
+  return { words: new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi'), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */
