@@ -124,7 +124,9 @@ function showDifference(question, older, newer, files) {
   console.log(stdout.toString().split('\n').slice(4, 44).join('\n'))
 }
 
-const commandOf = question => `  snarf ${JSON.parse(question).join(' ')}`
+function commandOf(question) {
+  return `  snarf ${JSON.parse(question).join(' ')}`
+}
 
 /** A commit in a folder of its own, built. */
 function checkout(commit) {
