@@ -11,7 +11,7 @@ interface Layer {
   readonly packages?: readonly string[]
 }
 
-const reading = ['model', 'text', 'language', 'setup']
+const reading = ['model', 'text', 'language', 'words', 'setup']
 const playing = [...reading, 'extensions', 'plan', 'schedule', 'kernel', 'outcome', 'letters', 'game']
 const trying = [...playing, 'variants', 'lint', 'expect']
 
@@ -20,19 +20,20 @@ const layers: readonly Layer[] = [
   { folder: 'model', from: [] },
   { folder: 'text', from: ['model'], packages: ['yaml', 'fastest-levenshtein'] },
   { folder: 'language', from: ['model', 'text'] },
-  { folder: 'setup', from: ['model', 'text', 'language'] },
+  { folder: 'words', from: ['model'] },
+  { folder: 'setup', from: ['model', 'text', 'language', 'words'] },
   { folder: 'extensions', from: reading },
   { folder: 'plan', from: [...reading, 'extensions'] },
   { folder: 'schedule', from: ['model', 'plan'] },
   { folder: 'kernel', from: ['model', 'plan', 'schedule'] },
   { folder: 'outcome', from: ['model', 'language', 'plan', 'kernel'] },
-  { folder: 'letters', from: ['model', 'language'] },
+  { folder: 'letters', from: ['model', 'language', 'words'] },
   { folder: 'game', from: playing },
   { folder: 'rooms', from: ['model', 'text', 'language', 'game'] },
   { folder: 'expect', from: playing },
   { folder: 'variants', from: playing },
   { folder: 'lint', from: [...playing, 'variants', 'rooms'] },
-  { folder: 'render', from: ['model', 'letters'], packages: ['preact', 'preact-render-to-string'] },
+  { folder: 'render', from: ['model', 'words', 'letters'], packages: ['preact', 'preact-render-to-string'] },
   { folder: 'cli', from: [...trying, 'rooms', 'render', 'index.ts'], packages: ['commander', 'chalk', 'node:*'] },
   { folder: 'index.ts', from: [...trying, 'render'] },
 ]
@@ -44,7 +45,6 @@ const layers: readonly Layer[] = [
 const circlesLeft: readonly (readonly string[])[] = [
   ['language/decode/effect.ts', 'language/decode/option.ts'],
   ['language/decode/selector.ts', 'language/decode/test.ts'],
-  ['language/sentences/conditions.ts', 'language/sentences/events.ts', 'language/sentences/nouns.ts'],
   ['model/disguise.ts', 'model/ref.ts', 'model/state-rule.ts', 'model/syntax.ts', 'model/victory.ts', 'model/wins.ts'],
   ['plan/ability.ts', 'plan/lower-become.ts', 'plan/lower.ts', 'plan/role-abilities.ts'],
   ['plan/plan.ts', 'plan/question.ts', 'plan/seats.ts'],
@@ -69,7 +69,6 @@ const namesLeft: ReadonlySet<string> = new Set([
   'Row',
   'Shelf',
   'Test',
-  'Told',
   'Written',
   'carryOut',
   'causesOf',
@@ -83,7 +82,6 @@ const namesLeft: ReadonlySet<string> = new Set([
   'itemsOf',
   'mapOf',
   'nameOf',
-  'named',
   'newShelf',
   'note',
   'nothing',
@@ -96,7 +94,6 @@ const namesLeft: ReadonlySet<string> = new Set([
   'texts',
   'valueOf',
   'wordingOf',
-  'wordsOf',
 ])
 
 /** The clock, chance, the console, the process and files belong to cli; so does what else differs from run to run. */

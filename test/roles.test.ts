@@ -6,6 +6,7 @@ import type { RoleLine } from '../src/model/role-line.ts'
 import type { Setup } from '../src/model/syntax.ts'
 import { roleNamed, rolesIn } from '../src/plan/roles.ts'
 import { compile } from '../src/plan/compile.ts'
+import { abilityText } from '../src/plan/says.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { caseFiles, documentsOf, unmet } from './support/cases.ts'
 
@@ -94,7 +95,7 @@ test('a text says “once” exactly where there is one use, and “dead” wher
   const sent = roles.flatMap(({ abilities }) => abilities.filter(({ when }) => !/passive|triggered/.test(when)))
   const { plan } = compile(setup, oneOfEach(roles, setup))
   const uses = sent.filter(({ text, limits }) => /^once\b/i.test(text) !== (limits.shots === 1))
-  const life = (plan?.abilities ?? []).filter(
+  const life = textsIn(plan).filter(
     ({ text, aim }) => aim !== null && /\btarget a dead player/i.test(text) !== (aim.life === 'dead'),
   )
   expect([...uses, ...life].map(({ name, text }) => `${name}: ${text}`)).toEqual([])
@@ -109,6 +110,10 @@ test('a role that is another by a new name is found', () => {
     'roles: { Nosy: { tags: [gun], abilities: { Ask: { order: 100, target: player, do: { report: alignment, of: target } } } } }'
   expect(sameAsAnother(libraryOf(`{ use: [normal], ${text} }`))).toEqual(['Nosy'])
 })
+
+function textsIn(plan: ReturnType<typeof compile>['plan']) {
+  return (plan?.abilities ?? []).map(ability => ({ ...ability, text: plan ? abilityText(plan, ability) : '' }))
+}
 
 function oneOfEach(listed: readonly RoleLine[], { at }: Setup) {
   return listed.map(({ name, faction }) => ({ name, faction, at, roles: [{ role: name, modifiers: [] }], bind: [] }))
@@ -127,7 +132,7 @@ function sameness({ name, faction, tags, binds }: RoleLine, plan: ReturnType<typ
   const places = plan?.roles.find(({ label }) => label === name)?.abilities ?? []
   const abilities = places.map(place => {
     const { steps, aim, choose, requires, otherwise, when, works, limits, day, instant, text } =
-      plan?.abilities[place] ?? {}
+      textsIn(plan)[place] ?? {}
     const says = steps?.every(({ ops }) => ops.length === 0) ? text : ''
     return { steps, aim, choose, requires, otherwise, when, works, limits, day, instant, says }
   })
@@ -154,7 +159,7 @@ test('every ability of the library says what it does', () => {
 
 test('a text says “another” exactly where the ability asks for another player', () => {
   const { plan } = compile(setup, oneOfEach(roles, setup))
-  const wrong = (plan?.abilities ?? []).filter(({ text, aim, choose }) => {
+  const wrong = textsIn(plan).filter(({ text, aim, choose }) => {
     const said = /^(?:.*, )?(?:target|choose) (a|another)\b/i.exec(text)?.[1]
     return said !== undefined && (said === 'another') !== (aim ?? choose)?.another
   })

@@ -1,15 +1,10 @@
-import { inWordsOf } from '../src/letters/in-words.ts'
-import { abilityValues } from '../src/model/wording.ts'
+import { inWordsOf } from '../src/words/in-words.ts'
 import { byInfluence, pmsOf, texts } from './support/pm-texts.ts'
-import { shipped } from './support/english.ts'
+import { readWording } from '../src/setup/wording/read-wording.ts'
+import { shipped, treeOf } from './support/english.ts'
 
 const english = shipped('en')
 const russian = shipped('ru')
-
-test('Russian has all that abilities may say', () => {
-  const missing = [...abilityValues.keys()].filter(key => !russian.sentences.has(key))
-  expect(missing).toEqual([])
-})
 
 /** Abilities and players of these samples; what authors wrote is in quotes. */
 const own = /Gun|Knife|Ann|«[^»]*»/g
@@ -46,7 +41,18 @@ test('a wording that lacks a part leaves the whole text in English', () => {
   const ability = { order: 60, target: 'player', do: { protect: 'target' } }
   const [pm] = pmsOf({ roles: { Sample: { abilities: { Sample: ability } } }, players: { Ann: 'Sample' } })
   const says = pm?.abilities[0]?.says
-  expect(says && inWordsOf(says, english)).toBeUndefined()
+  const german = readWording(treeOf('language: de\nability: { may: "{time} dürfen Sie {what}." }'), english).wording
+  expect(says && inWordsOf(says, german)).toBeUndefined()
+})
+
+test('English may be said otherwise in part', () => {
+  const ability = { order: 60, target: 'player', do: { protect: 'target' } }
+  const [pm] = pmsOf({ roles: { Sample: { abilities: { Sample: ability } } }, players: { Ann: 'Sample' } })
+  const says = pm?.abilities[0]?.says
+  const { wording } = readWording(treeOf('effect: { protect: "nobody can kill {who}" }'), english)
+  expect(says && inWordsOf(says, wording)).toBe(
+    'Each night you may target a player. Tonight nobody can kill that player.',
+  )
 })
 
 function russianOf(ability: unknown, resolution = 'snarf'): string {

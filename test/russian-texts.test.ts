@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { worded } from '../src/letters/worded.ts'
+import { worded } from '../src/words/worded.ts'
 import { readWording } from '../src/setup/wording/read-wording.ts'
 import type { Tree } from '../src/text/tree.ts'
 import { shipped, treeOf } from './support/english.ts'

@@ -5,6 +5,7 @@ import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
 import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
+import { abilityText } from '../plan/says.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
 export function factsOf(plan: Plan, game: Game, night: number, violations?: Violations): Facts {
@@ -49,6 +50,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     instances: game.instances.length,
     owned,
     lent: player => lentTo(plan, game, player),
+    textOf: ability => abilityText(plan, ability),
     onceOwned: (player, name) => onceOwned(plan, game, player, name),
     isUsable,
     usesLeft,

@@ -108,7 +108,7 @@ function abilitiesNow(
 
 function sayingLine(plan: Plan, ability: AbilityPlan): AbilityLine {
   const says = abilitySays(plan, ability)
-  return { ...abilityLine(ability), ...(says && { says }) }
+  return { ...abilityLine(plan, ability), ...(says && { says }) }
 }
 
 /** An ability of a role that has another face reads as that one's of the same name; how often it can be used stays its own. */

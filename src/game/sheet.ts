@@ -52,7 +52,10 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
   const own = [...facts.owned(player), ...facts.lent(player)]
     .filter(({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'))
     .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
-  const abilities = distinct(own).map(owned => abilityOf(facts, phase, player, owned, own))
+  const abilities = distinct(own).map(owned => ({
+    ...abilityOf(facts, phase, player, owned, own),
+    line: abilityLine(plan, owned.ability),
+  }))
   return { name: game.names[player] ?? '', role: roleTitle(faction, role), abilities }
 }
 
@@ -61,13 +64,18 @@ function distinct(own: readonly Owned[]): readonly Owned[] {
   return own.filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
 }
 
-function abilityOf(facts: Facts, phase: SheetPhase, player: number, owned: Owned, own: readonly Owned[]): SheetAbility {
+function abilityOf(
+  facts: Facts,
+  phase: SheetPhase,
+  player: number,
+  owned: Owned,
+  own: readonly Owned[],
+): Omit<SheetAbility, 'line'> {
   const { ability } = owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const [refused] = refusedNow(facts, phase, player, owned)
   return {
     name: isDouble ? fullNameOf(ability) : ability.name,
-    line: abilityLine(ability),
     targets: mostOf(ability.aim),
     chosen: ability.marks.length > 0 ? 1 : mostOf(ability.choose),
     asksText: passesText(ability),

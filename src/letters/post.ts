@@ -1,9 +1,9 @@
 import { list, paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
 import type { Gone, PublicView, Told } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
-import { named } from './named.ts'
-import { say, sayAll } from './say.ts'
-import { worded } from './worded.ts'
+import { named } from '../words/named.ts'
+import { say, sayAll } from '../words/say.ts'
+import { worded } from '../words/worded.ts'
 
 /** What everybody reads of a phase. */
 export function post(view: PublicView, wording: Wording): Message {

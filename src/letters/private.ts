@@ -2,9 +2,9 @@ import { paragraph, text, type Block, type Line, type Message } from '../model/m
 import type { Answer, PlayerView } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
 import { rolePm } from './role-pm.ts'
-import { named } from './named.ts'
-import { say, sayAll } from './say.ts'
-import { worded } from './worded.ts'
+import { named } from '../words/named.ts'
+import { say, sayAll } from '../words/say.ts'
+import { worded } from '../words/worded.ts'
 
 /** Is there something to tell this player? */
 export function hasNews({ died, answers, redirected, late, role, faction, gained, joined }: PlayerView): boolean {

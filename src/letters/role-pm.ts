@@ -3,10 +3,10 @@ import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Wording } from '../model/wording.ts'
-import { named } from './named.ts'
-import { inWordsOf } from './in-words.ts'
-import { say, sayAll } from './say.ts'
-import { worded } from './worded.ts'
+import { named } from '../words/named.ts'
+import { inWordsOf } from '../words/in-words.ts'
+import { say, sayAll } from '../words/say.ts'
+import { worded } from '../words/worded.ts'
 
 /** What one player is told of himself. */
 export function rolePm(pm: RolePm, wording: Wording): Message {
@@ -43,7 +43,9 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
 /** In the words of the wording: what it has for the whole text, then what it has for each part of what that says. */
 function textOf({ text: written, says }: Pick<AbilityLine, 'text' | 'says'>, wording: Wording): string {
   const own = wording.texts.get(written.trim())
-  return own ?? (says && inWordsOf(says, wording)) ?? worded(wording, written)
+  const said = says && inWordsOf(says, wording)
+  // What English says may be said otherwise in English too, sentence by sentence.
+  return own ?? (said === undefined || wording.language.startsWith('en') ? worded(wording, said ?? written) : said)
 }
 
 function markLine({ when, orders }: AbilityLine, wording: Wording): Line {

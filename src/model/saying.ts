@@ -11,7 +11,13 @@ export type Saying =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'told'; readonly text: string }
   /** Several with the sentence between them that the key names. */
-  | { readonly kind: 'row'; readonly joint: string; readonly of: readonly Saying[] }
+  | {
+      readonly kind: 'row'
+      readonly joint: string
+      readonly of: readonly Saying[]
+      /** Where there are such, by the words of these it is put in order. */
+      readonly keys?: readonly Saying[]
+    }
   /** With a capital letter. */
   | { readonly kind: 'begin'; readonly of: Saying }
 
@@ -30,9 +36,10 @@ export function name(text: string): Saying {
 }
 
 /** Several in a row; one alone is itself. */
-export function row(joint: string, of: readonly Saying[]): Saying {
+export function row(joint: string, of: readonly Saying[], keys?: readonly Saying[]): Saying {
   const [first] = of
-  return of.length === 1 && first !== undefined ? first : { kind: 'row', joint, of }
+  if (of.length === 1 && first !== undefined) return first
+  return { kind: 'row', joint, of, ...(keys && { keys }) }
 }
 
 /** Where an option was not written. */

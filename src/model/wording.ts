@@ -1,4 +1,3 @@
-import { abilityKeys } from './ability-sentences.ts'
 import { pageSentences, stateWords } from './page-sentences.ts'
 import type { RawMarkup } from './raw-markup.ts'
 
@@ -18,7 +17,7 @@ export interface Wording {
 
 export type Sentence =
   | { readonly kind: 'one'; readonly parts: readonly Part[] }
-  /** The number called `by` chooses a form, by the rules for plurals of the language. */
+  /** The number called `by` chooses a form, by the rules for plurals of the language; players do so by who they are. */
   | { readonly kind: 'plural'; readonly by: string; readonly forms: ReadonlyMap<string, readonly Part[]> }
 
 export type Part =
@@ -127,9 +126,6 @@ export const sentenceKeys = {
 
 /** `post.died` and all others, each with the names of its values. */
 export const sentenceValues: ReadonlyMap<string, readonly string[]> = valuesOf(sentenceKeys)
-
-/** Those besides that say what abilities do, which English has no need of. */
-export const abilityValues: ReadonlyMap<string, readonly string[]> = valuesOf(abilityKeys)
 
 function valuesOf(
   sections: Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -5,7 +5,7 @@ import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
-import { ownerName } from '../language/sentences/abilities.ts'
+import { requirementText } from '../plan/says.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
@@ -191,7 +191,7 @@ function attemptDetails(work: Work, event: RawEvent): Details {
 /** What an action requires, said of its player by his name. */
 function requirementOf(work: Work, event: RawEvent): string {
   const { ability, player } = work.actions[event.action] as Action
-  return ability.requirement.replaceAll(ownerName, () => playerOf(work, player))
+  return requirementText(work.plan, ability, playerOf(work, player))
 }
 
 function actionDetails({ work, called }: Wording, event: RawEvent): Details {

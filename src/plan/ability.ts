@@ -1,5 +1,4 @@
 import { given } from '../language/given.ts'
-import { abilityText, requirementText } from '../language/sentences/abilities.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Aim, AimOrMark, Effect, Step } from '../model/syntax.ts'
@@ -35,13 +34,12 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   builder.plan.limited ||= isLimited
   if (ability.factional) placeOfKnown(builder)
   const requires = conditionOf(builder, ability.requires)
-  const isBond = (name: string): boolean => builder.bondOf.has(name)
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
     name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), ...chooseOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: limitsInPlay(ability, faction, own), text: abilityText(said, isBond, builder.plan.rulings['watch-sees-self'] === 'yes'), written: said, requirement: requirementText(said, isBond), slotStart: shots === undefined ? [] : [shots],
+    works: ability.while, limits: limitsInPlay(ability, faction, own), written: said, slotStart: shots === undefined ? [] : [shots],
     shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
   } // prettier-ignore
   if (faction < 0 && shots === undefined)
@@ -80,7 +78,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
-    choose: null, marks: [], requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, text: '', written: null, requirement: '',
+    choose: null, marks: [], requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, written: null,
     slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore
   return addDraft(builder, draft, own => ({

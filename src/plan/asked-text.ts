@@ -1,7 +1,9 @@
-import { happens } from '../language/sentences/events.ts'
-import { named, type Told } from '../language/sentences/nouns.ts'
-import { conditionText, predicate } from '../language/sentences/conditions.ts'
+import { conditionSaid, namesSaid, testSaid } from '../language/sayings/conditions.ts'
+import { eventSaid } from '../language/sayings/events.ts'
+import type { SayingOf } from '../language/sayings/saying-of.ts'
+import { nothing } from '../model/saying.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
+import { inEnglish } from '../words/english.ts'
 import type { Plan } from './plan.ts'
 
 /** Whom the words of an action meant when something was asked of it: its owner, its targets, those chosen, who set it off. */
@@ -15,19 +17,18 @@ export interface Meant {
 /** A condition that was asked, in words; of the players of whom it was asked it says their names. */
 export function askedText(plan: Plan, condition: Condition, players: readonly string[], meant: Meant): string {
   if (condition.kind === 'of' && players.length > 0) return testText(plan, condition.test, players, meant)
-  return conditionText(condition, { ...toldOf(plan, meant), targets: meant.target.length })
+  return inEnglish(conditionSaid(condition, { ...sayingOf(plan, meant), targets: meant.target.length }))
 }
 
 /** What players must be, in words: `Ben is Town`. */
 export function testText(plan: Plan, test: Test, players: readonly string[], meant: Meant): string {
-  const { text, person } = named(players)
-  return `${text} ${predicate(test, person, toldOf(plan, meant))}`
+  return inEnglish(namesSaid(players, test, sayingOf(plan, meant)))
 }
 
 /** The event that a trigger waits for, in words: `somebody targets Ben`. One that guards a player waits for it to happen to him. */
 export function waitsForText(plan: Plan, event: EventPattern, meant: Meant, ward?: string): string {
-  if (ward === undefined) return happens(event, toldOf(plan, meant))
-  return happens({ ...event, whom: theWard }, toldOf(plan, { ...meant, target: [ward] }))
+  if (ward === undefined) return inEnglish(eventSaid(event, sayingOf(plan, meant)))
+  return inEnglish(eventSaid({ ...event, whom: theWard }, sayingOf(plan, { ...meant, target: [ward] })))
 }
 
 const theWard: Who = { kind: 'selected', selector: { kind: 'target' } }
@@ -35,17 +36,18 @@ const theWard: Who = { kind: 'selected', selector: { kind: 'target' } }
 /** A condition in words that are the same however it is written down. */
 export function plainText(condition: Condition): string {
   const words = { self: ['self'], target: ['target'], chosen: ['chosen'], actor: ['actor'] }
-  return conditionText(condition, toldOf({ bonds: [] }, words))
+  return inEnglish(conditionSaid(condition, sayingOf({ bonds: [] }, words)))
 }
 
-function toldOf({ bonds }: Pick<Plan, 'bonds'>, meant: Meant): Told {
+function sayingOf({ bonds }: Pick<Plan, 'bonds'>, meant: Meant): SayingOf {
   return {
     targets: 0,
     chosen: 0,
     owner: meant.self[0] ?? 'the moderator',
     known: { ...meant },
     isBond: name => bonds.includes(name),
-    clause: () => '',
+    test: testSaid,
+    clause: () => nothing,
   }
 }
 

@@ -140,7 +140,7 @@ function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {
 /** What a faction says under `when` and `if` is that of those too who win with it. */
 function giveVictories(builder: Builder, factions: readonly Faction[]): void {
   const own = factions.map(({ name, wins }) =>
-    wins?.kind === 'by' && wins.victory ? victoryOf(builder, name, wins.victory, `The ${name} wins`) : null,
+    wins?.kind === 'by' && wins.victory ? victoryOf(builder, name, wins.victory) : null,
   )
   builder.plan.factions.forEach((faction, place) => {
     faction.victory = own[sideOf(builder.plan, place)] ?? null

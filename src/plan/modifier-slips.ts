@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
-import { asksForTarget } from '../language/sentences/conditions.ts'
+import { asksForTarget } from '../language/asks-for-target.ts'
 import { wordIn } from '../setup/roles/role-phrase-slips.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'

@@ -96,15 +96,12 @@ export interface AbilityPlan {
   readonly besides: Condition | null
   /** What of it speaks of no target: that alone is asked at the steps before it targets (C2). */
   readonly untargeted: Condition | null
-  /** That in words, as half a sentence. */
-  readonly requirement: string
   /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */
   isPlain: boolean
   readonly otherwise: readonly Op[] | null
   readonly when: Pattern | null
   readonly works: 'alive' | 'dead' | 'any'
   readonly limits: Limits
-  readonly text: string
   /** As its text reads it, and null where it has none. */
   readonly written: Ability | null
   /** By verb: does any step attempt it? */

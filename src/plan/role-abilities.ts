@@ -29,7 +29,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
     knows: roles.flatMap(({ knows }) => knows?.text ?? []),
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
-    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins, 'You win'),
+    victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins),
     abilities,
   })
   for (const part of parts) addAll(abilities, partOf(builder, part))

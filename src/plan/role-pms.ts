@@ -1,10 +1,13 @@
+import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import type { Player, Role, RolePart, Setup } from '../model/syntax.ts'
+import { inEnglish } from '../words/english.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
 import type { PlayerPlan } from './seats.ts'
 import { labelOf } from './role-abilities.ts'
 import { sideOf } from './side.ts'
-import { saidLines, victorySays } from './says.ts'
+import { abilityLines } from './roles.ts'
+import { abilitySays, victorySays } from './says.ts'
 
 /** The players as each of them knows himself: in the place of a role that has another face, that face. */
 export function asTheyKnow(setup: Setup, players: readonly Player[]): readonly Player[] {
@@ -72,6 +75,15 @@ export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan):
   })
 }
 
+/** With what each text says, for other languages to word. */
+function saidLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
+  return places.flatMap(place => {
+    const ability = plan.abilities[place]
+    const says = ability && abilitySays(plan, ability)
+    return abilityLines(plan, [place]).map(line => (says === undefined ? line : { ...line, says }))
+  })
+}
+
 function partnersOf(plan: Plan, seat: PlayerPlan): readonly string[] {
   return plan.players.flatMap(other => (other !== seat && other.faction === seat.faction ? [other.name] : []))
 }
@@ -98,22 +110,19 @@ function fellowsOf(plan: Plan, seat: PlayerPlan, own: readonly Role[]): RolePm['
 
 function winsOf(setup: Setup, plan: Plan, seat: PlayerPlan, parts: readonly Role[]): RolePm['wins'] {
   const own = plan.roles[seat.role]?.wins
-  const text = plan.roles[seat.role]?.victory?.text
   const name = plan.factions[seat.faction]?.name ?? ''
   if (own !== undefined && own !== null) {
     const victory = parts.map(({ wins }) => wins).find(wins => typeof wins === 'object')
     const says = victory && victorySays(plan, victory)
-    return { condition: own, faction: name, ...(text !== undefined && { text }), ...(says && { says }) }
+    return { condition: own, faction: name, ...(says && { text: inEnglish(says), says }) }
   }
   const side = plan.factions[sideOf(plan, seat.faction)]
   if (side?.wins?.kind !== 'by') return undefined
-  const said = side.victory?.text
   const wins = setup.factions.get(side.name)?.wins
   const says = wins?.kind === 'by' && wins.victory ? victorySays(plan, wins.victory, side.name) : undefined
   return {
     condition: side.wins.condition,
     faction: side.name,
-    ...(said !== undefined && { text: said }),
-    ...(says && { says }),
+    ...(says && { text: inEnglish(says), says }),
   }
 }

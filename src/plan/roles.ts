@@ -6,6 +6,7 @@ import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { given } from '../language/given.ts'
 import { compile } from './compile.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
+import { abilityText } from './says.ts'
 import type { RolePlan } from './seats.ts'
 
 /** Everything that a setup offers for players to be; roles, factions and modifiers by their names. */
@@ -101,19 +102,19 @@ export function abilityLines(plan: Plan, places: readonly number[]): readonly Ab
   return places.flatMap(place => {
     const ability = plan.abilities[place]
     if (ability === undefined) return []
-    const line = abilityLine(ability)
+    const line = abilityLine(plan, ability)
     // Where no order is read (G1), an action waits for none.
     return [plan.byInfluence ? { ...line, orders: [], when: line.when === 'compound' ? 'night' : line.when } : line]
   })
 }
 
 /** An ability as a role PM lists it. */
-export function abilityLine(ability: AbilityPlan): AbilityLine {
-  const { name, steps, kinds, limits, text } = ability
+export function abilityLine(plan: Plan, ability: AbilityPlan): AbilityLine {
+  const { name, steps, kinds, limits } = ability
   const when = whenOf(ability)
   const waits = when === 'night' || when === 'compound' || when === 'triggered'
   const orders = waits ? steps.flatMap(({ ordered, order }) => (ordered ? [order] : [])) : []
-  return { name, when, orders, kinds: [...kinds].sort(), limits, text }
+  return { name, when, orders, kinds: [...kinds].sort(), limits, text: abilityText(plan, ability) }
 }
 
 function whenOf({ kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {

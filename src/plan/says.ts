@@ -1,24 +1,36 @@
-import { abilitySaid } from '../language/sayings/ability.ts'
+import { abilitySaid, requirementSaid } from '../language/sayings/ability.ts'
 import { victorySaid } from '../language/sayings/victory.ts'
-import type { AbilityLine } from '../model/role-line.ts'
 import type { Saying } from '../model/saying.ts'
 import type { Victory } from '../model/victory.ts'
+import { inEnglish } from '../words/english.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
-import { abilityLines } from './roles.ts'
-
-/** As abilityLines, with what each text says, for other languages to word. */
-export function saidLines(plan: Plan, places: readonly number[]): readonly AbilityLine[] {
-  return places.flatMap(place => {
-    const ability = plan.abilities[place]
-    const says = ability && abilitySays(plan, ability)
-    return abilityLines(plan, [place]).map(line => (says === undefined ? line : { ...line, says }))
-  })
-}
 
 /** What the text of an ability says; nothing where it has none. */
 export function abilitySays({ bonds, rulings }: Plan, { written }: AbilityPlan): Saying | undefined {
   if (written === null) return undefined
   return abilitySaid(written, name => bonds.includes(name), rulings['watch-sees-self'] === 'yes')
+}
+
+const texts = new WeakMap<AbilityPlan, string>()
+
+/** That in English; empty where it says nothing. */
+export function abilityText(plan: Plan, ability: AbilityPlan): string {
+  const before = texts.get(ability)
+  if (before !== undefined) return before
+  const says = abilitySays(plan, ability)
+  const text = says === undefined ? '' : inEnglish(says)
+  texts.set(ability, text)
+  return text
+}
+
+/** What stands for the name of who has an ability, in what it requires. */
+const ownerName = '{self}'
+
+/** What an ability requires, said in English of a player by his name. */
+export function requirementText({ bonds }: Plan, { written }: AbilityPlan, player: string): string {
+  if (written?.requires === undefined) return ''
+  const says = requirementSaid(written, written.requires, ownerName, name => bonds.includes(name))
+  return inEnglish(says).replaceAll(ownerName, () => player)
 }
 
 export function victorySays({ bonds }: Plan, wins: Victory, faction?: string): Saying {

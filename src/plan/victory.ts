@@ -1,6 +1,3 @@
-import { happens } from '../language/sentences/events.ts'
-import { conditionText } from '../language/sentences/conditions.ts'
-import type { Told } from '../language/sentences/nouns.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Victory } from '../model/victory.ts'
 import { conditionOf, patternOf, select } from './lower-condition.ts'
@@ -9,7 +6,7 @@ import type { Builder } from './builder.ts'
 import { code, pick, reach, type AbilityPlan } from './plan.ts'
 
 /** What makes a player of a role win by himself, or a faction by one of its players: set off like an ability, and none, so that nobody loses it, copies it or reads of it. */
-export function victoryOf(builder: Builder, owner: string, wins: Victory, says: string): AbilityPlan {
+export function victoryOf(builder: Builder, owner: string, wins: Victory): AbilityPlan {
   const { plan } = builder
   // Without an event it is asked whenever a phase is over.
   const when =
@@ -20,7 +17,7 @@ export function victoryOf(builder: Builder, owner: string, wins: Victory, says: 
   }] // prettier-ignore
   const ability = abilityOf({
     id: plan.abilities.length, name: 'Win', owner, at: wins.at, kind: 'victory', works: wins.while, when, steps,
-    verbs: new Uint8Array(plan.verbs.length), text: `${says}${textOf(builder, wins)}`,
+    verbs: new Uint8Array(plan.verbs.length),
   }) // prettier-ignore
   plan.abilities.push(ability)
   plan.victories.push(ability)
@@ -29,12 +26,4 @@ export function victoryOf(builder: Builder, owner: string, wins: Victory, says: 
 
 function ended({ at }: Victory): EventPattern {
   return { event: 'begins', at, whom: { kind: 'anyone' }, by: { kind: 'anyone' } }
-}
-
-function textOf(builder: Builder, { when, if: condition }: Victory): string {
-  const told: Told = { targets: 0, chosen: 0, isBond: name => builder.bondOf.has(name), clause: () => '' }
-  const event = when === undefined ? '' : ` when ${happens(when, told)}`
-  const asked = condition === undefined ? '' : ` if ${conditionText(condition, told)}`
-  const time = when === undefined ? ' at the end of a night or a day' : ''
-  return `${event}${event !== '' && asked !== '' ? ',' : ''}${asked}${time}.`
 }

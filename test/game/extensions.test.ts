@@ -33,6 +33,7 @@ import {
   type LiveGame,
   type WrittenAbility,
 } from '../../src/index.ts'
+import { abilityText } from '../../src/plan/says.ts'
 
 const vigil = ability({
   name: 'Vigil',
@@ -384,7 +385,8 @@ test.each([
 ] as const)('without a text code is told as what is decided when it acts: %s', (_, look, text) => {
   const { setup } = opened(houseWith(look))
   const { plan } = compile(setup, setup.players)
-  expect(plan?.abilities.find(({ name }) => name === 'Look')?.text).toBe(text)
+  const seen = plan?.abilities.find(({ name }) => name === 'Look')
+  expect(plan && seen && abilityText(plan, seen)).toBe(text)
 })
 
 test('what says that it observes may report what it sees', () => {

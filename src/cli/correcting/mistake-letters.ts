@@ -1,4 +1,4 @@
-import { say, sayAll } from '../../letters/say.ts'
+import { say, sayAll } from '../../words/say.ts'
 import { paragraph, type Block, type Line } from '../../model/message.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { hasLines, isPostedOtherwise, type PhaseCompared } from '../../model/reading-compared.ts'

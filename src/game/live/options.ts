@@ -108,7 +108,7 @@ function optionOf(
   const findings = [...refusedNow(facts, phase, player, owned), ...(few.length > 0 ? few : constrained(said))]
   return {
     ability: submitName(ability, own),
-    text: ability.text,
+    text: facts.textOf(ability),
     may: findings.length === 0,
     findings,
     asksText: ability.steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted')),

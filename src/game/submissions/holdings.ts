@@ -54,6 +54,8 @@ export interface Facts {
   readonly onceOwned: (player: number, name: string) => Owned | undefined
   /** Whether he could submit it tonight. */
   readonly isUsable: (owned: Owned, player: number) => boolean
+  /** What its role PM says of an ability. */
+  readonly textOf: (ability: AbilityPlan) => string
   /** What was delayed and is still to come is used already. */
   readonly usesLeft: (owned: Owned) => number
   /** How often it was delayed to the coming night. */

@@ -1,21 +1,21 @@
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
-import type { Ability, AimOrMark, Effect, Lasting } from '../../model/syntax.ts'
-import { countOfAim, impliedSpan, isForPlayers } from '../sentences/abilities.ts'
-import { limitTexts, partsOfWritten } from '../sentences/limits.ts'
+import type { Ability, AimOrMark, Condition, Effect, Lasting } from '../../model/syntax.ts'
 import { verbs } from '../verbs/index.ts'
+import type { Verb } from '../verbs/verb.ts'
 import { actionSaid } from './actions.ts'
-import { conditionSaid, nightsSaid, testSaid } from './conditions.ts'
+import { conditionSaid, nightsSaid, one, several, testSaid } from './conditions.ts'
 import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
-import { limitSaid } from './limits.ts'
+import { limitsSaid, unsaidLimits } from './limits.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
 
-/** What `abilityText` says, for a wording to put into its own words. */
+/** What a role PM says of an ability: what its author wrote; where he wrote nothing, what its player may do, then a sentence for each effect. */
 export function abilitySaid(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): Saying {
   if (ability.text !== undefined) {
-    const { plain, unsaid } = partsOfWritten(ability, ability.text)
-    return sentences([{ kind: 'text', text: plain }, ...unsaid.flatMap(({ limit }) => limitSaid(ability, limit))])
+    const text = withoutHeading(ability.text, ability.name)
+    const unsaid = unsaidLimits(ability, text)
+    return sentences([...(text === '' ? [] : [written(text, unsaid.length > 0)]), ...unsaid])
   }
   const meant = meantBy(ability, isBond, seesSelf)
   const does = clausesOf(ability, meant)
@@ -28,6 +28,31 @@ export function abilitySaid(ability: Ability, isBond: (name: string) => boolean,
   ])
 }
 
+/** What an ability requires, as half a sentence that calls who has it by a name. */
+export function requirementSaid(
+  ability: Ability,
+  requires: Condition,
+  owner: string,
+  isBond: (name: string) => boolean,
+): Saying {
+  return conditionSaid(requires, { ...meantBy(ability, isBond, false), owner })
+}
+
+/** `Protect [60]: you may ..`. */
+function withoutHeading(text: string, name: string): string {
+  const begun = text.trimStart()
+  const rest = begun.slice(name.length)
+  const [order] = /^\s*\[[^\]]*\]\s*:?\s*/.exec(rest) ?? []
+  const isNamed = order !== undefined && begun.slice(0, name.length).toLowerCase() === name.toLowerCase()
+  return isNamed ? rest.slice(order.length) : text
+}
+
+/** Behind what has no full stop of its own one stands before the next sentence. */
+function written(text: string, isFollowed: boolean): Saying {
+  const own: Saying = { kind: 'text', text }
+  return isFollowed && !/[.!?”"]\s*$/.test(text) ? sentence('ability.sentence', { clause: own }) : own
+}
+
 function sentences(of: readonly Saying[]): Saying {
   return row('join.sentences', of)
 }
@@ -38,7 +63,7 @@ function meantBy(ability: Ability, isBond: (name: string) => boolean, seesSelf: 
     targets: countOfAim(ability.target),
     chosen: countOfAim(ability.choose),
     isBond,
-    test: test => testSaid(test, meant),
+    test: testSaid,
     ...(ability.when !== undefined && { heard: ability.when.event }),
     clause: (effects, heard = meant.heard) =>
       row(
@@ -58,8 +83,8 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
   const { decided } = ability
   if (decided !== undefined) {
     const kinds = row(
-      'join.and',
-      decided.map(text => actionSaid({ text, at: ability.at })),
+      'join.kinds',
+      decided.map(text => sentence('action.kind', { action: actionSaid({ text, at: ability.at }), name: name(text) })),
     )
     return [{ says: decided.length === 0 ? sentence('ability.decided') : sentence('ability.decided-of', { kinds }) }]
   }
@@ -130,7 +155,7 @@ function whenSaid({ when, while: works }: Ability, meant: SayingOf): Saying {
   if (when === undefined) return nothing
   const isNightly = when.event === 'begins' && (when.what?.text ?? 'night') === 'night'
   const event = isNightly ? sentence('time.night') : sentence('ability.event', { event: eventSaid(when, meant) })
-  return works === 'dead' ? sentence('time.dead', { time: event }) : event
+  return works === 'dead' ? sentence('ability.event-dead', { event }) : event
 }
 
 function submitting(ability: Ability, meant: SayingOf): Saying {
@@ -154,6 +179,7 @@ function submitting(ability: Ability, meant: SayingOf): Saying {
 
 function timeSaid(ability: Ability): Saying {
   const time = livingTimeSaid(ability)
+  if (ability.while === 'dead' && ability.phase === 'cycle') return sentence('time.cycle-dead')
   return ability.while === 'dead' ? sentence('time.dead', { time }) : time
 }
 
@@ -166,16 +192,21 @@ function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying
 
 /** `another living player`, `up to 2 other players who are Town`: whom one picks, in the case of whom one aims at. */
 function aimSaid(aim: AimOrMark, meant: SayingOf): Saying {
-  if (aim.kind === 'mark') return sentence('aim.mark', { group: name(aim.group.text) })
+  if (aim.kind === 'mark') {
+    const group = name(aim.group.text)
+    // The article goes by what is written as a role.
+    return sentence('aim.mark', { group, role: group })
+  }
   if (aim.kind === 'selector') return sentence('aim.selected', { player: playerSaid(aim.selector, meant) })
   const { least, most, another, orSelf, orDead, life, must } = aim
   const many = most === 1 ? '' : '-many'
   const lives = orDead === true ? 'either' : life
   const values = {
-    another: another ? sentence(`aim.another${many}`) : nothing,
+    another: anotherSaid(another, least, most),
     life: lives === 'any' ? nothing : sentence(`aim.${lives}${many}`),
     self: orSelf === true ? sentence(`aim.self${many}`) : nothing,
-    must: must === undefined ? nothing : sentence('aim.must', { test: testSaid(must, meant) }),
+    must:
+      must === undefined ? nothing : sentence('aim.must', { test: testSaid(must, meant, most === 1 ? one : several) }),
   }
   if (least === 1 && most === 1) return sentence('aim.one', values)
   return sentence(least === most ? 'aim.exactly' : most === 1 ? 'aim.at-most-one' : 'aim.up-to', {
@@ -184,12 +215,40 @@ function aimSaid(aim: AimOrMark, meant: SayingOf): Saying {
   })
 }
 
+function anotherSaid(another: boolean, least: number, most: number): Saying {
+  if (least === 1 && most === 1) return sentence(another ? 'aim.another' : 'aim.any')
+  if (!another) return nothing
+  return sentence(most === 1 ? 'aim.another/counted' : 'aim.another-many')
+}
+
 function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
   const { requires, when, order } = ability
   return [
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
     ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
-    ...limitTexts(ability).flatMap(({ limit }) => limitSaid(ability, limit)),
+    ...limitsSaid(ability),
   ]
+}
+
+/** Of a selector that may pick several it is said as of two. */
+function countOfAim(aim: AimOrMark | undefined): number {
+  if (aim === undefined || aim.kind === 'mark') return 0
+  return aim.kind === 'pick' ? aim.most : ofSeveral.has(aim.selector.kind) ? 2 : 1
+}
+
+const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
+
+/** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
+function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
+  if (spans && lasting !== undefined) return { kind: lasting }
+  if (!spans || !(isForPlayers(ability) || ability.when !== undefined)) return undefined
+  const isOfEither = ability.phase === 'each' || ability.phase === 'cycle'
+  return { kind: isOfEither ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
+}
+
+function isForPlayers({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
+  if (is !== undefined) return is === 'action' && when === undefined
+  const picks = target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark'
+  return order !== undefined || steps !== undefined || instant || (phase !== 'night' && picks)
 }

@@ -1,13 +1,14 @@
 import { name, nothing, number, row, sentence, type Saying, type Sayings } from '../../model/saying.ts'
 import type { PastRef } from '../../model/ref.ts'
-import type { Effect, Name, Selector, Test, Who } from '../../model/syntax.ts'
+import type { Effect, Name, Selector, Test } from '../../model/syntax.ts'
 import type { TypedVerb } from '../verbs/index.ts'
 import type { ArgsOf } from '../verbs/option.ts'
 import { allOr, self } from '../verbs/own-words.ts'
-import { actionsSaid } from './actions.ts'
+import { actionsSaid, triesSaid } from './actions.ts'
 import { eventSaid } from './events.ts'
 import { factSaid } from './facts.ts'
 import type { SayingOf } from './saying-of.ts'
+import { byWhom, byWhose, onlySaid, optionSaid } from './options.ts'
 import { anybodySaid, newTargetSaid, playerSaid, playersSaid, whoSaid } from './players.ts'
 import { stateSaid } from './states.ts'
 
@@ -30,38 +31,41 @@ const sayings: SayingsOfVerbs = {
   protect: (args, meant) =>
     said(args.from === 'actions' ? 'protect-actions' : 'protect', {
       who: playerSaid(args.protect, meant),
-      ...options({ by: args.by }, meant),
+      by: byWhom(args.by, meant),
     }),
-  immune: (args, meant) =>
-    said(allOr(args.to) === 'all' ? 'immune-all' : 'immune', {
-      who: playerSaid(args.immune, meant),
-      tries: actionsSaid(args.to),
-      ...options({ by: args.by, except: args.except }, meant),
-    }),
+  immune: (args, meant) => immuneSaid(args, playerSaid(args.immune, meant), meant),
   block: (args, meant) =>
-    said('block', { who: playerSaid(args.block, meant), ...options({ only: args.only, except: args.except }, meant) }),
+    said('block', {
+      who: playerSaid(args.block, meant),
+      only: onlySaid('only', args.only),
+      except: optionSaid('except', args.except),
+    }),
   untargetable: (args, meant) =>
     said('untargetable', {
       who: playerSaid(args.untargetable, meant),
-      ...options({ with: args.with, by: args.by, except: args.except }, meant),
+      with: optionSaid('with', args.with),
+      by: byWhom(args.by, meant),
+      except: optionSaid('except/with', args.except),
     }),
   redirect: (args, meant) =>
     said('redirect', {
       who: playerSaid(args.redirect, meant),
       to: playerSaid(args.to, meant),
-      ...options({ with: args.with }, meant),
+      with: onlySaid('with-these', args.with),
     }),
   divert: (args, meant) =>
     said('divert', {
       who: playerSaid(args.divert, meant),
       to: newTargetSaid(args.to, meant),
-      ...options({ with: args.with, by: args.by }, meant),
+      with: optionSaid('with', args.with),
+      by: byWhom(args.by, meant),
     }),
   intercept: (args, meant) =>
     said('intercept', {
       who: playerSaid(args.intercept, meant),
-      to: newTargetSaid(args.to, meant),
-      ...options({ with: args.with, by: args.by }, meant),
+      to: newTargetSaid(args.to, meant, 'maker/performing'),
+      with: optionSaid('with', args.with),
+      by: byWhom(args.by, meant),
     }),
   swap: (args, meant) => said('swap', { players: playersSaid(args.swap, meant) }),
   rotate: (args, meant) => said('rotate', { players: playersSaid(args.rotate, meant) }),
@@ -69,7 +73,8 @@ const sayings: SayingsOfVerbs = {
     said('report', {
       to: playerSaid(args.to ?? self, meant),
       fact: factSaid(args.report, args.of, meant),
-      ...options({ only: args.only, except: args.except }, meant),
+      only: optionSaid('only/for', args.only),
+      except: optionSaid('except', args.except),
       nights: args['of-all-nights'] === true ? sentence('option.of-all-nights') : nothing,
       truly: args['as-it-is'] === true ? sentence('option.as-it-is') : nothing,
     }),
@@ -85,11 +90,15 @@ const sayings: SayingsOfVerbs = {
       fact: factSaid(args.reveal, args.of, meant),
       truly: args['as-it-is'] === true ? sentence('option.as-it-is') : nothing,
     }),
-  confirm: (args, meant) => said('confirm', { who: playerSaid(args.confirm, meant), to: playerSaid(args.to, meant) }),
+  confirm: (args, meant) =>
+    said('confirm', {
+      to: playerSaid(args.to, meant),
+      fact: sentence('fact.alignment', { player: playerSaid(args.confirm, meant) }),
+    }),
   disguise: (args, meant) => {
     const other = args['instead-of']
-    return said(`disguise-${args.as.fact}${other === undefined ? '' : '-instead'}`, {
-      who: playerSaid(args.disguise, meant),
+    return said(other === undefined ? 'disguise' : 'disguise-instead', {
+      fact: sentence(`fact.${args.as.fact}`, { player: playerSaid(args.disguise, meant) }),
       value: name(args.as.value.text),
       ...(other && { other: name(other.text) }),
     })
@@ -99,7 +108,7 @@ const sayings: SayingsOfVerbs = {
     if (args.hide.text !== 'flip')
       return said('hide-visits', {
         who,
-        ...options({ with: args.with }, meant),
+        with: optionSaid('with', args.with),
         later: args['from-now-on'] === true ? sentence('option.from-now-on') : nothing,
       })
     return args.as === undefined ? said('hide-flip', { who }) : said('hide-flip-as', { who, role: name(args.as.text) })
@@ -163,7 +172,7 @@ const sayings: SayingsOfVerbs = {
       name: name(args.item.text),
     }),
   'vote-weight': (args, meant) =>
-    said(args.is === 0 ? 'vote-weight-none' : 'vote-weight', {
+    said(args.is === 0 ? 'vote-weight-none' : args.is === 1 ? 'vote-weight/one' : 'vote-weight', {
       who: playerSaid(args['vote-weight'], meant),
       count: number(args.is),
     }),
@@ -176,9 +185,9 @@ const sayings: SayingsOfVerbs = {
   'cannot-fail': (args, meant) =>
     said('cannot-fail', {
       who: whoSaid(args.against, meant),
-      tries: actionsSaid(args['cannot-fail']),
-      by: byWhom(args.by, meant),
-      ...options({ with: args.with }, meant),
+      tries: triesSaid(args['cannot-fail']),
+      by: byWhose(args.by, meant),
+      with: optionSaid('with', args.with),
     }),
   state: (args, meant) => stateSaid(args.state, meant),
   whenever: ({ whenever, do: effects, target, order }, meant) => {
@@ -218,27 +227,19 @@ function becomeSaid(what: 'role' | 'faction', whom: Selector, ref: PastRef, mean
   }
 }
 
-interface Options {
-  readonly by?: Test | undefined
-  readonly with?: readonly Name[] | undefined
-  readonly only?: readonly Name[] | undefined
-  readonly except?: readonly Name[] | undefined
+interface Immunity {
+  readonly to: readonly Name[]
+  readonly by?: Test
+  readonly except?: readonly Name[]
 }
 
-/** Each option that verbs share; nothing where it was not written. */
-function options(written: Options, meant: SayingOf): Sayings {
-  const said = (key: string, names: readonly Name[] | undefined): Saying =>
-    names === undefined ? nothing : sentence(`option.${key}`, { actions: actionsSaid(names) })
-  return {
-    ...('by' in written && {
-      by: written.by === undefined ? nothing : sentence('option.by', { player: anybodySaid(written.by, meant) }),
-    }),
-    ...('with' in written && { with: said('with', written.with) }),
-    ...('only' in written && { only: said('only', written.only) }),
-    ...('except' in written && { except: said('except', written.except) }),
-  }
-}
-
-function byWhom(who: Who | undefined, meant: SayingOf): Saying {
-  return who === undefined || who.kind === 'anyone' ? nothing : sentence('option.by', { player: whoSaid(who, meant) })
+function immuneSaid({ to, by, except: excepted }: Immunity, who: Saying, meant: SayingOf): Saying {
+  const except =
+    excepted === undefined
+      ? nothing
+      : sentence('option.except/attempts', { actions: actionsSaid(excepted), tries: triesSaid(excepted), who })
+  if (allOr(to) !== 'all') return said('immune', { who, tries: triesSaid(to), by: byWhom(by, meant), except })
+  const others =
+    by === undefined ? sentence('option.others') : sentence('option.by/others', { player: anybodySaid(by, meant) })
+  return said('immune-all', { who, others, except })
 }

@@ -1,6 +1,6 @@
-import { row, sentence, type Saying } from '../../model/saying.ts'
-import type { EventPattern, Who } from '../../model/syntax.ts'
-import { actionsSaid } from './actions.ts'
+import { nothing, sentence, type Saying } from '../../model/saying.ts'
+import type { EventPattern } from '../../model/syntax.ts'
+import { triesSaid, actionsSaid } from './actions.ts'
 import type { SayingOf } from './saying-of.ts'
 import { whoSaid } from './players.ts'
 
@@ -13,18 +13,23 @@ export function eventSaid(pattern: EventPattern, meant: SayingOf, time: 'now' | 
     return sentence(`event.begins${suffix}`, { phase: sentence(`phase.${what?.text ?? 'night'}`) })
   const isOfActions = event === 'acts' || event === 'succeeds' || event === 'fails'
   const tries = event === 'attempted' || event === 'stopped'
-  return row('join.sentences', [
-    sentence(`event.${event}${suffix}`, {
-      who: whoSaid(whom, meant, anybodyIn(whom, time)),
-      actions: names === undefined ? sentence('action.anything') : actionsSaid(names),
-    }),
-    ...(by.kind === 'anyone' ? [] : [sentence('option.done-by', { player: whoSaid(by, meant) })]),
-    ...(isOfActions || tries || pattern.with === undefined
-      ? []
-      : [sentence('option.with', { actions: actionsSaid(pattern.with) })]),
-  ])
-}
-
-function anybodyIn(whom: Who, time: 'now' | 'before' | 'never'): 'somebody' | 'none' {
-  return whom.kind === 'anyone' && time === 'never' ? 'none' : 'somebody'
+  const anybody = time === 'never' ? 'none' : 'somebody'
+  return sentence(`event.${event}${suffix}`, {
+    who: whoSaid(whom, meant, anybody),
+    actor: whoSaid(by, meant, anybody),
+    actions:
+      names === undefined
+        ? sentence(time === 'never' ? 'action.whatever' : 'action.something')
+        : tries
+          ? triesSaid(names)
+          : actionsSaid(names),
+    by:
+      by.kind === 'anyone'
+        ? nothing
+        : sentence(event === 'dies' ? 'option.done-by/dies' : 'option.done-by', { player: whoSaid(by, meant) }),
+    with:
+      isOfActions || tries || pattern.with === undefined
+        ? nothing
+        : sentence('option.with', { actions: actionsSaid(pattern.with) }),
+  })
 }

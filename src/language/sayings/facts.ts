@@ -1,6 +1,6 @@
 import { sentence, type Saying } from '../../model/saying.ts'
 import type { Fact, Selector } from '../../model/syntax.ts'
-import { conditionSaid, testSaid } from './conditions.ts'
+import { conditionSaid } from './conditions.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
 
@@ -11,10 +11,10 @@ export function factSaid(fact: Fact, of: Selector, meant: SayingOf): Saying {
     case 'word': {
       const isOfOthers = (fact.word === 'visitors' || fact.word === 'visitor-roles') && meant.targets > 0
       // Unless a ruling says so nobody is shown the visit of the action by which he looks (R8).
-      return sentence(`fact.${fact.word}${isOfOthers && !meant.seesSelf ? '-others' : ''}`, { player })
+      return sentence(`fact.${fact.word}${isOfOthers && meant.seesSelf !== true ? '-others' : ''}`, { player })
     }
     case 'test':
-      return sentence('fact.test', { player, test: testSaid(fact.test, meant) })
+      return sentence('fact.test', { player, test: meant.test(fact.test, meant, player) })
     case 'condition':
       return sentence('fact.condition', { condition: conditionSaid(fact.condition, meant) })
   }

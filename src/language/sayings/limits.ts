@@ -1,11 +1,13 @@
 import { name, number, row, sentence, type Saying } from '../../model/saying.ts'
 import type { Ability } from '../../model/syntax.ts'
-import type { LimitName } from '../sentences/limits.ts'
 import { nightsSaid } from './conditions.ts'
+
+export type LimitName =
+  'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone' | 'nights' | 'compulsive' | 'compulsiveUnless'
 
 /** A limit of an ability as a sentence; of one that it does not have, nothing. */
 export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonly Saying[] {
-  const { shots, cycles, aNight, rest, sameTargetTwice, nights, compulsiveUnless } = limits
+  const { shots, cycles, aNight = 1, rest, sameTargetTwice, alone, nights, compulsive, compulsiveUnless } = limits
   switch (limit) {
     case 'shots':
       return shots === undefined ? [] : [sentence('limit.shots', { count: number(shots) })]
@@ -14,20 +16,51 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
     case 'nights':
       return nights === undefined ? [] : [sentence('limit.nights', { nights: nightsSaid(nights) })]
     case 'aNight':
-      return aNight === undefined
-        ? []
-        : [sentence(phase === 'day' ? 'limit.a-day' : 'limit.a-night', { count: number(aNight) })]
+      return aNight === 1 ? [] : [sentence(`limit.a-${phase === 'day' ? 'day' : 'night'}`, { count: number(aNight) })]
     case 'rest':
       return rest === undefined
         ? []
         : [sentence(phase === 'each' ? 'limit.rest-phases' : 'limit.rest', { count: number(rest) })]
     case 'sameTargetTwice':
-      return [sentence(sameTargetTwice === 'never' ? 'limit.same-ever' : 'limit.same-twice')]
+      if (sameTargetTwice === false) return [sentence('limit.same-twice')]
+      return sameTargetTwice === 'never' ? [sentence('limit.same-ever')] : []
     case 'alone':
-      return [sentence('limit.alone')]
+      return alone === true ? [sentence('limit.alone')] : []
     case 'compulsive':
-      return [sentence('limit.compulsive')]
+      return compulsive === true ? [sentence('limit.compulsive')] : []
     case 'compulsiveUnless':
-      return [sentence('limit.compulsive-unless', { abilities: row('join.or', (compulsiveUnless ?? []).map(name)) })]
+      if (compulsiveUnless === undefined) return []
+      return [sentence('limit.compulsive-unless', { abilities: row('join.or', compulsiveUnless.map(name)) })]
   }
+}
+
+const always: readonly LimitName[] = ['shots', 'cycles', 'aNight', 'rest', 'sameTargetTwice', 'alone']
+
+/** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
+export function limitsSaid(ability: Ability): readonly Saying[] {
+  return always.flatMap(limit => limitSaid(ability, limit))
+}
+
+/** The limits of which a text that an author wrote does not speak. */
+export function unsaidLimits(ability: Ability, text: string): readonly Saying[] {
+  const nights: readonly LimitName[] = ability.when === undefined ? ['nights'] : []
+  const all: readonly LimitName[] = [...nights, 'compulsive', 'compulsiveUnless', ...always]
+  return all.flatMap(limit => (spokenOf[limit].test(text) ? [] : limitSaid(ability, limit)))
+}
+
+const must = /\b(must|compulsory|compulsive|have to)\b/i
+
+/** Words by which an author speaks of a limit. Whether he says it right is a matter of lint. */
+const spokenOf: Readonly<Record<LimitName, RegExp>> = {
+  nights:
+    /\b(odd|even)\b|\bnights? (\d|one\b|two\b|three\b)|\b(first|second|third|\d+(st|nd|rd|th)) night|\bevery other night/i,
+  compulsive: must,
+  compulsiveUnless: must,
+  cycles: /\bcycles?\b/i,
+  shots: /\bin (the|a|this) game\b|\b(per|a) game\b|\bshots?\b|\b(only|just) (once|twice)\b|\b(once|twice)(?=[.,;:!)]|$)|^(once|twice),|\b(\d+|two|three|four|five) times\b(?! (per|an?|each|every|on one) )/i, // prettier-ignore
+  aNight:
+    /\btimes (a|per|each|every|on one|in one) (night|day)\b|\b(twice|more than once) (a|per|each|every) (night|day)\b/i,
+  rest: /\bin a row\b|\bconsecutive\b|\bevery other (night|day)\b|\bnext( \d+)? nights?\b|\bfollowing night/i,
+  sameTargetTwice: /\bsame (player|target|person|one)\b|\bin a row\b|\bconsecutive/i,
+  alone: /\bnothing else\b|\binstead of\b|\bno other action\b|\bonly action\b/i,
 }

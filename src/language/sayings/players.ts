@@ -3,10 +3,13 @@ import { name, row, sentence, type Saying } from '../../model/saying.ts'
 import type { Selector, Test, Who } from '../../model/syntax.ts'
 import type { SayingOf } from './saying-of.ts'
 
-/** A player or players; a sentence may ask for them in another case. */
+/** A player or players; a sentence may ask for them in another case. What stands behind a `/` some languages do not tell apart. */
 export function playerSaid(selector: Selector, meant: SayingOf): Saying {
+  const known = meant.known?.[selector.kind] ?? []
+  if (known.length > 0) return namedSaid(known)
   switch (selector.kind) {
     case 'self':
+      return meant.owner === undefined ? sentence('player.self') : namedSaid([meant.owner])
     case 'everyone':
     case 'others':
     case 'nobody':
@@ -14,7 +17,9 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
     case 'target':
       return picked('target', meant.targets)
     case 'chosen':
-      return meant.targets === 0 ? picked('target', Math.max(1, meant.chosen)) : picked('chosen', meant.chosen)
+      return meant.targets === 0
+        ? picked('target', meant.chosen === 1 ? 1 : 2)
+        : picked('chosen', meant.chosen === 1 ? 1 : 2)
     case 'nth':
       return sentence(`player.${(['first', 'second', 'third'] as const)[selector.n]}`)
     case 'actor':
@@ -22,15 +27,11 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
     case 'victim':
       return sentence(meant.targets === 0 ? 'player.target' : 'player.victim')
     case 'random':
-      return 'of' in selector
-        ? sentence('player.drawn', { players: playerSaid(selector.of, meant) })
-        : sentence('player.random')
+      return 'of' in selector ? drawnSaid(selector.of, meant) : sentence('player.random')
     case 'named':
-      return meant.isBond(selector.name.text)
-        ? sentence('player.bond', { bond: name(selector.name.text) })
-        : sentence('player.named', { player: { kind: 'player', name: selector.name.text } })
+      return meant.isBond(selector.name.text) ? bondSaid(selector.name.text, meant) : namedSaid([selector.name.text])
     case 'players':
-      return sentence('player.every', { test: meant.test(selector.test) })
+      return sentence('player.every', { test: meant.test(selector.test, meant) })
     case 'visitors-of':
       return sentence('player.visitors', { player: playerSaid(selector.of, meant) })
     case 'visited-by':
@@ -46,11 +47,44 @@ function picked(key: 'target' | 'chosen', count: number): Saying {
 /** Whose doing an event is, where whoever does it would be somebody else, or nobody. */
 const doers: Readonly<Partial<Record<EventName, string>>> = {
   killed: 'killer',
-  attempted: 'maker',
-  stopped: 'maker',
+  attempted: 'maker/trying',
+  stopped: 'maker/stopped',
   dies: 'cause',
   becomes: 'cause',
   eliminated: 'last-voter',
+}
+
+/** Players by their names. */
+export function namedSaid(names: readonly string[]): Saying {
+  const players = row(
+    'join.players',
+    names.map(player => ({ kind: 'player', name: player })),
+  )
+  return names.length === 1 ? sentence('player.named', { player: players }) : sentence('player.named-many', { players })
+}
+
+function bondSaid(bond: string, { owner }: SayingOf): Saying {
+  if (owner === undefined) return sentence('player.bond', { bond: name(bond) })
+  return sentence('player.bond-owned', { bond: name(bond), player: namedSaid([owner]) })
+}
+
+function drawnSaid(of: Selector, meant: SayingOf): Saying {
+  const players = playerSaid(of, meant)
+  switch (of.kind) {
+    case 'everyone':
+    case 'others':
+      return sentence(`player.drawn/${of.kind}`, { players })
+    case 'players':
+      return sentence('player.drawn/who', { players, test: meant.test(of.test, meant) })
+    case 'visitors-of':
+    case 'visited-by':
+      return sentence(`player.drawn/${of.kind === 'visited-by' ? 'visited' : 'visitors'}`, {
+        players,
+        player: playerSaid(of.of, meant),
+      })
+    default:
+      return sentence('player.drawn', { players })
+  }
 }
 
 /** Whom an event or an attempt speaks about. */
@@ -60,21 +94,24 @@ export function whoSaid(
   anybody: 'anybody' | 'somebody' | 'none' = 'anybody',
 ): Saying {
   if (who?.kind === 'selected') return playerSaid(who.selector, meant)
-  return who?.kind === 'tested' ? anybodySaid(who.test, meant) : sentence(`player.${anybody}`)
+  if (who?.kind !== 'tested') return sentence(`player.${anybody}`)
+  return anybody === 'none'
+    ? sentence('player.any/none', { test: meant.test(who.test, meant) })
+    : anybodySaid(who.test, meant)
 }
 
 export function anybodySaid(test: Test, meant: SayingOf): Saying {
-  return sentence('player.any', { test: meant.test(test) })
+  return sentence('player.any', { test: meant.test(test, meant) })
 }
 
 /** Whom attempts target instead. */
-export function newTargetSaid(to: Selector, meant: SayingOf): Saying {
-  return to.kind === 'actor' ? sentence('player.maker') : playerSaid(to, meant)
+export function newTargetSaid(to: Selector, meant: SayingOf, maker: 'maker' | 'maker/performing' = 'maker'): Saying {
+  return to.kind === 'actor' ? sentence(`player.${maker}`) : playerSaid(to, meant)
 }
 
 export function playersSaid(players: readonly Selector[], meant: SayingOf): Saying {
   return row(
-    'join.and',
+    'join.players',
     players.map(player => playerSaid(player, meant)),
   )
 }

@@ -1,48 +1,50 @@
 import type { StateRule, Will } from '../../model/state-rule.ts'
 import { name, nothing, sentence, type Saying } from '../../model/saying.ts'
-import type { Name, Who } from '../../model/syntax.ts'
-import { actionsSaid } from './actions.ts'
+import type { Who } from '../../model/syntax.ts'
+import { triesSaid } from './actions.ts'
+import { onlySaid, optionSaid } from './options.ts'
 import type { SayingOf } from './saying-of.ts'
 import { newTargetSaid, whoSaid } from './players.ts'
 
 /** A state in full: which attempts it speaks of, and what becomes of them. */
-export function stateSaid({ attempts, will }: StateRule, meant: SayingOf): Saying {
+export function stateSaid({ attempts, will: verdict }: StateRule, meant: SayingOf): Saying {
   const { verbs, by, against, fact, value, except, fromNowOn } = attempts
   const [verb, ...more] = verbs === 'all' ? [] : verbs
   const only = more.length === 0 ? verb?.text : undefined
-  const besides = {
-    with: namesSaid('with', attempts.with),
-    except: namesSaid('except', except),
-    will: willSaid(will, meant),
-  }
-  if (only === 'act') return sentence('state-rule.act', { who: whoSaid(by, meant), ...besides })
-  if (only === 'report') {
-    const who = whoSaid(against, meant)
-    const to = isAnyone(by) ? nothing : sentence('option.told-to', { player: whoSaid(by, meant) })
-    const key = fact === undefined ? 'report' : 'report-fact'
-    return sentence(`state-rule.${key}${value === undefined ? '' : '-value'}`, {
-      ...(fact === undefined ? { who } : { fact: sentence(`fact.${fact}`, { player: who }) }),
-      ...(value && { value: name(value.text) }),
-      to,
-      except: besides.except,
-      will: besides.will,
+  const will = willSaid(verdict, meant)
+  if (only === 'act')
+    return sentence('state-rule.act', {
+      who: whoSaid(by, meant),
+      with: onlySaid('with-these', attempts.with),
+      except: optionSaid('except', except),
+      will,
     })
-  }
+  const who = whoSaid(against, meant)
+  if (only === 'report')
+    return sentence(`state-rule.report${fact === undefined ? '' : '-fact'}${value === undefined ? '' : '-value'}`, {
+      who,
+      ...(fact !== undefined && {
+        fact: sentence(`fact.${fact}`, { player: who }),
+        name: name(fact.replaceAll('-', ' ')),
+      }),
+      ...(value && { value: name(value.text) }),
+      to: isAnyone(by) ? nothing : sentence('option.told-to', { player: whoSaid(by, meant) }),
+      except: optionSaid('except', except),
+      will,
+    })
   return sentence('state-rule.attempts', {
-    who: whoSaid(against, meant),
-    tries: verbs === 'all' ? sentence('action.anything') : actionsSaid(verbs),
+    who,
+    tries: verbs === 'all' ? sentence('action.whatever') : triesSaid(verbs),
     by: isAnyone(by) ? nothing : sentence('option.by', { player: whoSaid(by, meant) }),
-    later: fromNowOn === true ? sentence('option.from-now-on') : nothing,
-    ...besides,
+    with: optionSaid('with', attempts.with),
+    later: fromNowOn === true ? sentence('option.from-now-on/visits') : nothing,
+    except: optionSaid('except/with', except),
+    will,
   })
 }
 
 function isAnyone(who: Who | undefined): boolean {
   return who === undefined || who.kind === 'anyone'
-}
-
-function namesSaid(key: 'with' | 'except', names: readonly Name[] | undefined): Saying {
-  return names === undefined ? nothing : sentence(`option.${key}`, { actions: actionsSaid(names) })
 }
 
 function willSaid(will: Will, meant: SayingOf): Saying {

@@ -10,20 +10,16 @@ export function victorySaid(
   isBond: (name: string) => boolean,
   faction?: string,
 ): Saying {
-  const meant: SayingOf = {
-    targets: 0,
-    chosen: 0,
-    seesSelf: false,
-    isBond,
-    test: test => testSaid(test, meant),
-    clause: () => nothing,
-  }
+  const meant: SayingOf = { targets: 0, chosen: 0, isBond, test: testSaid, clause: () => nothing }
   return sentence(faction === undefined ? 'ability.win' : 'ability.win-faction', {
     ...(faction !== undefined && { faction: name(faction) }),
-    when:
-      when === undefined
-        ? sentence('ability.win-at-end')
-        : sentence('ability.win-when', { event: eventSaid(when, meant) }),
-    if: condition === undefined ? nothing : sentence('ability.win-if', { condition: conditionSaid(condition, meant) }),
+    when: when === undefined ? nothing : sentence('ability.win-when', { event: eventSaid(when, meant) }),
+    if:
+      condition === undefined
+        ? nothing
+        : sentence(when === undefined ? 'ability.win-if' : 'ability.win-if/when', {
+            condition: conditionSaid(condition, meant),
+          }),
+    end: when === undefined ? sentence('ability.win-at-end') : nothing,
   })
 }

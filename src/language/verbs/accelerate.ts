@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const accelerate = verb({
@@ -9,6 +8,5 @@ export const accelerate = verb({
   options: {
     accelerate: required('who', 'whose actions come first'),
   },
-  says: (args, told) => `what ${noun(args.accelerate, told).text} does resolves before other actions begin to`,
   lower: args => [{ do: 'accelerate', whom: args.accelerate }],
 })

@@ -1,5 +1,4 @@
 import { optional, required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const allow = verb({
@@ -15,10 +14,6 @@ export const allow = verb({
     most: optional('count', 'how many of those marks at most'),
   },
   spans: true,
-  says: ({ allow: whom, more = 1, group, most = 1 }, told) =>
-    group === undefined
-      ? `${does(whom, told, 'may', 'may')} perform ${more === 1 ? 'one action' : `${more} actions`} more than otherwise`
-      : `${does(whom, told, 'may', 'may')} hold ${most} of the marks of the ${group.text} at once`,
   lower: ({ allow: whom, more = 1, group, most = 1 }) => [
     group === undefined
       ? { do: 'add', whom, property: { kind: 'number', name: 'actions' }, by: more }

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { quotedText } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const announce = verb({
@@ -9,6 +8,5 @@ export const announce = verb({
   options: {
     announce: required('text', 'what is announced; `{name}` stands for a name'),
   },
-  says: args => `everybody is told ${quotedText(args.announce)}`,
   lower: args => [{ do: 'announce', text: args.announce }],
 })

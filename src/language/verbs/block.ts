@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { butFor, actionsOf } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const block = verb({
@@ -15,7 +13,6 @@ export const block = verb({
     except: optional('names', 'kinds or abilities that still work'),
   },
   spans: true,
-  says: (args, told) => `${actionsOf(noun(args.block, told).text, args.only)} fail${butFor(args.except)}`,
   lower: args => [
     {
       do: 'state',

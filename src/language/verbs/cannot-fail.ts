@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
-import { triesText } from '../sentences/attempts.ts'
-import { byWhose, whomText, withWhat } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const cannotFail = verb({
@@ -16,10 +14,6 @@ export const cannotFail = verb({
     with: optional('names', 'only with these kinds or abilities; `this` is the action at hand'),
   },
   spans: true,
-  says: (args, told) => {
-    const tried = `${triesText(args['cannot-fail'])} ${whomText(args.against, told)}`
-    return `attempts${byWhose(args.by, told)} to ${tried}${withWhat(args.with)} cannot fail`
-  },
   lower: args => [
     {
       do: 'state',

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does, noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const copy = verb({
@@ -10,6 +9,5 @@ export const copy = verb({
     copy: required('who', 'whose action is copied'),
     to: required('who', 'on whom the copy happens'),
   },
-  says: (args, told) => `what ${does(args.copy, told, 'does', 'do')} is done once more, to ${noun(args.to, told).text}`,
   lower: args => [{ do: 'repeat', whom: args.copy, on: args.to }],
 })

@@ -1,5 +1,4 @@
 import { optional, required } from './option.ts'
-import { belonging, noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const count = verb({
@@ -12,8 +11,6 @@ export const count = verb({
     name: required('name', 'the counter: `dollars`'),
     by: optional('amount', 'by how much; below 0 goes down; without it by 1'),
   },
-  says: (args, told) =>
-    `${belonging(noun(args.count, told), `count of “${args.name.text}”`)} ${(args.by ?? 1) < 0 ? 'goes down' : 'goes up'} by ${Math.abs(args.by ?? 1)}`,
   lower: args => [
     { do: 'add', whom: args.count, property: { kind: 'counter', name: args.name.text }, by: args.by ?? 1 },
   ],

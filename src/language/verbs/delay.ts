@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const delay = verb({
@@ -9,6 +8,5 @@ export const delay = verb({
   options: {
     delay: required('who', 'whose actions wait'),
   },
-  says: (args, told) => `what ${does(args.delay, told, 'has', 'have')} sent in happens on the next night instead`,
   lower: args => [{ do: 'delay', whom: args.delay }],
 })

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const die = verb({
@@ -9,6 +8,5 @@ export const die = verb({
   options: {
     die: required('who', 'who dies'),
   },
-  says: (args, told) => does(args.die, told, 'dies', 'die'),
   lower: args => [{ do: 'die', whom: args.die, killing: false }],
 })

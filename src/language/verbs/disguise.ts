@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { wordsOf } from '../sentences/facts.ts'
-import { belonging, noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const disguise = verb({
@@ -15,13 +13,6 @@ export const disguise = verb({
     'instead-of': optional('name', 'only where the report would read this'),
   },
   spans: true,
-  says: (args, told) => {
-    const fact = belonging(noun(args.disguise, told), wordsOf(args.as.fact))
-    const other = args['instead-of']
-    return other === undefined
-      ? `a report of ${fact} gives ${args.as.value.text}`
-      : `a report that would give ${fact} as ${other.text} gives ${args.as.value.text} instead`
-  },
   lower: args => [
     {
       do: 'state',

@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own, targets } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { byWhom, newTarget, withWhat } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const divert = verb({
@@ -16,8 +14,6 @@ export const divert = verb({
     by: optional('test', 'only attempts by players who meet this test'),
   },
   spans: true,
-  says: (args, told) =>
-    `attempts${byWhom(args.by, told)} to target ${noun(args.divert, told).text}${withWhat(args.with)} target ${newTarget(args.to, told)} instead`,
   lower: args => [
     {
       do: 'state',

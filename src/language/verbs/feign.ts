@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const feign = verb({
@@ -10,7 +9,5 @@ export const feign = verb({
     feign: required('who', 'whose visit it seems to be'),
     visiting: required('who', 'whom he seems to visit'),
   },
-  says: (args, told) =>
-    `whoever looks for visits sees one of ${noun(args.feign, told).text} to ${noun(args.visiting, told).text}`,
   lower: args => [{ do: 'feign', whom: args.feign, visiting: args.visiting }],
 })

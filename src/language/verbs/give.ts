@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const give = verb({
@@ -11,6 +10,5 @@ export const give = verb({
     give: required('who', 'who gets it'),
     item: required('name', 'the item'),
   },
-  says: (args, told) => `${does(args.give, told, 'gets', 'get')} one “${args.item.text}”`,
   lower: args => [{ do: 'add', whom: args.give, property: { kind: 'item', name: args.item.text }, by: 1 }],
 })

@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { belonging, noun } from '../sentences/nouns.ts'
-import { fromNowOn, withWhat } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const hide = verb({
@@ -19,10 +17,6 @@ export const hide = verb({
   },
   idle: args => (args.hide.text === 'flip' ? ['with', 'from-now-on'] : ['as']),
   spans: true,
-  says: (args, told) =>
-    args.hide.text === 'flip'
-      ? `${belonging(noun(args.of, told), 'role')} is ${args.as ? `shown as ${args.as.text}` : 'not shown'} on death`
-      : `${belonging(noun(args.of, told), 'visits')}${withWhat(args.with)} are not seen${fromNowOn(args['from-now-on'])}`,
   lower: args =>
     args.hide.text === 'flip'
       ? [{ do: 'flip', whom: args.of, ...given({ as: args.as }) }]

@@ -1,9 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { allOr, each, meeting } from './own-words.ts'
-import { anybody, noun } from '../sentences/nouns.ts'
-import { byWhom } from '../sentences/phrases.ts'
-import { triesText } from '../sentences/attempts.ts'
 import { verb } from './verb.ts'
 
 export const immune = verb({
@@ -17,15 +14,6 @@ export const immune = verb({
     by: optional('test', 'only attempts by players who meet this test'),
   },
   spans: true,
-  says: (args, told) => {
-    const { text } = noun(args.immune, told)
-    const tried =
-      allOr(args.to) === 'all'
-        ? `whatever ${args.by === undefined ? 'others do' : `${anybody(args.by, told)} does`} to ${text} fails`
-        : `attempts${byWhom(args.by, told)} to ${triesText(args.to)} ${text} fail`
-    return tried + (args.except === undefined ? '' : `, except attempts to ${triesText(args.except)} ${text}`)
-  },
-  // S7: `immune .. to: all` means every effect verb, not the player's own effects on himself.
   lower: args => {
     const verbs = allOr(args.to)
     return [

@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { meeting, targeted } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { byWhom, newTarget, withWhat } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const intercept = verb({
@@ -16,10 +14,6 @@ export const intercept = verb({
     by: optional('test', 'only actions of players who meet this test'),
   },
   spans: true,
-  says: (args, told) => {
-    const { text, person } = noun(args.intercept, told)
-    return `when ${text} ${person === 'one' ? 'is' : 'are'} targeted${byWhom(args.by, told)}${withWhat(args.with)}, that action targets ${newTarget(args.to, told, 'whoever performs it')} instead`
-  },
   lower: args => [
     {
       do: 'intercept',

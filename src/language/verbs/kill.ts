@@ -1,5 +1,4 @@
 import { optional, required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const kill = verb({
@@ -10,6 +9,5 @@ export const kill = verb({
     kill: required('who', 'who dies'),
     cause: optional('text', 'how the death is worded'),
   },
-  says: (args, told) => does(args.kill, told, 'is killed', 'are killed'),
   lower: args => [{ do: 'die', whom: args.kill, killing: true, ...(args.cause && { cause: args.cause }) }],
 })

@@ -9,7 +9,5 @@ export const later = verb({
     later: required('later', 'how many nights from now, and at which order'),
     do: required('effects', 'what it does'),
   },
-  says: (args, told) =>
-    `${args.later.nights === 1 ? 'on the next night' : `${args.later.nights} nights later`} [${args.later.order}], ${told.clause(args.do)}`,
   lower: args => [{ do: 'later', when: args.later, effects: args.do }],
 })

@@ -1,6 +1,5 @@
 import { optional, required } from './option.ts'
 import { allOr } from './own-words.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const lose = verb({
@@ -12,7 +11,5 @@ export const lose = verb({
     abilities: required('abilities', '`all`, or the abilities by name'),
     innate: optional('flag', 'those too that everybody has'),
   },
-  says: (args, told) =>
-    `${does(args.lose, told, 'loses', 'lose')} ${allOr(args.abilities) === 'all' ? 'every ability' : args.abilities.map(({ text }) => text).join(' and ')}`,
   lower: args => [{ do: 'lose', whom: args.lose, abilities: allOr(args.abilities), innate: args.innate ?? false }],
 })

@@ -1,6 +1,4 @@
-import { actionsText } from '../sentences/attempts.ts'
 import { given } from '../given.ts'
-import { does, noun } from '../sentences/nouns.ts'
 import { optional, required } from './option.ts'
 import { verb } from './verb.ts'
 
@@ -15,10 +13,6 @@ export const make = verb({
       'which of his abilities: verbs, kinds, abilities, `factional`, or `all`; each that fits',
     ),
     on: optional('who', 'whom it selects, where it selects anybody'),
-  },
-  says: ({ make: whom, perform, on }, told) => {
-    const what = actionsText(perform, 'one')
-    return `${does(whom, told, 'performs', 'perform')} ${what}${on ? ` on ${noun(on, told).text}` : ''}, willing or not`
   },
   lower: args => [{ do: 'make', whom: args.make, perform: args.perform, ...given({ on: args.on }) }],
 })

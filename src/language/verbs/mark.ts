@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const mark = verb({
@@ -11,6 +10,5 @@ export const mark = verb({
     mark: required('who', 'who is marked'),
     as: required('name', 'the mark: `doused`'),
   },
-  says: (args, told) => `${does(args.mark, told, 'is', 'are')} marked “${args.as.text}”`,
   lower: args => [{ do: 'set', whom: args.mark, property: { kind: 'mark', name: args.as.text }, value: 1 }],
 })

@@ -1,5 +1,5 @@
 import type { Span } from '../../model/diagnostic.ts'
-import type { EventPattern, Name, Selector, Test, Who } from '../../model/syntax.ts'
+import type { EventPattern, Fact, FactWord, Name, Selector, Test, Who } from '../../model/syntax.ts'
 import type { Will } from '../../model/state-rule.ts'
 
 /** Where a word of snarf's own stands: in no file. */
@@ -38,3 +38,10 @@ export function targets(to: Selector): Will {
 export function allOr(names: readonly Name[]): 'all' | readonly Name[] {
   return names.length === 1 && names[0]?.text === 'all' ? 'all' : names
 }
+
+/** May a disguise make something else of it? */
+export function isDisguised(fact: Fact): boolean {
+  return fact.kind === 'test' || (fact.kind === 'word' && disguised.has(fact.word))
+}
+
+const disguised: ReadonlySet<FactWord> = new Set<FactWord>(['alignment', 'role', 'same-as-last'])

@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { byWhom } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const protect = verb({
@@ -15,10 +13,6 @@ export const protect = verb({
     from: optional('word', 'killing `effects`, as if not said, or killing `actions`', ['effects', 'actions']),
   },
   spans: true,
-  says: (args, told) =>
-    args.from === 'actions'
-      ? `whatever killing actions${byWhom(args.by, told)} do to ${noun(args.protect, told).text} fails`
-      : `attempts${byWhom(args.by, told)} to kill ${noun(args.protect, told).text} fail`,
   lower: args => [
     {
       do: 'state',

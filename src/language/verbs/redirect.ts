@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, own } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { actionsOf } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const redirect = verb({
@@ -15,8 +13,6 @@ export const redirect = verb({
     with: optional('names', 'only actions with these verbs, kinds or abilities'),
   },
   spans: true,
-  says: (args, told) =>
-    `${actionsOf(noun(args.redirect, told).text, args.with)} target ${noun(args.to, told).text} instead`,
   lower: args => [
     {
       do: 'state',

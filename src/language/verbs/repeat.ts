@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const repeat = verb({
@@ -9,6 +8,5 @@ export const repeat = verb({
   options: {
     repeat: required('who', 'whose action is repeated'),
   },
-  says: (args, told) => `what ${does(args.repeat, told, 'does', 'do')} is done once more`,
   lower: args => [{ do: 'repeat', whom: args.repeat }],
 })

@@ -1,9 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
-import { self } from './own-words.ts'
-import { factText, isDisguised } from '../sentences/facts.ts'
-import { does } from '../sentences/nouns.ts'
-import { butFor, onlyWhat } from '../sentences/phrases.ts'
+import { isDisguised, self } from './own-words.ts'
 import { verb } from './verb.ts'
 
 /** Facts read from what players did, and those of them that are kept from night to night. */
@@ -33,14 +30,6 @@ export const report = verb({
       ...(word === 'abilities' || word === 'kinds' ? [] : ['innate']),
     ]
   },
-  says: (args, told) =>
-    [
-      `when the night ends ${does(args.to ?? self, told, 'learns', 'learn')} ${factText(args.report, args.of, told)}`,
-      onlyWhat(args.only),
-      butFor(args.except),
-      args['of-all-nights'] ? ', on all nights so far' : '',
-      args['as-it-is'] ? ', past any disguise' : '',
-    ].join(''),
   lower: args => [
     {
       do: 'report',

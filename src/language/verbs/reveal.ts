@@ -1,5 +1,5 @@
 import { optional, required } from './option.ts'
-import { factText, isDisguised } from '../sentences/facts.ts'
+import { isDisguised } from './own-words.ts'
 import { verb } from './verb.ts'
 
 export const reveal = verb({
@@ -12,7 +12,5 @@ export const reveal = verb({
     'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
   },
   idle: ({ reveal: fact }) => (isDisguised(fact) ? [] : ['as-it-is']),
-  says: (args, told) =>
-    `everybody learns ${factText(args.reveal, args.of, told)}${args['as-it-is'] ? ', past any disguise' : ''}`,
   lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of, asItIs: args['as-it-is'] ?? false }],
 })

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const revive = verb({
@@ -9,6 +8,5 @@ export const revive = verb({
   options: {
     revive: required('who', 'who lives again'),
   },
-  says: (args, told) => does(args.revive, told, 'lives again', 'live again'),
   lower: args => [{ do: 'revive', whom: args.revive }],
 })

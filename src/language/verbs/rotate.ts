@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { inWords } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const rotate = verb({
@@ -10,7 +9,5 @@ export const rotate = verb({
     rotate: required('players', 'the players, in the order they turn'),
   },
   spans: true,
-  says: (args, told) =>
-    `attempts to target one of ${inWords(args.rotate, told)} target the next one instead, and those at the last the first`,
   lower: args => [{ do: 'ring', players: args.rotate }],
 })

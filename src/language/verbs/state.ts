@@ -1,7 +1,6 @@
 import type { StateRule, Will } from '../../model/state-rule.ts'
 import { required } from './option.ts'
 import { self, targets } from './own-words.ts'
-import { stateText } from '../sentences/states.ts'
 import { verb } from './verb.ts'
 
 export const state = verb({
@@ -13,7 +12,6 @@ export const state = verb({
     state: required('state', 'which attempts it speaks about, and what becomes of them'),
   },
   spans: true,
-  says: (args, told) => stateText(args.state, told),
   lower: args => [{ do: 'state', whom: self, attempts: args.state.attempts, will: willOf(args.state) }],
 })
 

@@ -1,6 +1,5 @@
 import { optional, required } from './option.ts'
 import { self } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const steal = verb({
@@ -13,8 +12,6 @@ export const steal = verb({
     item: required('name', 'the item'),
     to: optional('who', 'who gets it; without it the one who steals'),
   },
-  says: (args, told) =>
-    `one “${args.item.text}” of ${noun(args.steal, told).text}, if there is one, goes to ${noun(args.to ?? self, told).text}`,
   lower: args => [
     { do: 'move', whom: args.steal, property: { kind: 'item', name: args.item.text }, to: args.to ?? self },
   ],

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { inWords } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const swap = verb({
@@ -10,6 +9,5 @@ export const swap = verb({
     swap: required('players', 'the two players'),
   },
   spans: true,
-  says: (args, told) => `attempts to target one of ${inWords(args.swap, told)} target the other instead`,
   lower: args => [{ do: 'ring', players: args.swap }],
 })

@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const take = verb({
@@ -11,6 +10,5 @@ export const take = verb({
     take: required('who', 'from whom it is taken'),
     item: required('name', 'the item'),
   },
-  says: (args, told) => `${does(args.take, told, 'loses', 'lose')} one “${args.item.text}”`,
   lower: args => [{ do: 'add', whom: args.take, property: { kind: 'item', name: args.item.text }, by: -1 }],
 })

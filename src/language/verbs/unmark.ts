@@ -1,5 +1,4 @@
 import { required } from './option.ts'
-import { does } from '../sentences/nouns.ts'
 import { verb } from './verb.ts'
 
 export const unmark = verb({
@@ -11,6 +10,5 @@ export const unmark = verb({
     unmark: required('who', 'who is unmarked'),
     as: required('name', 'the mark: `doused`'),
   },
-  says: (args, told) => `${does(args.unmark, told, 'is', 'are')} no longer marked “${args.as.text}”`,
   lower: args => [{ do: 'set', whom: args.unmark, property: { kind: 'mark', name: args.as.text }, value: 0 }],
 })

@@ -1,8 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
 import { each, meeting, own } from './own-words.ts'
-import { noun } from '../sentences/nouns.ts'
-import { butWith, byWhom, withWhat } from '../sentences/phrases.ts'
 import { verb } from './verb.ts'
 
 export const untargetable = verb({
@@ -16,8 +14,6 @@ export const untargetable = verb({
     by: optional('test', 'only attempts by players who meet this test'),
   },
   spans: true,
-  says: (args, told) =>
-    `attempts${byWhom(args.by, told)} to target ${noun(args.untargetable, told).text}${withWhat(args.with)} fail${butWith(args.except)}`,
   lower: args => [
     {
       do: 'state',

@@ -1,6 +1,5 @@
 import type { Primitive } from '../../model/primitive.ts'
 import type { Arg } from '../../model/syntax.ts'
-import type { Told } from '../sentences/nouns.ts'
 import type { ArgsOf, Options } from './option.ts'
 
 /** The taxonomy of effects; an attempt can be spoken of by its verb or by its kind. */
@@ -23,8 +22,6 @@ export interface Verb {
   readonly lasting?: 'permanent' | 'end-of-day' | 'next-night'
   /** Does it make something that lasts, so that its sentence says how long? */
   readonly spans?: true
-  /** The clause of a role PM, to the player who has the ability: `that player dies`. */
-  readonly says: (args: Readonly<Record<string, Arg>>, told: Told) => string
   /** The verb as primitives of the kernel. */
   readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
 }
@@ -35,14 +32,10 @@ export interface NamedVerb<N extends string = string, O extends Options = Option
   readonly options: O
 }
 
-interface VerbOf<N extends string, O extends Options> extends Omit<
-  Verb,
-  'name' | 'options' | 'idle' | 'says' | 'lower'
-> {
+interface VerbOf<N extends string, O extends Options> extends Omit<Verb, 'name' | 'options' | 'idle' | 'lower'> {
   readonly name: N
   readonly options: O
   readonly idle?: (args: ArgsOf<O>) => readonly string[]
-  readonly says: (args: ArgsOf<O>, told: Told) => string
   readonly lower: (args: ArgsOf<O>) => readonly Primitive[]
 }
 
@@ -51,7 +44,6 @@ export function verb<const N extends string, const O extends Options>(definition
   return {
     ...definition,
     idle: args => (definition.idle?.(args as ArgsOf<O>) ?? []).filter(name => name in args),
-    says: (args, told) => definition.says(args as ArgsOf<O>, told),
     lower: args => definition.lower(args as ArgsOf<O>),
   }
 }

@@ -3,6 +3,8 @@ import { note, type Reading } from '../../language/reading.ts'
 import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { listed } from '../../model/listed.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+import { playerForms } from '../../words/ability-values.ts'
+import { sentenceParts, placeholdersIn } from '../../words/sentence-parts.ts'
 
 /** A sentence, or its forms by a number; null where it is left out, and nothing where it cannot be read. */
 export function readSentence(
@@ -26,7 +28,7 @@ function isNull({ text, at }: TextTree): boolean {
 }
 
 function pluralOf(tree: MapTree, values: readonly string[], language: string, reading: Reading): Sentence | undefined {
-  const numbers = values.filter(name => numberValues.includes(name))
+  const numbers = values.filter(name => numberValues.includes(name) || values.includes(`${name}-of`))
   const by = tree.entries.find(({ key }) => key.text === 'by')?.value
   const name = by?.kind === 'text' ? by.text : ''
   if (!numbers.includes(name)) {
@@ -42,11 +44,13 @@ function pluralOf(tree: MapTree, values: readonly string[], language: string, re
           : `write \`by: ${numbers.join('` or `by: ')}\``,
     })
   }
-  const needed = formsOf(language)
+  const isOfPlayers = values.includes(`${name}-of`)
+  const needed = isOfPlayers ? playerForms.slice(0, 2) : formsOf(language)
+  const allowed = isOfPlayers ? playerForms : needed
   const forms = new Map<string, readonly Part[]>()
   for (const { key, value } of tree.entries) {
     if (key.text === 'by') continue
-    if (!needed.includes(key.text) || value.kind !== 'text') {
+    if (!allowed.includes(key.text) || value.kind !== 'text') {
       note(reading, value.kind === 'text' ? key.at : value.at, {
         code: 'wording/plural',
         message:
@@ -74,50 +78,22 @@ export function formsOf(language: string): readonly string[] {
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))].toSorted()
 }
 
-const token = /\{\{|\{([^{}]*)\}|\*\*|\|\|/g
-
-/** `**` and `||` begin and end what is bold and hidden; a mark without its other end is text. */
 function partsOf({ text, at }: TextTree, values: readonly string[], reading: Reading): readonly Part[] {
-  const open: { readonly mark: string; readonly parts: Part[] }[] = [{ mark: '', parts: [] }]
-  const add = (part: Part): void => {
-    open.at(-1)?.parts.push(part)
-  }
-  const addText = (words: string): void => {
-    if (words !== '') add({ kind: 'text', text: words })
-  }
-  let end = 0
-  for (const found of text.matchAll(token)) {
-    addText(text.slice(end, found.index))
-    end = found.index + found[0].length
-    const [all, name] = found
-    if (all === '{{') addText('{')
-    else if (name !== undefined) add(valueOf(name.trim(), values, at, reading))
-    else if (open.at(-1)?.mark === all) {
-      const closed = open.pop()
-      add({ kind: all === '**' ? 'bold' : 'spoiler', of: closed?.parts ?? [] })
-    } else open.push({ mark: all, parts: [] })
-  }
-  addText(text.slice(end))
-  while (open.length > 1) {
-    const { mark, parts } = open.pop() ?? { mark: '', parts: [] }
-    addText(mark)
-    for (const part of parts) add(part)
-  }
-  return open[0]?.parts ?? []
+  const parts = sentenceParts(text)
+  for (const name of placeholdersIn(parts)) if (!values.includes(name)) notePlaceholder(name, values, at, reading)
+  return parts
 }
 
-function valueOf(name: string, values: readonly string[], at: TextTree['at'], reading: Reading): Part {
-  if (!values.includes(name))
-    note(reading, at, {
-      code: 'wording/placeholder',
-      message: `this sentence has no {${name}}`,
-      help: meantOr(
-        name,
-        values,
-        values.length === 0
-          ? 'it has none; “{{” writes a brace'
-          : `it has ${values.map(each => `{${each}}`).join(', ')}; “{{” writes a brace`,
-      ),
-    })
-  return { kind: 'value', name }
+function notePlaceholder(name: string, values: readonly string[], at: TextTree['at'], reading: Reading): void {
+  note(reading, at, {
+    code: 'wording/placeholder',
+    message: `this sentence has no {${name}}`,
+    help: meantOr(
+      name,
+      values,
+      values.length === 0
+        ? 'it has none; “{{” writes a brace'
+        : `it has ${values.map(each => `{${each}}`).join(', ')}; “{{” writes a brace`,
+    ),
+  })
 }

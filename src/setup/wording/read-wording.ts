@@ -1,12 +1,14 @@
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { RawMarkup } from '../../model/raw-markup.ts'
-import { abilityKeys } from '../../model/ability-sentences.ts'
-import { abilityValues, sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
+import { sentenceKeys, sentenceValues, type Sentence, type Wording } from '../../model/wording.ts'
 import { findingsInOrder } from '../../model/findings-in-order.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { newReading, note, type Reading } from '../../language/reading.ts'
 import type { Entry, TextTree, Tree } from '../../text/tree.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+import { abilityValues, isOfAbilities } from '../../words/ability-values.ts'
+import { abilitiesInEnglish } from '../../words/english.ts'
+import { englishSentences } from '../../words/english-sentences.ts'
 import { readSentence } from './read-sentence.ts'
 
 export interface ReadWording {
@@ -14,7 +16,7 @@ export interface ReadWording {
   readonly findings: readonly Finding[]
 }
 
-const sectionKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...sentenceKeys, ...abilityKeys }
+const sectionKeys: Readonly<Record<string, object>> = { ...sentenceKeys, ...englishSentences() }
 const sections: readonly string[] = Object.keys(sectionKeys)
 const formats = ['text', 'bbcode', 'discord', 'markdown', 'html']
 const keys = ['language', 'names', 'texts', ...sections, 'formats']
@@ -31,7 +33,7 @@ export function readWording(tree: Tree, below?: Wording): ReadWording {
   const language = readLanguage(tree, below?.language ?? 'en', reading)
   const names = new Map(below?.names)
   const texts = new Map(below?.texts)
-  const sentences = new Map(below?.sentences)
+  const sentences = new Map(sentencesBelow(tree, language, below))
   const raw = new Map(below?.formats)
   if (tree.kind !== 'map' && tree.kind !== 'empty') noteKind(tree, 'a map of sentences', reading)
   for (const { key, value } of entriesOf(tree)) {
@@ -46,6 +48,15 @@ export function readWording(tree: Tree, below?: Wording): ReadWording {
     wording: { language, names, texts, sentences, formats: raw },
     findings: findingsInOrder(reading.findings),
   }
+}
+
+/** What abilities do one language says as a whole; English has it besides, for a wording that says some of it otherwise. */
+function sentencesBelow(tree: Tree, language: string, below: Wording | undefined): Wording['sentences'] {
+  if (below === undefined) return new Map()
+  const own = below.sentences
+  if (language.split('-')[0] !== below.language) return new Map([...own].filter(([key]) => !isOfAbilities(key)))
+  const isSaid = entriesOf(tree).some(({ key }) => isOfAbilities(key.text))
+  return below.language === 'en' && isSaid ? new Map([...own, ...abilitiesInEnglish()]) : own
 }
 
 function readLanguage(tree: Tree, otherwise: string, reading: Reading): string {
@@ -112,7 +123,7 @@ function readSection(
   if (tree.kind !== 'map') noteKind(tree, 'a map of sentences', reading)
   for (const { key, value } of entriesOf(tree)) {
     const name = `${section}.${key.text}`
-    const values = sentenceValues.get(name) ?? abilityValues.get(name)
+    const values = sentenceValues.get(name) ?? abilityValues(name)
     if (values === undefined) {
       noteKey(key, known, reading)
       continue

@@ -35,10 +35,10 @@ export function speechByIntl(language: string): Speech {
 }
 
 function speechWith(language: string, joint: string): Speech {
-  const plurals = new Intl.PluralRules(language)
+  let plurals: Intl.PluralRules | undefined
   const jointBefore = (place: number, count: number): string => (place === count - 1 ? joint : ', ')
   return {
-    pluralOf: number => plurals.select(number),
+    pluralOf: number => (plurals ??= new Intl.PluralRules(language)).select(number),
     numberText: String,
     inARow: names => names.flatMap((name, place) => (place === 0 ? [name] : [jointBefore(place, names.length), name])),
   }

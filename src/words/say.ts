@@ -4,7 +4,7 @@ import type { Part, Wording } from '../model/wording.ts'
 import { speechOf } from './speech.ts'
 
 /** What stands for a placeholder: a text of others, a number, several names, or what is a line already. */
-export type Value = string | number | readonly string[] | { readonly line: Line }
+export type Value = string | number | readonly string[] | { readonly line: Line; readonly forms?: readonly string[] }
 
 export type Values = Readonly<Record<string, Value>>
 
@@ -26,7 +26,10 @@ function formOf(
   { by, forms }: { readonly by: string; readonly forms: ReadonlyMap<string, readonly Part[]> },
   values: Values,
 ): readonly Part[] {
-  return forms.get(speechOf(language).pluralOf(Number(values[by]))) ?? forms.get('other') ?? []
+  const value = values[by]
+  const own = typeof value === 'object' && 'forms' in value ? value.forms : undefined
+  const form = (own ?? [speechOf(language).pluralOf(Number(value))]).find(each => forms.has(each))
+  return forms.get(form ?? 'other') ?? []
 }
 
 function lineOf(wording: Wording, part: Part, values: Values): Line {
