@@ -93,6 +93,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`\b(?:${visitor} (?:is|are)|both(?: of (?:them|your targets))? (?:are|will be)) (?:protected|safe)\b`,
       ever,
     ),
+    way(String.raw`\bwhom (?:nobody|no one|no player|nobody else) (?:can|may|will) kill\b(?! (?:but|except))`),
     way(String.raw`\bwhom you (?:keep (?:alive|safe)|protect|save|heal|guard)\b`, ever),
     way(String.raw`\battempts? on the li(?:fe|ves) of\b[^.]*\bfails?\b`),
     way(

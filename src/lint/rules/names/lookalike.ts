@@ -10,7 +10,7 @@ export const lookalike: Rule = {
   severity: 'warning',
   means: 'A name cannot be told apart from another one, or mixes the letters of two alphabets.',
   page: {
-    what: 'Two players, two roles, or two factions, modifiers or abilities have names that differ only in what cannot be seen: a Latin and a Cyrillic letter, two kinds of blanks, I and l, O and 0. Or one word of a name is written in letters of two alphabets that look alike.',
+    what: 'Two players, two roles, or two factions, modifiers or abilities have names that differ only in what cannot be seen: a Latin and a Cyrillic letter, two kinds of blanks, I and l, O and 0, or is not seen at a glance: a point, a hyphen or a blank, rn and m. Or one word of a name is written in letters of two alphabets that look alike.',
     says: 'Setups are to be transparent: who reads a name means one thing by it.',
     bad: 'players: { Ann: Cop, Аnn: Doctor, Bob: Mafia Goon }\n',
     good: 'players: { Ann: Cop, Анна: Doctor, Bob: Mafia Goon }\n',
@@ -39,10 +39,10 @@ function flawsAmong(kind: string, named: readonly Named[], subject: Subject): re
   const isStrange = own.some(({ text }) => /[^ -~]/.test(text))
   const others = isStrange ? named.filter(({ at }) => !isOwn(at, subject)).map(nameOf) : []
   const seen = new Map<string, Name>()
-  for (const name of others) seen.set(lookOf(name.text), name)
+  for (const name of others) seen.set(glanceAt(name.text), name)
   const told = new Set<string>()
   return own.flatMap(name => {
-    const look = lookOf(name.text)
+    const look = glanceAt(name.text)
     const first = seen.get(look) ?? name
     seen.set(look, first)
     if (told.has(name.text) || told.has(first.text)) return []
@@ -50,6 +50,13 @@ function flawsAmong(kind: string, named: readonly Named[], subject: Subject): re
     if (flaw !== undefined) told.add(name.text)
     return flaw ?? []
   })
+}
+
+/** What is read at a glance: without blanks and points, `rn` as m. */
+function glanceAt(name: string): string {
+  const look = lookOf(name)
+  const letters = look.replace(/[ .,'’_-]/g, '')
+  return letters === '' ? look : letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
 function nameOf({ name, at }: Named): Name {

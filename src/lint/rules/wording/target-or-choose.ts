@@ -22,7 +22,9 @@ export const targetOrChoose: Rule = {
       if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
       const wrong = targets === true && chooses !== true ? said.choose : said.target
       const right = targets === true && chooses !== true ? said.target : said.choose
-      if (targets === chooses || wrong === undefined || right !== undefined) return []
+      // “Choose one, visiting him”: the text says what matters of it.
+      const saysVisit = targets === true && /\bvisit/i.test(worded.text)
+      if (targets === chooses || wrong === undefined || right !== undefined || saysVisit) return []
       return {
         at: wordsAt(worded, wrong),
         message: `the text of ${nameOf(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
