@@ -1,3 +1,4 @@
+import { selectsAny } from '../language/selects-any.ts'
 import type { Ability } from '../model/syntax.ts'
 
 /** A passive has neither order nor steps nor `when`, and nobody submits it. */
@@ -7,11 +8,6 @@ export function isActive(ability: Ability): boolean {
     ability.order !== undefined ||
     ability.steps !== undefined ||
     ability.instant ||
-    (ability.phase === 'day' && picks(ability))
+    (ability.phase === 'day' && selectsAny(ability))
   )
-}
-
-function picks(ability: Ability): boolean {
-  const { target, choose } = ability
-  return target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark'
 }

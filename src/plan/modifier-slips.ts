@@ -1,6 +1,7 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
 import { asksForTarget } from '../language/asks-for-target.ts'
+import { selectsAny } from '../language/selects-any.ts'
 import { wordIn } from '../setup/roles/role-phrase-slips.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'
@@ -75,11 +76,11 @@ function neverUsed(name: string, ability: Ability): (Words & { readonly code: st
       why: 'what it requires of a player is the opposite of what it requires already',
       help,
     }
-  if (ability.when !== undefined && (ability.target?.kind === 'pick' || ability.choose?.kind === 'pick'))
+  if (ability.when !== undefined && selectsAny(ability))
     return {
       code: 'role/cannot-choose',
-      message: `with “${name}”, nobody chooses players for ${ability.name}`,
-      why: `an event sets it off, and ${ability.name} asks for players who are chosen when it is sent in`,
+      message: `with “${name}”, nobody selects anything for ${ability.name}`,
+      why: `an event sets it off, and ${ability.name} asks for what is selected when it is sent in`,
       help,
     }
   return undefined

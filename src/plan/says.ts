@@ -1,5 +1,6 @@
 import { abilitySaid, requirementSaid } from '../language/sayings/ability.ts'
 import { victorySaid } from '../language/sayings/victory.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Saying } from '../model/saying.ts'
 import type { Victory } from '../model/victory.ts'
 import { inEnglish } from '../words/english.ts'
@@ -11,17 +12,17 @@ export function abilitySays({ bonds, rulings }: Plan, { written }: AbilityPlan):
   return abilitySaid(written, name => bonds.includes(name), rulings['watch-sees-self'] === 'yes')
 }
 
-const texts = new WeakMap<AbilityPlan, string>()
-
 /** That in English; empty where it says nothing. */
 export function abilityText(plan: Plan, ability: AbilityPlan): string {
-  const before = texts.get(ability)
-  if (before !== undefined) return before
-  const says = abilitySays(plan, ability)
-  const text = says === undefined ? '' : inEnglish(says)
-  texts.set(ability, text)
-  return text
+  return textsOf(plan)(ability)
 }
+
+const textsOf = onceFor((plan: Plan) =>
+  onceFor((ability: AbilityPlan): string => {
+    const says = abilitySays(plan, ability)
+    return says === undefined ? '' : inEnglish(says)
+  }),
+)
 
 /** What stands for the name of who has an ability, in what it requires. */
 const ownerName = '{self}'

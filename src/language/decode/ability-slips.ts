@@ -1,6 +1,7 @@
-import type { Ability, AimOrMark } from '../../model/syntax.ts'
+import type { Ability } from '../../model/syntax.ts'
 import { holdsAny } from '../fields.ts'
 import { standardOrders } from './order-slip.ts'
+import { isToSelect, selectsAny } from '../selects-any.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapTree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
@@ -15,7 +16,7 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
-  if (!isPicked(ability.target) && !isPicked(ability.choose)) return
+  if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
   else if (ability.is === undefined && !saysWhen(tree)) noteNoOrder(ability, reading)
 }
@@ -31,18 +32,11 @@ function saysWhen(tree: MapTree): boolean {
 /** Phases in which what somebody picks waits for its order. */
 const nightly = new Set(['night', 'each', 'cycle'])
 
-function isPicked(choice: AimOrMark | undefined): boolean {
-  return choice?.kind === 'pick' || choice?.kind === 'mark'
-}
-
-function isSubmitted({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
+function isSubmitted(ability: Ability): boolean {
+  const { is, when, order, steps, instant, phase } = ability
   if (when !== undefined) return false
   return (
-    is === 'action' ||
-    order !== undefined ||
-    steps !== undefined ||
-    instant ||
-    (phase === 'day' && (isPicked(target) || isPicked(choose)))
+    is === 'action' || order !== undefined || steps !== undefined || instant || (phase === 'day' && selectsAny(ability))
   )
 }
 
@@ -106,7 +100,7 @@ function noteNoOrder(ability: Ability, reading: Reading): void {
 }
 
 function notePicksWhenTriggered(ability: Ability, reading: Reading): void {
-  const aim = isPicked(ability.target) ? ability.target : ability.choose
+  const aim = isToSelect(ability.target) ? ability.target : ability.choose
   note(reading, aim?.at ?? ability.at, {
     code: 'ability/picks-when-triggered',
     message: `${quoted(ability.name)} is triggered, so nobody can pick its target`,

@@ -9,6 +9,7 @@ import { decodeEvent } from './event.ts'
 import { flagOf, namesOf, numberOf, textOf } from './name.ts'
 import { decodeNights } from './nights.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { selectsAny } from '../selects-any.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './named.ts'
 import { decodeEach, itemsOf, type Reading, refer } from '../reading.ts'
@@ -42,8 +43,8 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
 }
 
 /** What its player picks somebody for is an action, where none needs an order. */
-function isSelecting({ when, target, choose }: Ability): boolean {
-  return when === undefined && (target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark')
+function isSelecting(ability: Ability): boolean {
+  return ability.when === undefined && selectsAny(ability)
 }
 
 /** Those keys of an ability that the author wrote. */

@@ -1,5 +1,6 @@
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
 import type { Ability, AimOrMark, Condition, Effect, Lasting } from '../../model/syntax.ts'
+import { selectsAny } from '../selects-any.ts'
 import { verbs } from '../verbs/index.ts'
 import type { Verb } from '../verbs/verb.ts'
 import { actionSaid } from './actions.ts'
@@ -247,8 +248,8 @@ function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | unde
   return { kind: isOfEither ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
 
-function isForPlayers({ is, when, order, steps, instant, phase, target, choose }: Ability): boolean {
+function isForPlayers(ability: Ability): boolean {
+  const { is, when, order, steps, instant, phase } = ability
   if (is !== undefined) return is === 'action' && when === undefined
-  const picks = target?.kind === 'pick' || choose?.kind === 'pick' || choose?.kind === 'mark'
-  return order !== undefined || steps !== undefined || instant || (phase !== 'night' && picks)
+  return order !== undefined || steps !== undefined || instant || (phase !== 'night' && selectsAny(ability))
 }
