@@ -117,7 +117,7 @@ function resolveNight(low: number, high: number, outcomes: Int32Array, at: numbe
   outcomes[at + 9] = eves >> 4
   outcomes[at + 10] = fays >> 4
   outcomes[at + 11] = guses >> 4
-  outcomes[at + 12] = kills >> 4
+  outcomes[at + 12] = (kills >> 4) | savedBy
   outcomes[at + 13] = hals >> 4
   outcomes[at + 14] = idas >> 4
   outcomes[at + 15] = jons >> 4
