@@ -56,9 +56,11 @@ import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
+import { againInText } from './rules/wording/again-in-text.ts'
 import { blocksInText } from './rules/wording/blocks-in-text.ts'
 import { disguiseInText } from './rules/wording/disguise-in-text.ts'
 import { effectInText } from './rules/wording/effect-in-text.ts'
+import { eventInText } from './rules/wording/event-in-text.ts'
 import { factInText } from './rules/wording/fact-in-text.ts'
 import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
@@ -110,6 +112,8 @@ export const rules: readonly Rule[] = [
   yourselfInText,
   lifeInText,
   factInText,
+  eventInText,
+  againInText,
   effectInText,
   killsOrProtects,
   blocksInText,

@@ -1,0 +1,39 @@
+import { nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const againInText: Rule = {
+  id: 'wording/again-in-text',
+  severity: 'warning',
+  needs: 'itself',
+  means: 'A text says that a player may not be picked again, and nothing keeps him from being picked.',
+  page: {
+    what: 'The text says “not the same player twice in a row”, “nobody on two nights running” or “each player only once”, and `limits: { same-target-twice: .. }` is missing.',
+    says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
+    bad: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
+    good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, limits: { same-target-twice: false }, do: { protect: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { limits, requires, target, choose } = worded.holding.ability
+      const words = again.exec(worded.text)?.[0]
+      const isLimited = limits.sameTargetTwice === false || limits.sameTargetTwice === 'never' || limits.shots === 1
+      if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
+      return {
+        at: wordsAt(worded, words),
+        message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing keeps its player from that`,
+        why: 'what the text forbids is accepted, and resolved',
+        help: 'write “limits: { same-target-twice: false }” for two nights running, “never” for the whole game, or correct the text',
+      }
+    }),
+}
+
+const running = String.raw`(?:twice|(?:on )?two (?:consecutive )?nights|(?:nights )?(?:in a row|running|in succession)|consecutive(?:ly| nights)?|again)`
+const again = new RegExp(
+  [
+    String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
+    String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
+    String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
+  ].join('|'),
+  'i',
+)
