@@ -2,7 +2,7 @@ import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
 import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
-import { isVisitIfDone } from '../rules/make-visits.ts'
+import { isVisit } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -24,7 +24,7 @@ function setOf(entries: readonly string[]): string {
 
 function visits(work: Work): readonly string[] {
   return work.visits.all().flatMap(visit => {
-    const sign = isVisitIfDone(work, visit, false) ? '>' : visit.feignedBy === null ? '' : '~'
+    const sign = isVisit(work, visit, false) ? '>' : visit.feignedBy === null ? '' : '~'
     return sign === '' ? [] : [`${visit.by}${sign}${visit.on}`]
   })
 }
