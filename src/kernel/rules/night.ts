@@ -5,10 +5,12 @@ import { begins, beginPassives, fire } from './begin.ts'
 import { runRounds } from './rounds.ts'
 import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
+import { wordsOf } from '../store/carry.ts'
 import { setWords } from '../store/load-lasting.ts'
 import { RawEvent, type Log } from '../log/log.ts'
 import { record, recordPlain, write } from '../log/record.ts'
 import { tellSetAside } from '../log/set-aside.ts'
+import type { KeptAction } from '../game.ts'
 import type { Input } from '../input.ts'
 import type { Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -21,7 +23,11 @@ export function runNight(work: Work, input: Input): void {
   const event = recordPlain(work, 'night-begins', ['N1'])
   tellSetAside(work, input)
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
-  if (work.game.queued.length > 0) queueAgain(work)
+  queueAgain(work, work.game.queued)
+  queueAgain(
+    work,
+    work.queue.beginNight(action => wordsOf(work, action)),
+  )
   const late = work.game.delayed.length > 0 ? sendDelayed(work) : none
   const instants = submit(work, input)
   work.triggers.armNext()
@@ -120,8 +126,8 @@ const unordered = ['G1'] as const
 const inRounds = ['G1', 'G2'] as const
 
 /** What was queued for this night (C4). */
-function queueAgain(work: Work): void {
-  for (const kept of work.game.queued) {
+function queueAgain(work: Work, all: readonly KeptAction[]): void {
+  for (const kept of all) {
     if (kept.nights > 1 || kept.op.inner === null) continue
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
     action.marks |= mark.aimed

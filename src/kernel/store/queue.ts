@@ -24,6 +24,8 @@ export class Queue {
   /** Steps that wait for their order, by its rank. */
   readonly waiting: Steps[] = []
   private later: { readonly op: Op; readonly action: Action }[] = []
+  /** Of those, what was kept between the day and the night: this night is the first that comes. */
+  private atDusk: readonly KeptAction[] = []
   private delayed: Action[] = []
   /** Interceptions of the batch at hand, and the actions that they turned (C5). */
   private turns: Turn[] = []
@@ -35,6 +37,7 @@ export class Queue {
     for (let rank = 0; rank < this.waiting.length; rank++) this.waiting[rank]?.take()
     while (this.waiting.length < orders) this.waiting.push(new Steps())
     if (this.later.length > 0) this.later = []
+    if (this.atDusk.length > 0) this.atDusk = []
     if (this.delayed.length > 0) this.delayed = []
   }
 
@@ -75,6 +78,14 @@ export class Queue {
     return this.later.push({ op, action })
   }
 
+  /** The night begins: what was kept before it. */
+  beginNight(wordsOf: (action: Action) => Words): readonly KeptAction[] {
+    if (this.later.length === 0) return this.atDusk
+    this.atDusk = this.laterOn(wordsOf)
+    this.later = []
+    return this.atDusk
+  }
+
   delay(action: Action): void {
     this.delayed.push(action)
   }
@@ -105,9 +116,8 @@ export class Queue {
     wordsOf: (action: Action) => Words,
     sent: (action: Action) => KeptSubmission,
   ): Pick<Game, 'queued' | 'delayed'> {
-    const waiting = isNight
-      ? before.queued.flatMap(kept => (kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : []))
-      : before.queued
+    const all = [...before.queued, ...this.atDusk]
+    const waiting = isNight ? all.flatMap(kept => (kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : [])) : all
     return {
       queued: [...waiting, ...this.laterOn(wordsOf)],
       delayed: isNight ? this.delayed.map(sent) : before.delayed,
