@@ -114,7 +114,7 @@ function deliver(work: Work, log: Log, due: Due): void {
   event.step = stepOf(action, op)
   event.player = due.to
   // A copy says what the report says that it copies, and of whom.
-  event.other = named(work, due.source ?? due)
+  event.other = nameTold(work, due.source ?? due)
   event.op = due.source?.op ?? op
   event.subject = due.place
   event.values = values
@@ -135,7 +135,7 @@ function deliverFailure(work: Work, action: Action): void {
 }
 
 /** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
-function named({ rulings, pool }: Work, { of, action }: Due): number {
+export function nameTold({ rulings, pool }: Work, { of, action }: Due): number {
   const ruling = rulings['reported-name']
   if (ruling === 'none') return -1
   if (ruling === 'actual' || of < 0 || !isSent(action)) return of

@@ -2,6 +2,7 @@ import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
 import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
+import { nameTold } from '../rules/ending.ts'
 import { isVisit } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
@@ -10,7 +11,10 @@ import type { Work } from './work.ts'
  * of visits, reports and announcements.
  */
 export function digest(work: Work): string {
-  const { told, announced } = work.reports.digest((text, action) => textOf(work, text, action, []))
+  const { told, announced } = work.reports.digest(
+    (text, action) => textOf(work, text, action, []),
+    due => nameTold(work, due),
+  )
   return [
     work.facts.digest(), work.holdings.digest(), setOf(visits(work)),
     setOf(told), setOf(announced), setOf(lasting(work)), setOf(queued(work)), setOf(victories(work)),

@@ -70,12 +70,16 @@ export class Reports {
     this.add(op, action, action.player, -1, afterDawn).isOfFailure()
   }
 
-  /** What of it can matter (L1). */
-  digest(textOf: (text: string, action: Action) => string): { readonly told: string[]; readonly announced: string[] } {
+  /** What of it can matter (L1): what is told, in which words and of whom, as a copy says what the report says that it copies. */
+  digest(
+    textOf: (text: string, action: Action) => string,
+    whomOf: (due: Due) => number,
+  ): { readonly told: string[]; readonly announced: string[] } {
     const nameOf = ({ player, ability }: Action): string => `${player}.${ability.id}`
-    const reports = this.from(0).map(({ to, afterDawn, action, of, noResult, values, op }) => {
-      const says = noResult ? 'none' : values.ascending().join()
-      return `${to}:${afterDawn}:${nameOf(action)}:${of}:${says}:${textOf(op.text, action)}`
+    const reports = this.from(0).map(({ to, afterDawn, action, noResult, values, source }, place) => {
+      const said = source ?? this.at(place)
+      const says = noResult ? 'none' : `${said.op.fact?.word ?? ''} ${values.ascending().join()}`
+      return `${to}:${afterDawn}:${nameOf(action)}:${whomOf(said)}:${says}:${textOf(said.op.text, said.action)}`
     })
     return {
       told: reports,
