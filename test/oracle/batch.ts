@@ -56,6 +56,7 @@ export function batch(night: Night, entries: readonly Entry[], also: readonly Ev
 }
 
 function fail(night: Night, { act, step }: Entry): false {
+  if (isGone({ act, step })) return false
   act.results[step] = { is: 'failed', alsoFails: true }
   if (act.instead?.step === step) delete act.instead // it is left to the next step
   if (act.steps[step]!.do.some(effect => effect.verb === 'report')) noResult(night, act)
@@ -131,15 +132,23 @@ export function stands(night: Night, entry: Entry): boolean {
   const isAimLegal = !isAimed || areLegal(night, act, act.aim, act.reached, act.selected)
   const isChoiceLegal = !isChoosing || areLegal(night, act, act.choose, act.chosen, act.chosen)
   if (isAimLegal && isChoiceLegal && !isSo.includes(false)) return true
-  entry.isOtherwise = act.owned?.ability.otherwise !== undefined
-  if (!entry.isOtherwise) return false
+  if (act.owned?.ability.otherwise === undefined) return false
+  if (act.instead) return goesWith(act.instead, step)
+  entry.isOtherwise = true
   const isFalse = (of: Part['of']) => asked.some((part, n) => part.of === of && !isSo[n])
   act.instead = {
     step,
     target: isAiming || !isAimLegal || isFalse('target'),
     chosen: !isChoiceLegal || isFalse('chosen'),
+    gone: [],
   }
   return true
+}
+
+/** It took place in an earlier step: this one, where something is invalid too, has gone with it. */
+function goesWith({ gone }: NonNullable<Act['instead']>, step: number): false {
+  gone.push(step)
+  return false
 }
 
 /** T3: `otherwise` takes place once; later steps that use what is invalid have gone with it. */
@@ -147,6 +156,7 @@ function isGone(entry: Entry): boolean {
   const { act, step } = entry
   const { instead } = act
   if (instead === undefined || instead.step === step) return false
+  if (instead.gone.includes(step)) return true
   const first = aimingStep(act)
   const isUnaimed = first > instead.step && first !== step && isGone({ act, step: first })
   return ((instead.target || isUnaimed) && usesTarget(entry)) || (instead.chosen && usesChosen(entry))
