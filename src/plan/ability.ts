@@ -181,10 +181,7 @@ function describe({ plan: { byInfluence } }: Builder, ability: AbilityPlan): voi
 export function moveStep(builder: Builder, ability: AbilityPlan, order: number, instead: number): void {
   const moved = ability.steps.map(step => (step.order === order ? { ...step, order: instead } : step))
   ability.steps.length = 0
-  addAll(
-    ability.steps,
-    moved.sort((a, b) => a.order - b.order),
-  )
+  addAll(ability.steps, inTurn(builder, moved))
   describe(builder, ability)
 }
 
@@ -195,7 +192,16 @@ function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home.owner)
   const isUnread = own || (builder.plan.byInfluence && isActive(ability))
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread
-  return steps.map(step => stepOf(builder, home, step, isOrdered)).sort((a, b) => a.order - b.order)
+  return inTurn(
+    builder,
+    steps.map(step => stepOf(builder, home, step, isOrdered)),
+  )
+}
+
+/** Of one order those that use the target come first, as targeting does (B2); by the golden rule the first is the one that is written first. */
+function inTurn({ plan: { byInfluence } }: Builder, steps: StepPlan[]): StepPlan[] {
+  const isLater = (a: StepPlan, b: StepPlan) => (byInfluence ? 0 : Number(b.usesTarget) - Number(a.usesTarget))
+  return steps.sort((a, b) => a.order - b.order || isLater(a, b))
 }
 
 function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {

@@ -24,8 +24,10 @@ import {
 } from './world.ts'
 
 /** Every action of a batch reads the same night; then all that they do is committed at one moment. */
-export function batch(night: Night, entries: readonly Entry[], also: readonly Event[] = []): void {
+export function batch(night: Night, all: readonly Entry[], also: readonly Event[] = []): void {
   const { world } = night
+  const isAiming = ({ act, step }: Entry) => act.aim !== undefined && step === aimingStep(act)
+  const entries = [...all.filter(isAiming), ...all.filter(entry => !isAiming(entry))] // B2: targeting comes first
   const aimed = entries.filter(
     entry => !isGone(entry) && ((mayAct(night, entry) && aims(night, entry)) || fail(night, entry)), // B1, B2
   )
