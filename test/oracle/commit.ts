@@ -1,4 +1,3 @@
-import type { Ability } from '../../src/model/syntax.ts'
 import {
   entriesOf,
   distinct,
@@ -157,22 +156,22 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
 
 /** A further gift of limited uses is so many more uses of the one that was given before. */
 function given({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {
-  const gift = (ability: Ability, uses: Uses): Owned => ({
+  const newGift = (gift: Pick<Owned, 'of' | 'ability'>, uses: Uses): Owned => ({
     owner: player,
-    of: '',
+    of: gift.of,
     from: 'gift',
-    ability,
+    ability: gift.ability,
     since: world.moment,
     uses,
     each: new Map(),
   })
-  for (const { gift: ability, value } of changes) {
+  for (const { gift, value } of changes) {
     const isSame = (one: Owned) =>
-      one.owner === player && one.ability.name === ability!.name && one.uses.most < Infinity
+      one.owner === player && one.ability.name === gift!.ability.name && one.uses.most < Infinity
     const isHad = (one: Owned) => world.owned.includes(one) || one.since === world.moment
     const old = value === Infinity ? undefined : world.gifts.find(one => isSame(one) && isHad(one))
     if (old) moreOf(world, old, Number(value))
-    else world.gifts.push(gift(ability!, newUses(Number(value))))
+    else world.gifts.push(newGift(gift!, newUses(Number(value))))
   }
   return []
 }

@@ -31,7 +31,7 @@ export type Change = {
   readonly slot: string
   readonly value: Value
   readonly make?: () => unknown
-  readonly gift?: Ability
+  readonly gift?: Gift
   readonly ends?: number
 }
 export type Made = {
@@ -202,13 +202,13 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
         value: players[(n + 1) % players.length]!,
       }))
     case 'gain': {
-      const ability = abilityNamed(night, primitive.ability.text)
-      return ability ? gifts(act, players, ability, primitive.shots) : []
+      const named = abilityNamed(night, primitive.ability.text)
+      return named ? gifts(act, players, named, primitive.shots) : []
     }
     case 'gain-of': {
       const whose = select(night, primitive.of, act)
       const theirs = world.owned.filter(one => whose.includes(one.owner) && one.from !== 'faction')
-      return theirs.flatMap(one => gifts(act, players, one.ability, primitive.shots))
+      return theirs.flatMap(one => gifts(act, players, one, primitive.shots))
     }
     case 'lose':
       return be('lose', primitive.abilities === 'all' ? 'all' : primitive.abilities.map(one => one.text).join('|'))
@@ -256,8 +256,10 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
   }
 }
 
-function gifts(act: Act, players: Names, gift: Ability, shots = gift.limits.shots): readonly Change[] {
-  return players.map(player => ({ act, player, slot: `gift ${gift.name}`, value: shots ?? Infinity, gift }))
+type Gift = { readonly ability: Ability; readonly of: string }
+
+function gifts(act: Act, players: Names, gift: Gift, shots = gift.ability.limits.shots): readonly Change[] {
+  return players.map(player => ({ act, player, slot: `gift ${gift.ability.name}`, value: shots ?? Infinity, gift }))
 }
 
 /** What a player becomes: something named, what he was at the beginning, or what another is (of several nothing). */

@@ -100,9 +100,11 @@ function modifierFrom({ modifiers }: Setup, text: string): { name: string; n?: n
   return rest !== undefined && modifiers.has(`N-${rest}`) ? { name: `N-${rest}`, n: Number(n) } : undefined
 }
 
-/** An ability by its name, alone or with whose it is. */
+/** An ability by its name, alone or with whose it is; and whose it is. */
 export function abilityNamed({ setup }: Night, name: string) {
   const homes = [...setup.roles.values(), ...setup.factions.values()]
-  const all = homes.flatMap(home => home.abilities.map(one => ({ one, full: `${home.name}.${one.name}` })))
-  return setup.abilities.get(name) ?? all.find(({ one, full }) => name === one.name || name === full)?.one
+  const all = homes.flatMap(({ name: of, abilities }) => abilities.map(ability => ({ ability, of })))
+  const own = setup.abilities.get(name)
+  if (own) return { ability: own, of: '' }
+  return all.find(({ ability, of }) => name === ability.name || name === `${of}.${ability.name}`)
 }
