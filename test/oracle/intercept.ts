@@ -28,13 +28,13 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly
     return reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.at)
   })
   arrive(act)
-  if (rulings['intercepted-visit'] !== 'yes')
-    // R14
-    world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
+  const isKept = rulings['intercepted-visit'] === 'yes' // R14
+  const guarded = (act.guarded = [...(act.guarded ?? []), ...wards])
+  if (!isKept) world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
   const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
   const via = all.map(one => one.by)
   if (!isStanding(night, act)) {
-    world.visits = world.visits.filter(visit => visit.act !== act || wards.includes(visit.target))
+    world.visits = world.visits.filter(({ act: by, target }) => by !== act || (isKept && guarded.includes(target)))
     return [] // B2, T3, T4: what does not stand visits nobody
   }
   return fresh.map(target => {

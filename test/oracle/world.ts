@@ -75,6 +75,8 @@ type Course = {
   hasTried?: boolean
   hasDone?: boolean
   isCut?: boolean
+  /** From whom it was intercepted (C5). */
+  guarded?: Names
   /** The step in which `otherwise` takes place, what of the action is invalid, and later steps that found something so. */
   instead?: { readonly step: number; readonly target: boolean; readonly chosen: boolean; readonly gone: number[] }
   /** A chance is drawn once for each action, however often its condition is checked (R12). */
