@@ -10,7 +10,8 @@ import { readRolePhrase } from '../src/setup/roles/role-phrase.ts'
 
 const setup = setupOf('use: [normal]')
 const roles = [...setup.roles.values()]
-const modifiers = [...setup.modifiers.values()].map(({ name, takesNumber }) => ({
+const modifiers = [...setup.modifiers.values()].map(({ name, takesNumber, faction }) => ({
+  faction: faction?.text,
   word: takesNumber ? numbered(name, 2) : name,
   part: takesNumber ? { name, n: 2 } : { name },
 }))
@@ -43,16 +44,19 @@ function reads(text: string): string {
 describe.each(['', ...factions])('every role behind %s', faction => {
   test('and every modifier is that role, so changed, of that faction or one that reads so', () => {
     const wrong = roles.flatMap(role => {
-      const own = role.faction?.text ?? 'Town'
-      const isApart = faction !== '' && role.keepsFaction && own !== faction
-      const reading = setup.factions.get(own)?.alignment?.text === faction
-      const of = faction === '' || isApart ? own : faction
+      const usual = role.faction?.text ?? 'Town'
       return [undefined, ...modifiers].flatMap(modifier => {
+        const own = modifier?.faction ?? usual
+        const isKept = role.keepsFaction === true || modifier?.faction !== undefined
+        const isApart = faction !== '' && isKept && own !== faction
+        const reading = setup.factions.get(own)?.alignment?.text === faction
+        const isDenied = (isApart && !reading) || (role.keepsFaction === true && own !== usual)
+        const of = faction === '' || isApart ? own : faction
         const phrase = [faction, modifier?.word, role.name].filter(Boolean).join(' ')
         const part = modifier === undefined ? '' : `${modifier.part.name}${modifier.part.n ?? ''}+`
         const said = setup.roles.has(faction)
           ? 'role/ambiguous'
-          : isApart && !reading
+          : isDenied
             ? 'role/other-faction'
             : `${of}: ${part}${role.name}`
         const read = reads(phrase)
@@ -88,7 +92,7 @@ test('nobody is named to the members of a faction in whose abilities he has no p
     'Traitor',
   ])
   for (const before of roles.filter(({ keepsFaction, binds }) => !keepsFaction && binds.length === 0)) {
-    const players = `{ Mia: Mafia Goon, Tia: Mafia ${before.name} Traitor, Tom: { faction: Mafia, roles: [Traitor, ${before.name}] } }`
+    const players = `{ Mia: Mafia Goon, Tia: Mafia ${before.name} Traitor, Tom: { faction: Mafia, roles: [Traitor, ${before.name}] }, Los: Mafia Lost ${before.name} }`
     const game = setupOf(`{ use: [normal], players: ${players} }`)
     const { plan } = compile(game, game.players)
     const pms = plan === undefined ? [] : rolePmsOf(game, game.players, plan)
@@ -96,6 +100,7 @@ test('nobody is named to the members of a faction in whose abilities he has no p
       { player: 'Mia', faction: 'Mafia', partners: [] },
       { player: 'Tia', faction: 'Traitors', partners: [] },
       { player: 'Tom', faction: 'Traitors', partners: [] },
+      { player: 'Los', faction: 'Traitors', partners: [] },
     ])
   }
 })

@@ -50,6 +50,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     instances: game.instances.length,
     owned,
     lent: player => lentTo(plan, game, player),
+    together: player => (plan.combines ? usedTogether(game, ofPlayer[player] ?? []) : none),
     textOf: ability => abilityText(plan, ability),
     onceOwned: (player, name) => onceOwned(plan, game, player, name),
     isUsable,
@@ -60,6 +61,14 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     ...(violations && { violations }),
     more: player => (actions < 0 ? 0 : (game.properties[actions * game.names.length + player] ?? 0)),
   }
+}
+
+const none: readonly Owned[] = []
+
+/** The actions of a player's roles, where one of them says so. */
+function usedTogether({ instances }: Game, own: readonly Owned[]): readonly Owned[] {
+  const ofRoles = own.filter(({ inst, ability }) => ability.kind === 'active' && instances[inst]?.ofRole === true)
+  return ofRoles.some(({ ability }) => ability.limits.together) ? ofRoles : none
 }
 
 /** "May be used by allied players instead of the player who owns it" (G18), who lives. */

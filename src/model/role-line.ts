@@ -44,6 +44,10 @@ export interface ModifierLine {
   readonly name: string
   /** Other names by which it is found. */
   readonly also: readonly string[]
+  /** What its name means where others play. */
+  readonly elsewhere?: string
+  /** That of its player, whatever stands before it. */
+  readonly faction?: string
   /** On which abilities it is laid, and what it says of them. */
   readonly change?: string
   readonly text?: string

@@ -171,6 +171,8 @@ export interface Limits {
   /** It must be used where none of these is. */
   readonly compulsiveUnless?: readonly string[]
   readonly alone?: boolean
+  /** Whoever sends it, or another action of his roles, sends them all, on the same players. */
+  readonly together?: boolean
 }
 
 /** What a player has. Neither `order` nor `steps` nor `when`: passive. */
@@ -253,6 +255,10 @@ export interface Modifier {
   /** Other names by which it is found. */
   readonly also: readonly string[]
   readonly tags: readonly string[]
+  /** That of its player, whatever stands before it. */
+  readonly faction?: Name
+  /** What the same name means where others play. */
+  readonly elsewhere?: string
   readonly body: (n: number) => ModifierBody
 }
 

@@ -32,6 +32,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
   builder.plan.limited ||= isLimited
+  builder.plan.combines ||= ability.limits.together === true
   if (ability.factional) placeOfKnown(builder)
   const requires = conditionOf(builder, ability.requires)
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)

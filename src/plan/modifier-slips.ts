@@ -40,8 +40,9 @@ function slip(code: string, at: Span, words: Words): Finding {
   return { severity: 'error', at, ...words, code }
 }
 
-function isIdle({ tags }: Modifier, { change, replaces, add }: ModifierBody, finds: boolean): boolean {
-  return change !== undefined && !replaces && add.length === 0 && tags.length === 0 && !finds
+function isIdle({ tags, faction }: Modifier, { change, replaces, add }: ModifierBody, finds: boolean): boolean {
+  const givesNothing = !replaces && add.length === 0 && tags.length === 0 && faction === undefined
+  return change !== undefined && givesNothing && !finds
 }
 
 function idle(name: string, { change }: ModifierBody, role: Role): Words {

@@ -49,6 +49,8 @@ export interface Plan {
   follows: boolean
   /** Some ability has limited uses. */
   limited: boolean
+  /** Some ability is used together with others. */
+  combines: boolean
   /** The next batch is found by what steps would do to each other, not by their orders. */
   readonly byInfluence: boolean
   /** Marks of which a player holds so many at most. */

@@ -7,6 +7,7 @@ import { isActive } from './is-active.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
 import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
+import { togetherSlips } from './together-slips.ts'
 import { nightsOfBoth } from './nights.ts'
 
 /** The place of a role as a player has it: its parts with their modifiers laid on. */
@@ -33,6 +34,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     abilities,
   })
   for (const part of parts) addAll(abilities, partOf(builder, part))
+  addAll(builder.findings, togetherSlips(abilities.flatMap(one => builder.plan.abilities[one] ?? []), parts)) // prettier-ignore
   return place
 }
 

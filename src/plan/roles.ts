@@ -35,9 +35,10 @@ export function roleNamed(
   const { plan, findings } = compile(setup, [player])
   if (plan === undefined) return { findings }
   const parts = phrase.roles.flatMap(({ role }) => setup.roles.get(role) ?? [])
+  const laid = phrase.roles.flatMap(part => part.modifiers.flatMap(({ name }) => setup.modifiers.get(name) ?? []))
   const binds = [...new Set(parts.flatMap(part => part.binds))]
   const also = parts.length === 1 ? (parts[0]?.also ?? []) : []
-  const elsewhere = parts.flatMap(part => part.elsewhere ?? []).join(' ') || undefined
+  const elsewhere = elsewhereOf([...laid, ...parts])
   const role = lineOf(plan, plan.roles[plan.players[0]?.role ?? -1], player.faction, {
     binds,
     also,
@@ -45,6 +46,13 @@ export function roleNamed(
   })
   const faction = factionsOf(plan).find(one => one.name === player.faction)
   return { role, findings: [], ...(faction && { faction }) }
+}
+
+/** What each of the words means where others play; of several, which of them. */
+function elsewhereOf(words: readonly (Role | Modifier)[]): string | undefined {
+  const several = words.length > 1
+  const said = words.flatMap(({ name, elsewhere }) => elsewhere === undefined ? [] : [several ? `${name}: ${elsewhere}` : elsewhere]) // prettier-ignore
+  return said.length === 0 ? undefined : said.join(' ')
 }
 
 export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
@@ -57,6 +65,7 @@ export function modifierLine(setup: Setup, modifier: Modifier): ModifierLine {
     also: modifier.also,
     abilities,
     replaces,
+    ...given({ faction: modifier.faction?.text, elsewhere: modifier.elsewhere }),
     ...(change && { change }),
     ...(over.text !== undefined && { text: over.text.replaceAll(String(anyNumber), 'N') }),
   }

@@ -1,6 +1,6 @@
 import type { AbilityLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import { markOf } from '../letters/ability-mark.ts'
-import { limitsOf, notesOf } from './roles.ts'
+import { limitsOf, modifierNotesOf, notesOf } from './roles.ts'
 
 /** The list of roles as a page of the manual, in Markdown. */
 export function rolesPage({ roles, factions, modifiers }: RoleList): string {
@@ -31,7 +31,7 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     'Some names mean something else where others play. What is shipped is what the tables above say.',
     '',
-    ...roles.flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : [`- **${name}.** ${elsewhere}`])),
+    ...[...roles, ...modifiers].flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : [`- **${name}.** ${elsewhere}`])).sort(),
     '',
   ].join('\n') // prettier-ignore
 }
@@ -64,10 +64,12 @@ function rowsOf(title: string, abilities: readonly AbilityLine[]): readonly (rea
   ])
 }
 
-function modifierRow({ name, also, change, text, abilities, replaces }: ModifierLine): readonly string[] {
+function modifierRow(modifier: ModifierLine): readonly string[] {
+  const { name, change, text, abilities, replaces } = modifier
   const added = abilities.map(ability => `${replaces ? 'gives only' : 'adds'} ${ability.name} ${markOf(ability)}`)
   const said = [...(text === undefined ? [] : [text]), ...abilities.map(ability => ability.text)]
-  const title = also.length === 0 ? name : `${name} (${also.map(other => `also ${other}`).join(', ')})`
+  const notes = modifierNotesOf(modifier)
+  const title = notes.length === 0 ? name : `${name} (${notes.join(', ')})`
   return [title, [...(change === undefined ? [] : [change]), ...added].join(', '), said.join(' ')]
 }
 

@@ -26,12 +26,15 @@ export function prettyRole(role: RoleLine, faction: FactionLine | undefined, sty
   const own = roleBlock(cleaned({ ...role, name: roleTitle(role.faction, role.name) }), style, false)
   const shared =
     faction === undefined || faction.abilities.length === 0 ? [] : ['', ...factionBlock(cleaned(faction), style)]
-  const elsewhere = role.elsewhere === undefined ? [] : ['', style.faint(`Elsewhere: ${cleaned(role.elsewhere)}`)]
-  return [...own, ...shared, ...elsewhere, ''].join('\n')
+  return [...own, ...shared, ...elsewhereOf(role, style), ''].join('\n')
 }
 
 export function prettyModifier(modifier: ModifierLine, style: Style): string {
-  return [...modifierBlock(cleaned(modifier), style), ''].join('\n')
+  return [...modifierBlock(cleaned(modifier), style), ...elsewhereOf(modifier, style), ''].join('\n')
+}
+
+function elsewhereOf({ elsewhere }: RoleLine | ModifierLine, style: Style): readonly string[] {
+  return elsewhere === undefined ? [] : ['', style.faint(`Elsewhere: ${cleaned(elsewhere)}`)]
 }
 
 /** The same for programs. */
@@ -69,17 +72,20 @@ export function notesOf({ faction, binds, also }: RoleLine): readonly string[] {
   ]
 }
 
+/** What stands beside the name of a modifier: the faction that it gives, what else it is called. */
+export function modifierNotesOf({ faction, also }: ModifierLine): readonly string[] {
+  return [...(faction === undefined ? [] : [faction]), ...also.map(other => `also ${other}`)]
+}
+
 function factionBlock({ name, alignment, abilities }: FactionLine, style: Style): readonly string[] {
   const reads = alignment === undefined ? '' : `  ${style.faint(`reads as ${alignment}`)}`
   return [`${style.strong(name)}${reads}`, ...abilities.flatMap(ability => abilityBlock(ability, style))]
 }
 
 function modifierBlock(modifier: ModifierLine, style: Style): readonly string[] {
-  const { name, also, change, text, abilities, replaces } = modifier
+  const { name, change, text, abilities, replaces } = modifier
   const laid = change === undefined ? [] : [`  ${text ?? ''}  ${style.faint(change)}`]
-  const notes = [...(replaces ? ['instead of what the role gives'] : []), ...also.map(other => `also ${other}`)].join(
-    ', ',
-  )
+  const notes = [...(replaces ? ['instead of what the role gives'] : []), ...modifierNotesOf(modifier)].join(', ')
   const head = notes === '' ? style.strong(name) : `${style.strong(name)}  ${style.faint(notes)}`
   return [head, ...laid, ...abilities.flatMap(ability => abilityBlock(ability, style))]
 }
@@ -92,7 +98,7 @@ function abilityBlock(ability: AbilityLine, style: Style): readonly string[] {
 
 /** The limits of an ability, each in a few words. */
 export function limitsOf(limits: Limits): readonly string[] {
-  const { shots, nights, sameTargetTwice, rest, compulsive, compulsiveUnless, alone } = limits
+  const { shots, nights, sameTargetTwice, rest, compulsive, compulsiveUnless, alone, together } = limits
   return [
     ...(shots === undefined ? [] : [shots === 1 ? 'once' : `${shots} times`]),
     ...(nights === undefined ? [] : [nightsOf(nights)]),
@@ -102,6 +108,7 @@ export function limitsOf(limits: Limits): readonly string[] {
     ...(compulsive ? ['compulsory'] : []),
     ...(compulsiveUnless === undefined ? [] : [`compulsory unless ${compulsiveUnless.join(' or ')} is used`]),
     ...(alone ? ['instead of anything else'] : []),
+    ...(together ? ['together with the rest'] : []),
   ]
 }
 

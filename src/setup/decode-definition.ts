@@ -89,6 +89,8 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
   if (takesNumber && before === reading.findings.length) checkAgain(value, reading)
   checkChange(value, reading)
   if (value.kind === 'map' && before === reading.findings.length) changeNamesNobody(body, value, reading)
+  const faction = fieldOf(fields, 'faction', nameOf, reading)
+  if (faction !== undefined) refer(reading, 'faction', [faction])
   return {
     name: key.text,
     at: key.at,
@@ -96,6 +98,7 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
     also: fieldOf(fields, 'also', textsOf, reading) ?? [],
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
     body: takesNumber ? bodiesOf(value, body) : () => body,
+    ...given({ faction, elsewhere: fieldOf(fields, 'elsewhere', textOf, reading) }),
   }
 }
 

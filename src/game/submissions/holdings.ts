@@ -50,6 +50,8 @@ export interface Facts {
   readonly owned: (player: number) => readonly Owned[]
   /** What his allies have and he may use in their place. */
   readonly lent: (player: number) => readonly Owned[]
+  /** Those of his that are used as one, where any are. */
+  readonly together: (player: number) => readonly Owned[]
   /** One that he had, or that somebody of his faction had, by its name. */
   readonly onceOwned: (player: number, name: string) => Owned | undefined
   /** Whether he could submit it tonight. */

@@ -14,6 +14,7 @@ import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { silent } from './silent.ts'
+import { withTogether } from './together.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
@@ -58,8 +59,8 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const taken = new Uint16Array(facts.instances)
   const passes: Pass[] = []
   const { actions, declined, factionsPassed } = parted(facts, phase)
-  const read = rowsOf(facts, phase, actions, taken, told)
   const findings: Finding[] = []
+  const read = rowsOf(facts, phase, withTogether(facts, phase, actions, declined, findings), taken, told)
   for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
     const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)

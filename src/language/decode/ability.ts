@@ -108,5 +108,6 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     compulsive: fieldOf(fields, 'compulsive', flagOf, reading),
     compulsiveUnless: instead?.map(({ text }) => text),
     alone: fieldOf(fields, 'alone', flagOf, reading),
+    together: fieldOf(fields, 'together', flagOf, reading),
   })
 }

@@ -3,11 +3,22 @@ import type { Ability } from '../../model/syntax.ts'
 import { nightsSaid } from './conditions.ts'
 
 export type LimitName =
-  'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone' | 'nights' | 'compulsive' | 'compulsiveUnless'
+  | 'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone' | 'together' | 'nights' | 'compulsive' | 'compulsiveUnless' // prettier-ignore
 
 /** A limit of an ability as a sentence; of one that it does not have, nothing. */
 export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonly Saying[] {
-  const { shots, cycles, aNight = 1, rest, sameTargetTwice, alone, nights, compulsive, compulsiveUnless } = limits
+  const {
+    shots,
+    cycles,
+    aNight = 1,
+    rest,
+    sameTargetTwice,
+    alone,
+    together,
+    nights,
+    compulsive,
+    compulsiveUnless,
+  } = limits
   switch (limit) {
     case 'shots':
       return shots === undefined ? [] : [sentence('limit.shots', { count: number(shots) })]
@@ -26,6 +37,8 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
       return sameTargetTwice === 'never' ? [sentence('limit.same-ever')] : []
     case 'alone':
       return alone === true ? [sentence('limit.alone')] : []
+    case 'together':
+      return together === true ? [sentence('limit.together')] : []
     case 'compulsive':
       return compulsive === true ? [sentence('limit.compulsive')] : []
     case 'compulsiveUnless':
@@ -34,7 +47,7 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
   }
 }
 
-const always: readonly LimitName[] = ['shots', 'cycles', 'aNight', 'rest', 'sameTargetTwice', 'alone']
+const always: readonly LimitName[] = ['shots', 'cycles', 'aNight', 'rest', 'sameTargetTwice', 'alone', 'together']
 
 /** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
 export function limitsSaid(ability: Ability): readonly Saying[] {
@@ -62,5 +75,6 @@ const spokenOf: Readonly<Record<LimitName, RegExp>> = {
     /\btimes (a|per|each|every|on one|in one) (night|day)\b|\b(twice|more than once) (a|per|each|every) (night|day)\b/i,
   rest: /\bin a row\b|\bconsecutive\b|\bevery other (night|day)\b|\bnext( \d+)? nights?\b|\bfollowing night/i,
   sameTargetTwice: /\bsame (player|target|person|one)\b|\bin a row\b|\bconsecutive/i,
+  together: /\btogether\b/i,
   alone: /\bnothing else\b|\binstead of\b|\bno other action\b|\bonly action\b/i,
 }

@@ -202,6 +202,7 @@ export const setupShapes: Shapes = {
       compulsive: may(flag, 'it must be used'),
       'compulsive-unless': may(texts, 'abilities of the same player: it must be used where none of these is'),
       alone: may(flag, 'it is used instead of any other action'),
+      together: may(flag, 'it is used with the other actions of its player’s roles, all of them on the same players'),
     },
   },
   modifier: {
@@ -216,6 +217,11 @@ export const setupShapes: Shapes = {
       instead: may(abilities, 'abilities that it gives in place of those of the words after it'),
       tags: may(listOf(text), 'free labels that a test can ask for'),
       also: may(listOf(text), 'other names by which the modifier is found; it is called by its own'),
+      faction: may(
+        text,
+        'that of a player of the role named after it; no other but the one that it reads as may stand before it',
+      ),
+      elsewhere: may(text, 'what its name means where others play, for authors; players are not told'),
       ...ability,
     },
   },

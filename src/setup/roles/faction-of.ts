@@ -1,29 +1,42 @@
-import type { Role, RolePart, Setup } from '../../model/syntax.ts'
+import type { Modifier, Role, RolePart, Setup } from '../../model/syntax.ts'
 
-/** The faction of a player, and the role with which the faction that his author names does not go. */
+/** The faction of a player, and the word of his role with which the faction that his author names does not go. */
 export interface Belongs {
   readonly faction: string
-  readonly against?: Role
+  readonly against?: Keeper
+}
+
+/** A role or a modifier whose player is of this faction, whatever is named. */
+export interface Keeper {
+  readonly name: string
+  readonly what: 'role' | 'modifier'
+  readonly faction: string
 }
 
 /**
- * To which faction a player of these roles belongs: the one that is named before them, or their own, or the Town. A role that keeps its
+ * To which faction a player of these roles belongs: the one that is named before them, or their own, or the Town. What keeps its
  * faction has it whatever is named, and goes with no other but the one that it reads as: a Mafia Traitor is one of the Traitors.
+ * Of a modifier and the role behind it the modifier decides.
  */
 export function factionOf(
   named: string | undefined,
   roles: readonly RolePart[],
-  { factions, roles: known }: Pick<Setup, 'factions' | 'roles'>,
+  { factions, roles: known, modifiers }: Pick<Setup, 'factions' | 'roles' | 'modifiers'>,
 ): Belongs {
   const own = roles.flatMap(({ role }) => known.get(role) ?? [])
-  const keepers = own.filter(role => role.keepsFaction)
-  const kept = keepers.map(nameOf)[0]
+  const laid = roles.flatMap(part => part.modifiers.flatMap(({ name }) => modifiers.get(name) ?? []))
+  const keepers = [...laid.flatMap(modifierKeeper), ...own.flatMap(roleKeeper)]
+  const kept = keepers[0]?.faction
   const faction = kept ?? named ?? own.flatMap(role => role.faction ?? [])[0]?.text ?? 'Town'
   const isNamed = named === undefined || named === faction || factions.get(faction)?.alignment?.text === named
-  const against = isNamed ? keepers.find(role => nameOf(role) !== kept) : keepers[0]
+  const against = isNamed ? keepers.find(keeper => keeper.faction !== kept) : keepers[0]
   return against === undefined ? { faction } : { faction, against }
 }
 
-function nameOf({ faction }: Role): string {
-  return faction?.text ?? 'Town'
+function modifierKeeper({ name, faction }: Modifier): readonly Keeper[] {
+  return faction === undefined ? [] : [{ name, what: 'modifier', faction: faction.text }]
+}
+
+function roleKeeper({ name, keepsFaction, faction }: Role): readonly Keeper[] {
+  return keepsFaction ? [{ name, what: 'role', faction: faction?.text ?? 'Town' }] : []
 }

@@ -1,5 +1,6 @@
-import type { Name, Role, RolePart } from '../../model/syntax.ts'
+import type { Name, RolePart } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
+import type { Keeper } from './faction-of.ts'
 import { roleNames } from './role-called.ts'
 import { numbered } from './role-words.ts'
 import type { RoleNames } from './role-names.ts'
@@ -22,15 +23,21 @@ export function noteAmbiguous(name: Name, one: Phrase, other: Phrase, reading: R
   })
 }
 
-/** A role that keeps its faction, after the name of another one or beside a role that keeps another. */
-export function noteOtherFaction(at: Name['at'], role: Role, named: string | undefined, reading: Reading): undefined {
-  const own = role.faction?.text ?? 'Town'
+/** What keeps its faction, after the name of another one or beside what keeps another. */
+export function noteOtherFaction(
+  at: Name['at'],
+  { name, what, faction }: Keeper,
+  named: string | undefined,
+  reading: Reading,
+): undefined {
   return note(reading, named === undefined ? at : wordIn(at, named), {
     code: 'role/other-faction',
-    message: `a player with the role ${quoted(role.name)} is of the faction ${quoted(own)}, and of no other`,
-    why: 'the role says that it keeps its faction: what it tells its player would be false in another',
+    message: `a player with the ${what} ${quoted(name)} is of the faction ${quoted(faction)}, and of no other`,
+    why: `the ${what} says that it keeps its faction: what it tells its player would be false in another`,
     help:
-      named === undefined ? 'take one of the roles away' : `leave ${quoted(named)} out, or define a role of your own`,
+      named === undefined
+        ? 'take one of the words away'
+        : `leave ${quoted(named)} out, or define a ${what} of your own`,
   })
 }
 
