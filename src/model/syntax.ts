@@ -36,6 +36,8 @@ export type Test =
   | { readonly kind: 'role'; readonly role: Name }
   /** Still, or again, of what the player was in the beginning. */
   | { readonly kind: 'original'; readonly of: 'role' | 'alignment' }
+  /** Of the role that the player chose by its name. */
+  | { readonly kind: 'chosen-role' }
   | { readonly kind: 'alive'; readonly alive: boolean }
   | { readonly kind: 'has'; readonly what: Name }
   | { readonly kind: 'marked'; readonly mark: Name }
@@ -103,7 +105,7 @@ export type Aim =
     }
   | { readonly kind: 'selector'; readonly selector: Selector; readonly at: Span }
 
-/** What an ability has its player choose: players, or a mark of a group (G18). */
+/** What an ability has its player choose: players, or a mark of a group (G18), or a role by its name. */
 export type AimOrMark = Aim | { readonly kind: 'mark'; readonly group: Name; readonly at: Span }
 
 /** One effect as read: its verb, the values of the verb's options (`args`, by option name), and what any effect may say. */

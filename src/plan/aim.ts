@@ -1,5 +1,5 @@
 import type { Aim, AimOrMark } from '../model/syntax.ts'
-import { propertyOf, unknown, type Builder } from './builder.ts'
+import { unknown, wordOf, type Builder } from './builder.ts'
 import { selectOf, testOf } from './lower-condition.ts'
 import { legal, type AbilityPlan, type AimPlan } from './plan.ts'
 
@@ -35,11 +35,14 @@ export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {
   }
 }
 
-/** Whom it chooses, or which marks may be chosen (G18). */
+/** Whom it chooses, or which marks may be chosen (G18), or roles: what they are called. */
 export function chooseOf(builder: Builder, choice: AimOrMark | undefined): Pick<AbilityPlan, 'choose' | 'marks'> {
   if (choice?.kind !== 'mark') return { choose: aimOf(builder, choice), marks: [] }
-  const { groups } = builder.setup
-  const group = groups.get(choice.group.text) ?? unknown(builder, 'group', choice.group, groups.keys())
-  const marks = group?.marks.map(({ text }) => propertyOf(builder, { kind: 'mark', name: text })) ?? []
-  return { choose: null, marks }
+  const { groups, roles } = builder.setup
+  if (choice.group.text === 'role' && !groups.has('role')) {
+    for (const { name, also } of roles.values()) for (const other of also) builder.plan.otherNames.set(other, name)
+    return { choose: null, marks: [...roles.keys()].sort().map(name => wordOf(builder, name)) }
+  }
+  const group = groups.get(choice.group.text) ?? unknown(builder, 'group', choice.group, ['role', ...groups.keys()])
+  return { choose: null, marks: group?.marks.map(({ text }) => wordOf(builder, text)) ?? [] }
 }

@@ -63,6 +63,7 @@ export function testReads(test: Test): readonly string[] {
       return ['faction']
     case 'role':
     case 'same-role-as':
+    case 'chosen-role':
       return ['role']
     case 'original':
       return [test.of === 'role' ? 'role' : 'faction']

@@ -73,6 +73,8 @@ export function testOf(builder: Builder, test: TestSyntax): Test {
       return roleTest(builder, ask.role, roleOf(builder, test.role), -1)
     case 'original':
       return makeTest(test.of === 'role' ? ask.originalRole : ask.originalSide, {})
+    case 'chosen-role':
+      return makeTest(ask.chosenRole, {})
     case 'alive':
       return makeTest(ask.alive, { n: test.alive ? 1 : 0 })
     case 'has':

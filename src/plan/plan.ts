@@ -24,6 +24,8 @@ export interface Plan {
   readonly innate: number[]
   readonly victories: AbilityPlan[]
   readonly properties: Property[]
+  /** Other names of roles, where one may be chosen by its name. */
+  readonly otherNames: Map<string, string>
   /** What may be shown of a player at death instead of what he is. */
   readonly flips: { readonly faction: string; readonly role: string }[]
   /** Names that roles bind (`partner`). */
@@ -91,7 +93,7 @@ export interface AbilityPlan {
   targetStep: number
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
-  /** Which marks its player may choose among, one of them; none where he chooses players or nobody. Their places among the properties. */
+  /** Which marks or roles its player may choose among, one of them; none where he chooses players or nobody. Their places among the words. */
   readonly marks: readonly number[]
   readonly requires: Condition | null
   /** What of that speaks of no target: without it `otherwise` does not run either (T3). */

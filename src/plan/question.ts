@@ -18,7 +18,7 @@ export interface Select {
   readonly of: Select | null
 }
 
-export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11, can: 12, originalRole: 13, originalSide: 14, allied: 15 } as const // prettier-ignore
+export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11, can: 12, originalRole: 13, originalSide: 14, allied: 15, chosenRole: 16 } as const // prettier-ignore
 
 export interface Test {
   readonly code: number

@@ -5,7 +5,7 @@ import { when, type Condition } from './question.ts'
 /** The words for whom the player targeted, and for whom he chose; `first` is of either. */
 const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
   target: new Set(['target', 'name', 'first', 'second', 'third', 'nth']),
-  chosen: new Set(['chosen', 'first', 'second', 'third', 'nth']),
+  chosen: new Set(['chosen', 'chosen-role', 'first', 'second', 'third', 'nth']),
 }
 
 type Whom = 'target' | 'chosen'

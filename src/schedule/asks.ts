@@ -66,6 +66,7 @@ function askTest(asks: Ask[], test: Test, of: Select | null): void {
       break
     case ask.role:
     case ask.originalRole:
+    case ask.chosenRole:
     case ask.sameRole:
     case ask.can:
     case ask.has:

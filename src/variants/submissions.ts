@@ -18,7 +18,7 @@ export function useOf(actor: string, ability: AbilityPlan, target: string, plan:
   const picked = (count: number) =>
     [target, ...firstPlayers(plan, count - 1, [target, actor])].slice(0, count).map(text => ({ text, at }))
   const targets = ability.aim === null ? [] : picked(Math.max(1, ability.aim.least))
-  const marks = ability.marks.slice(0, 1).map(mark => ({ text: plan.properties[mark]?.name ?? '', at }))
+  const marks = ability.marks.slice(0, 1).map(mark => ({ text: plan.words[mark] ?? '', at }))
   const chosen = ability.choose === null ? marks : picked(Math.max(1, ability.choose.least))
   return { actor: { text: actor, at }, ability: { text: ability.name, at }, targets, chosen, at }
 }

@@ -29,7 +29,7 @@ export function markChosen(
     findings.push(refusal('target/mark', second?.at ?? at, mark === undefined ? 'nothing is chosen' : `${marks.length} are chosen`, why, help, ['T2', 'G18']))
     return undefined
   }
-  const place = known.indexOf(mark.text)
+  const place = known.indexOf(facts.ownName(mark.text))
   if (place >= 0) return ability.marks.slice(place, place + 1)
   const near = nearest(mark.text, known)
   const help = near[0] === undefined ? 'choose one of them' : `did you mean “${near[0]}”?`

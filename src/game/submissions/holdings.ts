@@ -37,8 +37,10 @@ export interface Facts {
   readonly before: Game['phase']
   /** Who sits in each place. */
   readonly names: readonly string[]
-  /** What a mark is called, by its place among the properties. */
+  /** What a mark or a role is called, by its place among the words. */
   readonly markName: (place: number) => string
+  /** What a role is called that is called so as well. */
+  readonly ownName: (text: string) => string
   /** Who sat there in the beginning. */
   readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array

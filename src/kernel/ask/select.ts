@@ -162,6 +162,10 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
       const first = work.plan.players[player]?.role ?? -1
       return readsRole(work, player, asker, role => sharesName(work, role, first))
     }
+    case ask.chosenRole: {
+      const name = words.chosenCount === 0 ? undefined : work.plan.words[work.pool.at(words.chosenAt)]
+      return name !== undefined && readsRole(work, player, asker, role => work.plan.roles[role]?.names.includes(name) ?? false) // prettier-ignore
+    }
     case ask.originalSide: {
       const first = work.plan.factions[work.plan.players[player]?.faction ?? -1]
       return reads(work, 'alignment', player, asker, first?.alignment ?? -1)

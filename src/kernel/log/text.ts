@@ -46,7 +46,7 @@ function nthOf(work: Work, action: Action, n: number): string {
 /** G18: the mark that was chosen; nothing of an action that its player did not send. */
 export function markSaid({ plan, pool }: Work, { chosenAt, chosenCount }: Action): string {
   const [mark = -1] = pool.slice(chosenAt, chosenCount)
-  return plan.properties[mark]?.name ?? 'nothing'
+  return plan.words[mark] ?? 'nothing'
 }
 
 function namesOf(work: Work, at: number, count: number): string {

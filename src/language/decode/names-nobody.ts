@@ -12,6 +12,8 @@ interface Known {
   readonly chosen: boolean
   /** What is chosen is a mark, which a text can say. */
   readonly mark: boolean
+  /** What is chosen is a role, of which a test can ask. */
+  readonly role?: boolean
   readonly selected: number
   readonly actor: boolean
   readonly victim: boolean
@@ -36,6 +38,7 @@ export function changeNamesNobody({ over, change }: ModifierBody, tree: MapTree,
     target: isAimed,
     chosen: true,
     mark: false,
+    role: true,
     selected: Infinity,
     actor: isSetOff,
     victim: isSetOff,
@@ -82,6 +85,7 @@ function knownIn({ target, choose, when }: Ability, tree: MapTree): Known {
     target: isTargeted,
     chosen: has('choose') && !isOfMarks,
     mark: isOfMarks,
+    role: isOfMarks && choose.group.text === 'role',
     // "First, second, third of those selected: the targets, or where there are none the chosen."
     selected: isTargeted ? mostOf(target) : has('choose') ? mostOf(choose) : 0,
     actor: isSetOff,
@@ -122,7 +126,7 @@ function isEffects(arg: Arg): arg is readonly Effect[] {
 function look(value: unknown, known: Known, at: Span, reading: Reading): void {
   if (typeof value !== 'object' || value === null || 'source' in value) return
   const word = wordOf(value)
-  if (word !== undefined) check(word, word, known, at, reading)
+  if (word !== undefined) check(word, word === 'chosen-role' ? 'chosen' : word, known, at, reading)
   else
     for (const [key, inner] of Object.entries(value) as [string, unknown][])
       // The new target of a state in full: `will: { target: actor }`.
@@ -178,6 +182,8 @@ function whyNobody(word: string, known: Known): Because | undefined {
       return known.mark
         ? { why: 'what the player chooses is a mark, and no player', help: 'say `target`, `self` or a name; a text can say the mark: `{chosen}`' }
         : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' } // prettier-ignore
+    case 'chosen-role':
+      return known.role === true ? undefined : noRole
     case 'actor':
     case 'victim':
       return known[word] ? undefined : nothingSetsOff
@@ -189,6 +195,11 @@ function whyNobody(word: string, known: Known): Because | undefined {
 const noTarget: Because = {
   why: 'the player targets nobody, and no action sets this off',
   help: 'give the ability “target: player” and an order, or say `self`, a name, or { players: <test> }',
+}
+
+const noRole: Because = {
+  why: 'the player chooses no role',
+  help: 'add “choose: a role”, or name the role',
 }
 
 const nothingSetsOff: Because = {

@@ -41,10 +41,11 @@ function testsAt(key: string, fields: Fields, reading: Reading): readonly Test[]
 function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Test | undefined {
   switch (key) {
     case 'alignment':
-      if (isOriginal(value)) return originalOf(key, value)
+      if (isWord(value, 'original')) return originalOf(key, value)
       return named(value, reading, 'alignment', faction => ({ kind: 'alignment', faction }))
     case 'role':
-      if (isOriginal(value)) return originalOf(key, value)
+      if (isWord(value, 'original')) return originalOf(key, value)
+      if (isWord(value, 'chosen')) return perhapsNot(value, { kind: 'chosen-role' })
       return named(value, reading, 'role', role => ({ kind: 'role', role }))
     case 'has':
       return named(value, reading, undefined, what => ({ kind: 'has', what }))
@@ -88,13 +89,16 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
 }
 
 /** `original`, or `{ not: original }`. */
-function isOriginal(tree: Tree): boolean {
-  if (tree.kind === 'text') return tree.text === 'original'
-  return tree.kind === 'map' && tree.entries.length === 1 && tree.entries.some(({ key, value }) => key.text === 'not' && value.kind === 'text' && isOriginal(value)) // prettier-ignore
+function isWord(tree: Tree, word: string): boolean {
+  if (tree.kind === 'text') return tree.text === word
+  return tree.kind === 'map' && tree.entries.length === 1 && tree.entries.some(({ key, value }) => key.text === 'not' && value.kind === 'text' && isWord(value, word)) // prettier-ignore
 }
 
-function originalOf(of: 'role' | 'alignment', { kind }: Tree): Test {
-  const test: Test = { kind: 'original', of }
+function originalOf(of: 'role' | 'alignment', tree: Tree): Test {
+  return perhapsNot(tree, { kind: 'original', of })
+}
+
+function perhapsNot({ kind }: Tree, test: Test): Test {
   return kind === 'text' ? test : { kind: 'not', test }
 }
 

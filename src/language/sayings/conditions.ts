@@ -21,6 +21,8 @@ export function testSaid(test: Test, meant: SayingOf, who: Saying = one, not = f
       return say('role', { role: name(test.role.text) })
     case 'original':
       return say(`original-${test.of}`)
+    case 'chosen-role':
+      return say(test.kind)
     case 'alive':
       return sentence(test.alive === not ? 'test.dead' : 'test.alive', { who })
     case 'has':

@@ -63,7 +63,10 @@ const ability: Readonly<Record<string, Key>> = {
   instant: may(flag, 'resolves when it is submitted, not at night'),
   factional: may(flag, 'a living ally of its player may use it instead of him'),
   target: may(aim, 'whom the player targets, which is a visit; in a triggered ability a selector'),
-  choose: may(aim, 'whom the player chooses, which is no visit; `a guild` is a mark of the group `guild`'),
+  choose: may(
+    aim,
+    'whom the player chooses, which is no visit; `a guild` is a mark of the group `guild`, `a role` the name of any role',
+  ),
   requires: may(condition, 'what must hold for it to work, looked at with the targets'),
   otherwise: may(effects, 'what it does on an invalid target instead of failing'),
   while: may(words(['alive', 'dead', 'any']), 'whether it works for a living or a dead player'),

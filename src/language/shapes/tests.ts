@@ -11,7 +11,7 @@ const textOrNot = either(text, shaped('not-text'))
 
 const tests: Readonly<Record<string, Key>> = {
   alignment: may(textOrNot, 'reads as of this faction'),
-  role: may(textOrNot, 'has this role'),
+  role: may(textOrNot, 'has this role; `chosen`: the one that the player chose, with `choose: a role`'),
   alive: may(flag, 'is alive'),
   has: may(textOrNot, 'has this tag or item'),
   marked: may(textOrNot, 'carries this mark'),
