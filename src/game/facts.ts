@@ -44,7 +44,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     before: game.phase,
     names: game.names,
     markName: place => plan.words[place] ?? '',
-    ownName: text => plan.otherNames.get(text) ?? text,
+    otherNames: plan.otherNames,
     seats: plan.players,
     alive: game.alive,
     factions: plan.factions,

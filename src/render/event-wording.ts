@@ -106,7 +106,7 @@ const ruledWording: Readonly<Record<string, string>> = {
 }
 
 /** Ann's Kill on Cat, where Ben's is performed. */
-function setAsideWording({ player = '', other = '', ability = '', players = [] }: LogEvent): string {
+export function setAsideWording({ player = '', other = '', ability = '', players = [] }: LogEvent): string {
   const on = players.length === 0 ? '' : ` on ${listed(players)}`
   const instead = other === player ? 'another that was sent in as well' : `that of ${other}`
   return `${ownedAbility(player, ability)}${on} gives way to ${instead}`

@@ -18,6 +18,7 @@ import { escaped } from './escape.ts'
 import { happeningsOf } from './happened.ts'
 import { plainStyle, type Style } from './style.ts'
 import { listed } from '../model/listed.ts'
+import { setAsideWording } from './event-wording.ts'
 import { reportWording } from './wording.ts'
 
 /** How an outcome is written for a terminal. */
@@ -140,6 +141,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
     unsettled(outcome, style),
     { head: 'Loops', lines: outcome.loops.map(loopWording) },
+    { head: 'Set aside', lines: outcome.log.filter(isSetAside).map(setAsideWording) },
     { head: 'Drawn by lot', lines: outcome.draws.map(drawWording) },
     {
       head: 'Compulsory, and not sent',

@@ -29,9 +29,10 @@ export function markChosen(
     findings.push(refusal('target/mark', second?.at ?? at, mark === undefined ? 'nothing is chosen' : `${marks.length} are chosen`, why, help, ['T2', 'G18']))
     return undefined
   }
-  const place = known.indexOf(facts.ownName(mark.text))
+  const place = known.indexOf(facts.otherNames.get(mark.text) ?? mark.text)
   if (place >= 0) return ability.marks.slice(place, place + 1)
-  const near = nearest(mark.text, known)
+  const others = [...facts.otherNames].flatMap(([other, own]) => (known.includes(own) ? [other] : []))
+  const near = nearest(mark.text, [...known, ...others])
   const help = near[0] === undefined ? 'choose one of them' : `did you mean “${near[0]}”?`
   findings.push({ ...refusal('target/mark', mark.at, `“${mark.text}” cannot be chosen`, why, help, ['T2', 'G18']), ...instead(mark.at, mark.text, near) })
   return undefined

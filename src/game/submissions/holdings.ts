@@ -39,8 +39,8 @@ export interface Facts {
   readonly names: readonly string[]
   /** What a mark or a role is called, by its place among the words. */
   readonly markName: (place: number) => string
-  /** What a role is called that is called so as well. */
-  readonly ownName: (text: string) => string
+  /** What a role is called that is called so as well, where one may be chosen. */
+  readonly otherNames: ReadonlyMap<string, string>
   /** Who sat there in the beginning. */
   readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array
