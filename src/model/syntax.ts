@@ -3,6 +3,7 @@ import type { Disguise } from './disguise.ts'
 import type { EventName } from './event-names.ts'
 import type { LoadedExtension } from './extension.ts'
 import type { FactWord } from './fact-words.ts'
+import type { Limits, Nights } from './limits.ts'
 import type { PastRef } from './ref.ts'
 import type { Group, Resolution } from './resolution.ts'
 import type { Rulings } from './rules.ts'
@@ -12,6 +13,7 @@ import type { Use } from './use.ts'
 import type { Victory } from './victory.ts'
 import type { OwnWin, Wins } from './wins.ts'
 
+export type { Limits, Nights } from './limits.ts'
 export { inspections, observations, seen, type FactWord } from './fact-words.ts'
 
 /** A name as the author wrote it, with its place, not yet looked up. */
@@ -59,12 +61,6 @@ export type Condition =
   | { readonly kind: 'chance'; readonly of: number }
   | { readonly kind: 'not'; readonly condition: Condition }
   | { readonly kind: 'any' | 'all'; readonly conditions: readonly Condition[] }
-
-export type Nights =
-  | { readonly kind: 'odd' | 'even' }
-  | { readonly kind: 'only'; readonly nights: readonly number[] }
-  | { readonly kind: 'from'; readonly night: number }
-  | { readonly kind: 'all'; readonly of: readonly Nights[] }
 
 /** Whom an event or an attempt speaks about; `each` is the player the effect at hand reached. */
 export type Who =
@@ -157,24 +153,6 @@ export interface Step {
   readonly do: readonly Effect[]
   readonly if?: Condition
   readonly at: Span
-}
-
-export interface Limits {
-  readonly shots?: number
-  /** How often on one night, or by day in one day; once if not said. */
-  readonly aNight?: number
-  readonly nights?: Nights
-  /** Nights and days of these numbers. */
-  readonly cycles?: Nights
-  /** `false`: not on two nights running, nor in two phases where it is used in each; `never`: not again in the whole game. */
-  readonly sameTargetTwice?: boolean | 'never'
-  readonly rest?: number
-  readonly compulsive?: boolean
-  /** It must be used where none of these is. */
-  readonly compulsiveUnless?: readonly string[]
-  readonly alone?: boolean
-  /** Whoever sends it, or another action of his roles, sends them all, on the same players. */
-  readonly together?: boolean
 }
 
 /** What a player has. Neither `order` nor `steps` nor `when`: passive. */
