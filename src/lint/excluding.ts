@@ -2,24 +2,46 @@ import type { Condition, Selector, Test } from '../model/syntax.ts'
 import { haveNoNight } from '../plan/nights.ts'
 import { written } from '../plan/written.ts'
 
+/** Who is the same for two conditions: nobody whom they do not name, the player of both actions, or for parts of one condition all but whoever is drawn. */
+type Shared = 'nobody' | 'self' | 'all'
+
+/** As what a faction reads. */
+type ReadAs = (faction: string) => string
+
+const asItself: ReadAs = faction => faction
+
 /** Whether two conditions never hold at one time; what they ask of `self` counts only where both ask it of one player. */
-export function exclude(one: Condition, other: Condition, isOneSelf: boolean): boolean {
+export function exclude(one: Condition, other: Condition, shared: Shared, readAs = asItself): boolean {
   const others = partsOf(other)
-  return partsOf(one).some(part => others.some(next => partsExclude(part, next, isOneSelf)))
+  return partsOf(one).some(part => others.some(next => partsExclude(part, next, shared, readAs)))
 }
 
 function partsOf(condition: Condition): readonly Condition[] {
   return condition.kind === 'all' ? condition.conditions.flatMap(partsOf) : [condition]
 }
 
-function partsExclude(one: Condition, other: Condition, isOneSelf: boolean): boolean {
-  if (denies(one, other) || denies(other, one)) return !speaksOfTurns(one) && (isOneSelf || !speaksOfSelf(one))
+function partsExclude(one: Condition, other: Condition, shared: Shared, readAs: ReadAs): boolean {
+  if (denies(one, other) || denies(other, one)) return areOfOne(one, shared)
   if (one.kind === 'night' && other.kind === 'night') return haveNoNight([one.nights, other.nights])
   if (one.kind === 'living' && other.kind === 'living')
     return written(one.test ?? null) === written(other.test ?? null) && areApart(one, other)
   if (one.kind !== 'of' || other.kind !== 'of' || written(one.who) !== written(other.who)) return false
-  const isOne = one.who.kind === 'named' || (isOneSelf && one.who.kind === 'self')
-  return isOne && testsExclude(one.test, other.test)
+  return isOne(one.who, shared) && testsExclude(one.test, other.test, readAs)
+}
+
+function isOne({ kind }: Selector, shared: Shared): boolean {
+  if (kind === 'named') return true
+  return kind === 'self' ? shared !== 'nobody' : shared === 'all' && kind !== 'random'
+}
+
+/** Whether what a condition speaks of is the same wherever it is asked. */
+function areOfOne(condition: Condition, shared: Shared): boolean {
+  if (shared === 'all') return !isDrawn(condition)
+  return !speaksOfTurns(condition) && (shared === 'self' || !speaksOfSelf(condition))
+}
+
+function isDrawn(condition: Condition): boolean {
+  return /kind:"(?:random|chance)"/.test(written(condition))
 }
 
 function denies(one: Condition, other: Condition): boolean {
@@ -36,19 +58,20 @@ function speaksOfSelf(condition: Condition): boolean {
 }
 
 /** Whether no player passes both. */
-export function testsExclude(one: Test, other: Test): boolean {
+export function testsExclude(one: Test, other: Test, readAs = asItself): boolean {
   const others = demandsOf(other)
-  return demandsOf(one).some(demand => others.some(next => demandsExclude(demand, next)))
+  return demandsOf(one).some(demand => others.some(next => demandsExclude(demand, next, readAs)))
 }
 
 function demandsOf(test: Test): readonly Test[] {
   return test.kind === 'all' ? test.tests.flatMap(demandsOf) : [test]
 }
 
-function demandsExclude(one: Test, other: Test): boolean {
+function demandsExclude(one: Test, other: Test, readAs: ReadAs): boolean {
   if (one.kind === 'not' && other.kind !== 'not') return isFixed(other) && written(one.test) === written(other)
   if (other.kind === 'not' && one.kind !== 'not') return isFixed(one) && written(other.test) === written(one)
-  if (one.kind === 'alignment' && other.kind === 'alignment') return one.faction.text !== other.faction.text
+  if (one.kind === 'alignment' && other.kind === 'alignment')
+    return readAs(one.faction.text) !== readAs(other.faction.text)
   if (one.kind === 'alive' && other.kind === 'alive') return one.alive !== other.alive
   if (one.kind === 'counter' && other.kind === 'counter')
     return one.counter.text === other.counter.text && areApart(one, other)

@@ -1,6 +1,7 @@
 import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../model/syntax.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
+import { exclude, testsExclude } from './excluding.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
 import type { Subject } from './subject.ts'
@@ -42,7 +43,7 @@ export function whyNobody(must: Test, aim: Aim, around: Around): string | undefi
 
 /** Why no player of the game can be so, whoever he is. */
 export function whyNobodyIs(test: Test, subject: Subject): string | undefined {
-  return textOf(ofPlayer(test, { alive: true, life: 'any', aim: undefined }, { subject }))
+  return textOf(ofPicked(test, undefined, { subject }))
 }
 
 /** Why an event can never come about in this game, whatever is sent in; undefined where it may. `listener` is the ability that waits for it. */
@@ -85,7 +86,10 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
     case 'any':
       return anyOf(condition.conditions.map(each => holdsOn(night, each, around)))
     case 'all':
-      return allOf(condition.conditions.map(each => holdsOn(night, each, around)))
+      return allOf([
+        ...condition.conditions.map(each => holdsOn(night, each, around)),
+        contradiction(condition.conditions, (one, other) => exclude(one, other, 'all', readAsIn(around.subject))),
+      ])
     case 'tonight':
     case 'ever':
       return whyNeverHappens(condition.event, around.subject)
@@ -104,6 +108,16 @@ function anyOf(verdicts: readonly Verdict[]): Verdict {
 function allOf(verdicts: readonly Verdict[]): Verdict {
   const never = verdicts.find(verdict => typeof verdict === 'string')
   return never ?? (verdicts.every(verdict => verdict === true) || undefined)
+}
+
+/** Whether two of the parts exclude each other; without that nothing is said, as allOf asks for what always holds. */
+function contradiction<Part>(parts: readonly Part[], areApart: (one: Part, other: Part) => boolean): Verdict {
+  const isOut = parts.some((one, place) => parts.slice(place + 1).some(other => areApart(one, other)))
+  return isOut ? 'two of its parts exclude each other' : true
+}
+
+function readAsIn({ setup }: Subject): (faction: string) => string {
+  return faction => setup.factions.get(faction)?.alignment?.text ?? faction
 }
 
 /** Put to nobody a test does not hold, so only of the player himself it may be that it always does. */
@@ -154,7 +168,11 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
     case 'any':
       return anyOf(test.tests.map(each => ofPlayer(each, picked, around)))
     case 'all':
-      return allOf([...test.tests.map(each => ofPlayer(each, picked, around)), ofCounters(test.tests)])
+      return allOf([
+        ...test.tests.map(each => ofPlayer(each, picked, around)),
+        ofCounters(test.tests),
+        contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject))),
+      ])
     default:
       return undefined
   }

@@ -4,7 +4,7 @@ import { bandOf } from './bands.ts'
 import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
-import { bandsIn } from './own-scale.ts'
+import { bandsIn, misplacedIn } from './own-scale.ts'
 import { isPlanned, keepsOffOthers, purposes, type InversionKind, type Purpose } from './purposes.ts'
 import { blamed } from './readers.ts'
 import { relationsOf } from './relations.ts'
@@ -54,7 +54,9 @@ function crowdsOf(
   subject: Subject,
   plan: Plan,
 ): (one: Doing) => readonly Crowd[] {
-  const concerned = new Set(planned.filter(other => isConcerned(other, plan)))
+  // What is itself out of place is told by that.
+  const strays = new Set(misplacedIn(subject).map(({ action }) => action.holding.ability.at))
+  const concerned = new Set(planned.filter(other => isConcerned(other, plan) && !strays.has(other.ability.at)))
   const isMeant = (one: Doing, other: Doing) => isFor(one, other, subject, plan) && mayHappenAtOnce(one, other)
   const { sortOf, sharersOf, judged } = relationsOf(plan, isMeant)
   const bySort = grouped(concerned, sortOf)

@@ -10,7 +10,7 @@ export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = f
   const [first, second] = [nightsOf(one), nightsOf(other)]
   if (first.length + second.length > 1 && haveNoNight([...first, ...second])) return false
   if (isOneActor && (one.limits.alone === true || other.limits.alone === true)) return false
-  return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor) // prettier-ignore
+  return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor ? 'self' : 'nobody') // prettier-ignore
 }
 
 const nightsOf = onceFor(({ limits, requires }: AbilityPlan): readonly Nights[] => [
@@ -28,7 +28,9 @@ export function mayHappenAtOnce(one: Doing, other: Doing): boolean {
   const isOneActor = areOneActor(one, other)
   if (!mayCoincide(one.ability, other.ability, isOneActor)) return false
   const others = conditionsOf(other)
-  return !conditionsOf(one).some(condition => others.some(next => exclude(condition, next, isOneActor)))
+  return !conditionsOf(one).some(condition =>
+    others.some(next => exclude(condition, next, isOneActor ? 'self' : 'nobody')),
+  )
 }
 
 /** Whether one player alone can do both. */

@@ -2,6 +2,7 @@ import { remembering } from '../text/remembering.ts'
 import { grouped } from '../model/grouped.ts'
 import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
 import { nearestBand, type Bands } from './bands.ts'
+import { misplacedAs, straysAmong, type Misplaced, type Placed } from './strays.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** Where kinds of actions stand in this game: at the standard orders or, where the file has a scale of its own, at those. */
@@ -10,14 +11,34 @@ export function bandsIn(subject: Subject): Bands {
 }
 
 /**
- * The scale of a file that does not go by the standard orders: fewer than half of the kinds of actions in its game stand near them, and they follow each other as
+ * The scale of a file that does not go by the standard orders: fewer than half of the kinds of actions in its game stand near them, and most follow each other as
  * the standard has it all the same. What stands wrongly in it is told by what it stands wrongly to.
  */
-export const ownScaleOf = remembering(2, (subject: Subject): Bands | undefined => {
+export function ownScaleOf(subject: Subject): Bands | undefined {
+  return scaleIn(subject)?.bands
+}
+
+/** What stands in a scale of its own where another kind of action does. */
+export function misplacedIn(subject: Subject): readonly Misplaced[] {
+  return scaleIn(subject)?.misplaced ?? []
+}
+
+interface Scale {
+  readonly bands: Bands
+  readonly misplaced: readonly Misplaced[]
+}
+
+const scaleIn = remembering(2, (subject: Subject): Scale | undefined => {
   const placed = actionsInPlay(subject).flatMap(action => placedOf(action, subject.bands))
   const kinds = [...grouped(placed, ({ band }) => band).values()]
-  if (kinds.length < fewest || !areMostFar(kinds) || !isInOrder(placed)) return undefined
-  return scaleOf(placed, subject.bands)
+  if (kinds.length < fewest || !areMostFar(kinds)) return undefined
+  const strays = straysAmong(placed.slice(0, mostHeld), subject.bands)
+  if (strays === undefined && !isInOrder(placed)) return undefined
+  const bands = scaleOf(
+    placed.filter(one => strays?.includes(one) !== true),
+    subject.bands,
+  )
+  return { bands, misplaced: (strays ?? []).flatMap(({ action, kind }) => misplacedAs(action, kind, bands) ?? []) }
 })
 
 /** Of fewer kinds it cannot be told. */
@@ -42,16 +63,10 @@ function isNear({ order, band }: Placed): boolean {
   return Math.abs(order - band) <= nearby && order % 5 === 0
 }
 
-/** An order, and where its kind stands by the standard. */
-interface Placed {
-  readonly kind: string
-  readonly order: number
-  readonly band: number
-}
-
-function placedOf({ order, do: effects }: OrderedAction, bands: Bands): readonly Placed[] {
+function placedOf(action: OrderedAction, bands: Bands): readonly Placed[] {
+  const { order, do: effects } = action
   const near = order > 0 ? nearestBand(order, kindsOf(effects), bands) : undefined
-  return near === undefined ? [] : [{ ...near, order }]
+  return near === undefined ? [] : [{ ...near, order, action }]
 }
 
 /** Of the file itself, and of its libraries what players have. */

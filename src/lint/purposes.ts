@@ -113,13 +113,18 @@ function blocks(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean
   const bands = bandsIn(subject)
   const isEarly = other.step.order < bandOf('blocking', bands)
   const isAfterAll = one.step.order > bandOf('blocking', bands)
-  const kinds = ['killing', 'investigation', ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
-  if (!isOf(other, kinds, plan) || isOf(other, ['blocking'], plan)) return false
+  const kinds = [...leftBehind, ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
+  if (isOf(other, ['blocking'], plan)) return false
   return one.step.ops.some(op => {
-    const isBlock = ['act', 'target'].some(verb => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1)
-    return stops(op) && op.endsTonight && isBlock && op.whom.code !== pick.self && speaksOf(op, other.ability.id)
+    if (!stops(op) || !op.endsTonight || !speaksOf(op, other.ability.id)) return false
+    const isOn = (verb: string) => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1
+    if (op.whom.code === pick.self) return isOn('target') && other.ability.aim !== null && isOf(other, leftBehind, plan)
+    return (isOn('act') || isOn('target')) && isOf(other, kinds, plan)
   })
 }
+
+/** From what a commuter leaves. */
+const leftBehind = ['killing', 'investigation']
 
 /** Among the blocks these stand on purpose, as a vanillaiser does. */
 const others = ['property', 'inventory', 'state-changing', 'communication', 'rules']

@@ -70,7 +70,8 @@ function byPlace(one: Span, other: Span, subject: Subject): number {
 
 /** Whether effects of the two may reach one player. A swap reaches those it names. */
 export function mayMeet(tie: Tie, one: Op, other: Op): boolean {
-  if (one.condition && other.condition && exclude(one.condition.written, other.condition.written, false)) return false
+  if (one.condition && other.condition && exclude(one.condition.written, other.condition.written, 'nobody'))
+    return false
   if (one.code === code.ring || other.code === code.ring) return true
   return mayBeOne(tie, one.whom, other.whom)
 }

@@ -123,6 +123,11 @@ export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
   return sortedOf(piece).byKind.get(kind) ?? []
 }
 
+/** What is asked of the players whom a test picks within a piece of syntax. */
+export function testsOfPlayers(piece: unknown): readonly Test[] {
+  return nodesOfKind(piece, 'players').flatMap(node => ('test' in node ? (node.test as Test) : []))
+}
+
 /** An option of an effect, if it is a name, or may be what a player has as well. */
 export function nameArg({ args }: Effect, option: string): Name | undefined {
   const arg = args[option]

@@ -9,7 +9,7 @@ export const nobodyKills: Rule = {
   needs: { unsaid: ['kill', 'die', 'become', 'grant', 'repeat', 'copy', 'make'] },
   means: 'No faction but the Town can kill or convert anybody.',
   page: {
-    what: 'A game of five players or more in which some faction says how it wins, and neither the factions other than the Town nor their players have an ability that kills or makes others join them. A faction of the file takes the place of the one of a library: written without its abilities, it has none.',
+    what: 'A game of five players or more in which some faction says how it wins, and neither the factions other than the Town nor their players have an ability that kills or makes others join them; or in which no faction says how it wins, and nobody at all has one, the Town included. A faction of the file takes the place of the one of a library: written without its abilities, it has none.',
     says: 'A faction of the informed minority has a kill that one of its members performs each night.',
     bad: `use: [rules]
 factions: { Mafia: { wins: parity } }
@@ -22,13 +22,11 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Vigilante, Eve: Mafi
   },
   check: subject => {
     const { plan, setup } = subject
-    if (plan === undefined || plan.players.length < 5 || plan.factions.every(({ wins }) => wins === null)) return []
+    if (plan === undefined || plan.players.length < 5) return []
     const seats = plan.players.filter(({ faction }) => !isTown(plan, faction))
-    const places = seats.flatMap(({ faction, role }) => [
-      ...(plan.factions[faction]?.abilities ?? []),
-      ...(plan.roles[role]?.abilities ?? []),
-    ])
-    if (places.some(place => endsOrTakes(plan.abilities[place]))) return []
+    // Where nobody says how he wins, the Town may be who kills, and it may be that it has no enemy.
+    const areUnsaid = plan.factions.every(({ wins }) => wins === null)
+    if ((areUnsaid && seats.length === 0) || canEnd(areUnsaid ? plan.players : seats, plan)) return []
     const names = [...new Set(seats.map(({ faction }) => plan.factions[faction]?.name ?? ''))]
     const own = writtenFactions(subject).find(({ name }) => names.includes(name))
     const at = own?.at ?? setup.players.find(({ name }) => name === (seats[0] ?? plan.players[0])?.name)?.at
@@ -45,6 +43,14 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Vigilante, Eve: Mafi
       },
     ]
   },
+}
+
+function canEnd(seats: Plan['players'], plan: Plan): boolean {
+  const places = seats.flatMap(({ faction, role }) => [
+    ...(plan.factions[faction]?.abilities ?? []),
+    ...(plan.roles[role]?.abilities ?? []),
+  ])
+  return places.some(place => endsOrTakes(plan.abilities[place]))
 }
 
 function isTown({ factions }: Plan, place: number): boolean {
