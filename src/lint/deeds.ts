@@ -1,10 +1,14 @@
 import type { Ability, Effect, Setup } from '../model/syntax.ts'
 import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
 import type { Subject } from './subject.ts'
-import { effectsIn, nameArg, syntaxIn, testsOf } from './walk.ts'
+import { effectsIn, nameArg, selectorArg, syntaxIn, testsOf } from './walk.ts'
+
+/** Beside the verbs, who is told something. */
+const hearers = ['told-self', 'told-others'] as const
 
 /** What comes of an ability, directly or through what it leaves behind. */
 export interface Deeds {
+  /** And the hearers among them. */
   readonly verbs: ReadonlySet<string>
   /** Marks, items and counters that it sets or asks for: a text may speak of them. */
   readonly names: readonly string[]
@@ -21,12 +25,24 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   const names = own.flatMap(nameSet)
   const later = names.length === 0 ? [] : syntaxIn(subject).flatMap(piece => (asksFor(piece, names) ? effectsIn([piece]) : [])) // prettier-ignore
   return {
-    verbs: new Set([...effects, ...later].map(({ verb }) => verb)),
+    verbs: new Set([...own.flatMap(hearersOf), ...[...given.flatMap(effectsOf), ...later].flatMap(effect => (hearersOf(effect).length > 0 ? hearers : [])), ...[...effects, ...later].map(({ verb }) => verb)]), // prettier-ignore
     names: [...names, ...abilities.flatMap(namesAsked)],
     isOpen:
       abilities.some(({ decided }) => decided !== undefined) || effects.some(({ verb }) => verb === 'state') || own.some(isHandedOn), // prettier-ignore
   }
 }
+
+/** To whom an effect tells something: to its player, to others, or to anybody. */
+function hearersOf(effect: Effect): readonly string[] {
+  const option = toWhom[effect.verb]
+  if (option === undefined) return []
+  const to = selectorArg(effect, option)
+  if (to === undefined || to === 'self') return ['told-self']
+  return ofOthers.includes(to) ? ['told-others'] : hearers
+}
+
+const toWhom: Readonly<Record<string, string>> = { tell: 'tell', report: 'to', confirm: 'to' }
+const ofOthers = ['target', 'chosen', 'nth', 'others', 'named']
 
 /** What the same role, faction or modifier has without a word about it, or without being sent in. */
 function silentBeside({ owner, of, ability }: Holding, { setup }: Subject): readonly Holding[] {

@@ -1,6 +1,7 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { AbilityPlan, Op, Plan, StepPlan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
+import { ofOwner } from '../text/wording.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** An action of one order that somebody in the game may perform. */
@@ -43,8 +44,9 @@ function doingsIn(plan: Plan): readonly Doing[] {
 }
 
 /** `Bus Driver's Drive [20]`. */
-export function doingName({ ability, step }: Doing): string {
-  return `${ability.owner === '' ? '' : `${ability.owner}'s `}${ability.name} [${step.order}]`
+export function doingName({ ability: { owner, name }, step }: Doing): string {
+  const what = `${name} [${step.order}]`
+  return owner === '' ? what : ofOwner(owner, what)
 }
 
 /** Where it is defined or, where the file does not define it, its first player. */

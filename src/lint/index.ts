@@ -7,6 +7,7 @@ import { actionOrPassive } from './rules/golden/action-or-passive.ts'
 import { immediateUnmarked } from './rules/golden/immediate-unmarked.ts'
 import { noSelfSaid } from './rules/golden/no-self-said.ts'
 import { orderIgnored } from './rules/golden/order-ignored.ts'
+import { earlyQuestion } from './rules/inversions/early-question.ts'
 import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
 import { lateBlock } from './rules/inversions/late-block.ts'
 import { lateCure } from './rules/inversions/late-cure.ts'
@@ -65,6 +66,7 @@ import { factInText } from './rules/wording/fact-in-text.ts'
 import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
+import { knowsInText } from './rules/wording/knows-in-text.ts'
 import { lifeInText } from './rules/wording/life-in-text.ts'
 import { missingText } from './rules/wording/missing-text.ts'
 import { nightsInText } from './rules/wording/nights-in-text.ts'
@@ -73,6 +75,7 @@ import { numberInText } from './rules/wording/number-in-text.ts'
 import { orderInText } from './rules/wording/order-in-text.ts'
 import { phaseInText } from './rules/wording/phase-in-text.ts'
 import { shotsInText } from './rules/wording/shots-in-text.ts'
+import { sideInText } from './rules/wording/side-in-text.ts'
 import { targetOrChoose } from './rules/wording/target-or-choose.ts'
 import { votesInText } from './rules/wording/votes-in-text.ts'
 import { yourselfInText } from './rules/wording/yourself-in-text.ts'
@@ -95,6 +98,7 @@ export const rules: readonly Rule[] = [
   lateRedirection,
   earlyInvestigation,
   lateTrigger,
+  earlyQuestion,
   lateCure,
   contradictoryStates,
   contradictoryFacts,
@@ -120,6 +124,8 @@ export const rules: readonly Rule[] = [
   immuneInText,
   disguiseInText,
   votesInText,
+  sideInText,
+  knowsInText,
   missingText,
   swapTargets,
   turnedTooLate,

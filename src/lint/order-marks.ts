@@ -5,6 +5,7 @@ import { countOf, firstOf } from './crowds.ts'
 import { doingName } from './doings.ts'
 import type { Inversion } from './inversion.ts'
 import { inversionsOf } from './inversions.ts'
+import { earlyQuestionsOf } from './early-questions.ts'
 import { killersNamed, lateCuresOf } from './late-cures.ts'
 import { lateTriggersOf } from './late-triggers.ts'
 import { inversionKinds } from './purposes.ts'
@@ -33,20 +34,24 @@ interface OtherMark {
   readonly mark: Mark
 }
 
-/** Of what is not for one kind of action: traps, and what takes marks away. */
+/** Of what is not for one kind of action: traps, what asks of tonight, and what takes marks away. */
 function otherMarks(subject: Subject): readonly OtherMark[] {
   return [
     ...lateTriggersOf(subject).map(({ action, others }) => ({
       action,
-      mark: marked('trigger', others.map(doingName)),
+      mark: marked('late-trigger', others.map(doingName)),
     })),
-    ...lateCuresOf(subject).map(({ action, deaths }) => ({ action, mark: marked('cure', killersNamed(deaths)) })),
+    ...earlyQuestionsOf(subject).map(({ action, others }) => ({
+      action,
+      mark: marked('early-question', others.map(doingName)),
+    })),
+    ...lateCuresOf(subject).map(({ action, deaths }) => ({ action, mark: marked('late-cure', killersNamed(deaths)) })),
   ]
 }
 
 function marked(what: string, names: readonly string[]): Mark {
   const more = names.length - mostNamed
-  return { rule: `inversions/late-${what}`, to: names.slice(0, mostNamed), ...(more > 0 && { more }) }
+  return { rule: `inversions/${what}`, to: names.slice(0, mostNamed), ...(more > 0 && { more }) }
 }
 
 function nameAt(ability: string, order: number | undefined): string {

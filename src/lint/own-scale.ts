@@ -2,7 +2,7 @@ import { remembering } from '../text/remembering.ts'
 import { grouped } from '../model/grouped.ts'
 import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
 import { nearestBand, type Bands } from './bands.ts'
-import { misplacedAs, straysAmong, type Misplaced, type Placed } from './strays.ts'
+import { misplacedAs, straysAmong, type Misplaced, type InScale } from './strays.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** Where kinds of actions stand in this game: at the standard orders or, where the file has a scale of its own, at those. */
@@ -54,16 +54,16 @@ export const goesPastTheEnd = remembering(2, (subject: Subject): boolean => {
 })
 
 /** Whether fewer than half of the kinds stand where the standard has them. */
-function areMostFar(kinds: readonly (readonly Placed[])[]): boolean {
+function areMostFar(kinds: readonly (readonly InScale[])[]): boolean {
   const near = kinds.filter(alike => alike.filter(isNear).length * 2 > alike.length)
   return near.length * 2 < kinds.length
 }
 
-function isNear({ order, band }: Placed): boolean {
+function isNear({ order, band }: InScale): boolean {
   return Math.abs(order - band) <= nearby && order % 5 === 0
 }
 
-function placedOf(action: OrderedAction, bands: Bands): readonly Placed[] {
+function placedOf(action: OrderedAction, bands: Bands): readonly InScale[] {
   const { order, do: effects } = action
   const near = order > 0 ? nearestBand(order, kindsOf(effects), bands) : undefined
   return near === undefined ? [] : [{ ...near, order, action }]
@@ -79,7 +79,7 @@ function actionsInPlay(subject: Subject): readonly OrderedAction[] {
 }
 
 /** More than three of four pairs whose kinds have other standard orders stand as those do: one that is misplaced makes no other scale. */
-function isInOrder(placed: readonly Placed[]): boolean {
+function isInOrder(placed: readonly InScale[]): boolean {
   const some = placed.slice(0, mostHeld)
   let pairs = 0
   let inOrder = 0
@@ -95,7 +95,7 @@ function isInOrder(placed: readonly Placed[]): boolean {
 /** Each two of them are held against each other. */
 const mostHeld = 300
 
-function scaleOf(placed: readonly Placed[], bands: Bands): Bands {
+function scaleOf(placed: readonly InScale[], bands: Bands): Bands {
   const standard = [...bands].flatMap(([kind, [band]]) => (band === undefined ? [] : [{ kind, band }]))
   return new Map(
     standard.map(({ kind, band }) => {
@@ -110,7 +110,7 @@ function middleOf(orders: readonly number[]): number | undefined {
 }
 
 /** A kind that is not there would stand between what comes before it by the standard and what comes after. */
-function betweenOthers(band: number, placed: readonly Placed[]): number {
+function betweenOthers(band: number, placed: readonly InScale[]): number {
   const before = placed.reduce((last, one) => (one.band < band ? Math.max(last, one.order) : last), 0)
   const after = placed.reduce((first, one) => (one.band > band ? Math.min(first, one.order) : first), Infinity)
   return after === Infinity ? before + nearby : (before + after) / 2

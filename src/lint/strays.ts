@@ -3,7 +3,7 @@ import type { Bands } from './bands.ts'
 import { isOfItsKind } from './of-its-kind.ts'
 
 /** An action, and where its kind stands by the standard. */
-export interface Placed {
+export interface InScale {
   readonly action: OrderedAction
   readonly kind: string
   readonly order: number
@@ -19,7 +19,7 @@ export interface Misplaced {
 }
 
 /** Those that are in no longest row in which the kinds follow each other as the standard has it; undefined where fewer than three of four are in such a row. */
-export function straysAmong(placed: readonly Placed[], bands: Bands): readonly Placed[] | undefined {
+export function straysAmong(placed: readonly InScale[], bands: Bands): readonly InScale[] | undefined {
   const stands = placed.flatMap(one => bandsOf(one, bands).map(band => ({ one, order: one.order, band }))).sort(byPlace)
   const before = lengthsOf(stands, mayFollow)
   const after = lengthsOf(stands.toReversed(), (one, other) => mayFollow(other, one)).reverse()
@@ -33,13 +33,13 @@ export function straysAmong(placed: readonly Placed[], bands: Bands): readonly P
 
 /** One way to take an action: by one of the bands of its kinds. */
 interface Stand {
-  readonly one: Placed
+  readonly one: InScale
   readonly order: number
   readonly band: number
 }
 
 /** What speaks of several kinds, or of one with several places, may be meant for any of them. */
-function bandsOf({ action }: Placed, bands: Bands): readonly number[] {
+function bandsOf({ action }: InScale, bands: Bands): readonly number[] {
   return [...new Set(kindsOf(action.do.filter(isOfItsKind)).flatMap(kind => bands.get(kind) ?? []))]
 }
 

@@ -1,4 +1,5 @@
 import { code, pick, will, type AbilityPlan, type Matching, type Op, type Plan } from '../../../plan/plan.ts'
+import { ofOwner } from '../../../text/wording.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { holdersOf, type Held } from '../../holders.ts'
@@ -37,7 +38,7 @@ export const guardCycle: Rule = {
 }
 
 function nameOf({ player, ability }: Held): string {
-  return `${player}'s ${ability.name}`
+  return ofOwner(player, ability.name)
 }
 
 /** Whether some action is turned by both, on some night. */

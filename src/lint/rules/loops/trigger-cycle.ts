@@ -3,7 +3,7 @@ import type { Loop } from '../../../model/outcome.ts'
 import type { Phase } from '../../../model/phase.ts'
 import { code, eventCode, type AbilityPlan, type Pattern } from '../../../plan/plan.ts'
 import { grouped } from '../../../model/grouped.ts'
-import { inARow } from '../../../text/wording.ts'
+import { inARow, ofOwner } from '../../../text/wording.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { abilitySortsOf } from '../../sorts.ts'
@@ -120,7 +120,7 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: Tr
   if (!isOwn(one.at, subject)) return undefined
   const loop = seenLoop([one, other], tried)
   if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
-  const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => `${player}'s ${ability}`) // prettier-ignore
+  const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => ofOwner(player, ability)) // prettier-ignore
   const names = `${all.length > 5 ? inARow(all, 5) : all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
   const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
   const why = isEndless
@@ -181,5 +181,5 @@ function isIn({ player, ability }: Held, abilities: Loop['abilities']): boolean 
 }
 
 function nameOf({ player, ability }: Held): string {
-  return `${player}'s ${ability.name}`
+  return ofOwner(player, ability.name)
 }

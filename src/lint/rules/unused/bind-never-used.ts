@@ -45,8 +45,13 @@ players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bin
   },
 }
 
+const saysWho = /\byou (?:already |also )?know who\b/i
+
 /** A text says what it is about, or the role PM says only which role it is. What the text of an ability says that does something has to be done. */
 function tells({ text = '', abilities, toldAsRole = [] }: Role, name: string): boolean {
   const texts = [text, ...abilities.flatMap(ability => (effectsOf(ability).length === 0 ? (ability.text ?? []) : []))]
-  return toldAsRole.some(told => told.text === name) || texts.some(said => said.includes(name))
+  return (
+    toldAsRole.some(told => told.text === name) ||
+    texts.some(said => saysWho.test(said) || said.toLowerCase().includes(name.toLowerCase()))
+  )
 }

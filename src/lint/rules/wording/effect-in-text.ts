@@ -31,7 +31,10 @@ export const effectInText: Rule = {
     }),
 }
 
+/** Who is told something is no verb. */
+const written: ReadonlyMap<string, string> = new Map([['told-self', '“report” or “tell” to `self`'], ['told-others', '“report” or “tell” to others']]) // prettier-ignore
+
 function inWords(by: readonly string[]): string {
-  const some = by.slice(0, 3).map(verb => `“${verb}”`)
+  const some = by.slice(0, 3).map(verb => written.get(verb) ?? `“${verb}”`)
   return some.length === 1 ? some.join('') : `${some.slice(0, -1).join(', ')} or ${some.at(-1) ?? ''}`
 }

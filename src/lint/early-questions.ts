@@ -1,0 +1,82 @@
+import type { EventPattern } from '../model/syntax.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
+import { doingsOf, type Doing } from './doings.ts'
+import { whyNothingDoes } from './happening.ts'
+import { isPlanned } from './purposes.ts'
+import type { Subject } from './subject.ts'
+import { newTrials, type Trials } from './trials.ts'
+import { nodesOfKind } from './walk.ts'
+
+/** An action that asks what has happened tonight before anything could have. */
+export interface EarlyQuestion {
+  readonly action: OrderedAction
+  /** What brings it about later, or at the same moment. */
+  readonly others: readonly Doing[]
+  /** The smallest night that shows it. */
+  readonly night?: string
+}
+
+/** Those of the file. */
+export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
+  const { plan } = subject
+  if (plan === undefined || subject.setup.players.length === 0) return []
+  let left = mostTried
+  const trials = newTrials(subject)
+  const byPlace = new Map(plan.abilities.map(ability => [ability.at, ability]))
+  return ownActions(subject).flatMap((action): readonly EarlyQuestion[] => {
+    const { holding, order } = action
+    const ability = byPlace.get(holding.ability.at)
+    const asked = ability === undefined ? [] : askedBy(action)
+    if (ability === undefined || asked.length === 0 || !isSubmitted(holding.ability) || order >= 200) return []
+    if ((left -= 1) < 0) return []
+    const before = planUntil(order, plan)
+    const early = asked.filter(pattern => mayHappen(pattern, plan) && !mayHappen(pattern, before))
+    if (early.length === 0) return []
+    const doings = doingsOf(plan)
+    const others = doings.filter(other => other.ability !== ability && maySetOff(other, early, plan))
+    const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
+    const night = one && firstNight(one, others, trials)
+    return others.length === 0 ? [] : [{ action, others, ...(night !== undefined && { night }) }]
+  })
+}
+
+/** Each is asked of all actions. */
+const mostTried = 100
+
+/** What it asks of tonight before it does something; what it reports is an investigation's. */
+function askedBy({ holding: { ability }, step, do: effects }: OrderedAction): readonly EventPattern[] {
+  const own = step === undefined ? undefined : ability.steps?.[step]?.if
+  const conditions = [ability.requires, own, ...effects.map(effect => effect.if)]
+  return conditions.flatMap(condition => nodesOfKind(condition, 'tonight').flatMap(patternOf))
+}
+
+function patternOf(node: object): readonly EventPattern[] {
+  return 'event' in node ? [node.event as EventPattern] : []
+}
+
+function mayHappen(pattern: EventPattern, plan: Plan): boolean {
+  return whyNothingDoes(pattern, plan) === undefined
+}
+
+/** The game with what may have been done by then: what events set off may be so at any time. */
+function planUntil(order: number, plan: Plan): Plan {
+  const isOpen = ({ kind, instant, day, steps }: AbilityPlan) =>
+    kind !== 'active' || instant || (!day && steps.some(step => step.order < order))
+  return { ...plan, abilities: plan.abilities.filter(isOpen) }
+}
+
+function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {
+  const alone = { ...plan, abilities: [other.ability] }
+  return isPlanned(other) && patterns.some(pattern => mayHappen(pattern, alone))
+}
+
+/** The first on which it comes out otherwise if it is asked right after one of the others. */
+function firstNight(one: Doing, others: readonly Doing[], trials: Trials): string | undefined {
+  for (const other of others) {
+    if (trials.areSpent()) return undefined
+    const trial = trials.trialOf({ one, other, isAtActor: false }, other.step.order + 0.001)
+    if (trial?.night !== undefined) return trial.night
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { inARow } from '../../../text/wording.ts'
+import { nameOf } from '../../actions.ts'
+import { doingName, doingPlace } from '../../doings.ts'
+import { earlyQuestionsOf } from '../../early-questions.ts'
+import type { Rule } from '../../rule.ts'
+
+export const earlyQuestion: Rule = {
+  id: 'inversions/early-question',
+  severity: 'warning',
+  means: 'A condition asks what has happened tonight before any of it can have.',
+  page: {
+    what: 'A submitted action requires something of this night (`tonight`), or does something if it was so, and all in the game that could bring it about has its order or a higher one. What events set off, and what is instant, may come at any time. What is reported of tonight is an investigation (`inversions/early-investigation`).',
+    says: 'What happens is so from then on. Actions of one order are independent of each other, and none of them sees what the others do.',
+    bad: `use: [rules]
+roles: { Avenger: { abilities: { Avenge: { order: 80, target: player, requires: { tonight: { killed: anyone } }, do: { kill: target } } } } }
+players: { Ann: Avenger, Bob: Mafia Goon, Cat: Cop }
+`,
+    good: `use: [rules]
+roles: { Avenger: { abilities: { Avenge: { order: 85, target: player, requires: { tonight: { killed: anyone } }, do: { kill: target } } } } }
+players: { Ann: Avenger, Bob: Mafia Goon, Cat: Cop }
+`,
+  },
+  check: subject =>
+    earlyQuestionsOf(subject).map(({ action: { holding, order, at }, others, night }) => {
+      const last = others.reduce((most, { step }) => Math.max(most, step.order), order)
+      return {
+        at,
+        message: `${nameOf(holding)} [${order}] asks too early for ${inARow(others.map(doingName), mostNamed)}`,
+        why: `nothing of it has happened by then${night === undefined ? '' : `; it matters on ${night}`}`,
+        help: `give it an order above ${last}`,
+        related: others
+          .slice(0, mostNamed)
+          .map(other => ({ at: doingPlace(other, subject), label: `${doingName(other)} is here` })),
+      }
+    }),
+}
+
+const mostNamed = 5

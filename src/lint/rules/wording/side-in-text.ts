@@ -1,0 +1,57 @@
+import type { Role, Setup } from '../../../model/syntax.ts'
+import { valueAt } from '../../places.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { isOwn, type Subject } from '../../subject.ts'
+import { wordsIn } from '../../texts.ts'
+import { sidesSaidIn } from '../../sides-said.ts'
+
+export const sideInText: Rule = {
+  id: 'wording/side-in-text',
+  severity: 'warning',
+  needs: 'names',
+  means: 'A text says that its player is of a faction, and he is of another one.',
+  page: {
+    what: 'The text of a role, or of one of its abilities, says “you are aligned with the Town”, “you are sided with the Mafia”, “you win with the Cult”, and a player of that role is of another faction, which neither reads as the one that is said nor wins with it; of a role that nobody has, its own faction. A text that speaks of several sides is left alone where one of them is right.',
+    says: 'Setups are to be transparent: who reads of which side he is, is of that side.',
+    bad: `use: [rules]
+roles: { Spy: { text: You are aligned with the Town. } }
+players: { Ann: Mafia Spy, Bob: Cop, Cat: Mafia Goon }
+`,
+    good: `use: [rules]
+roles: { Spy: { text: You are aligned with the Town. } }
+players: { Ann: Town Spy, Bob: Cop, Cat: Mafia Goon }
+`,
+  },
+  check: subject => [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])), // prettier-ignore
+}
+
+function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
+  const holders = setup.players.filter(({ roles }) => roles.some(part => part.role === role.name))
+  const sides = holders.length > 0 ? holders.map(({ faction }) => faction) : (role.faction?.text ?? [])
+  const known = [sides].flat()
+  const names = [...setup.factions.keys()]
+  return [role, ...role.abilities].flatMap(({ text, at }) => {
+    const said = text === undefined ? [] : sidesSaidIn(text, names)
+    const [first] = said
+    const wrong = known.filter(side => !said.some(({ faction }) => isOfSide(side, faction, setup)))
+    const [side] = wrong
+    if (first === undefined || side === undefined) return []
+    const player = holders.find(holder => holder.faction === side)
+    return [
+      {
+        at: wordsIn(valueAt(at, ['text']), first.words),
+        message: `the text of ${role.name} says “${first.words}”, and ${player?.name ?? 'it'} is of ${side}`,
+        why: 'a player plans by the side that he reads of',
+        help: 'correct the text, or the faction',
+        ...(player && { related: [{ at: player.at, label: `${player.name} is of ${side}` }] }),
+      },
+    ]
+  })
+}
+
+/** It is that one, reads as it, or wins with it. */
+function isOfSide(side: string, said: string, { factions }: Setup): boolean {
+  const own = factions.get(side)
+  const readAs = (name: string) => factions.get(name)?.alignment?.text ?? name
+  return side === said || readAs(side) === readAs(said) || (own?.wins?.kind === 'with' && own.wins.faction.text === said) // prettier-ignore
+}
