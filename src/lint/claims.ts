@@ -26,7 +26,8 @@ interface Way {
   readonly unless?: RegExp
 }
 
-const conditions = 'if|when|whenever|until|unless|after|before|while|whether|should'
+const conditions =
+  'if|when(?! the (?:night|day|game) (?:ends|begins|starts))|whenever|until|unless|after|before|while|whether|should'
 /** Said right before it: not what happens if, when or until he dies. */
 const given = new RegExp(
   String.raw`\b(?:${conditions}|once|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3}$`,
@@ -47,8 +48,12 @@ function way(words: string, unless?: RegExp): Way {
 const does = String.raw`(?<=^|[.;,:] |\b(?:and|then|you|night|you (?:may|can|must|will|could)) )`
 /** Whom something is done to. */
 const object = String.raw`(?:an?|another|one|two|any|that|the|target|your target|up to|him|her|them)\b(?! (?:by|with)\b)`
-const they = String.raw`(?:he|she|they|(?:that|the|target|your|chosen) (?:player|target))`
+const they = String.raw`(?:he|she|they|the prisoner|(?:that|the|target|your|chosen) (?:player|target))`
 const he = String.raw`(?:${they}|who)`
+/** Tonight, from now on: what most texts add. */
+const then = String.raw`(?: (?:tonight|then|later(?: (?:in the|that|this) night)?|(?:that|this|at) night))*`
+/** Whom it is tried to kill. */
+const whom = String.raw`(?:you|him|her|them|(?:that|the|target|your|chosen) (?:player|target)|the prisoner|the other)`
 /** Everybody who comes to somebody. */
 const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)(?: at night| tonight)?`
 
@@ -79,6 +84,11 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),
   ],
   safety: [
+    way(
+      String.raw`\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:tr(?:y|ies)|attempts?) to kill ${whom}${then} (?:will )?fails?\b`,
+      ever,
+    ),
+    way(String.raw`\b(?:so does|so do|so will) (?:any |all )?attempts? to kill\b`, ever),
     way(
       String.raw`\battempts? to kill (?:that player|the player|him|her|them|target player|the target|your target|you)\b[^.]*(?<!\b(?:cannot|can't|can’t|not|never|to) )\bfails?\b`,
     ),
@@ -130,7 +140,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(
-      String.raw`(?:\b(?:whatever|what|everything|anything|all that) ${he} (?:do|does|tries|try)|\b(?:his|her|their|(?:that player|the target|target player|your target)(?:'|’)s|any|all(?: of (?:his|her|their))?) (?:night )?(?:actions?|abilit(?:y|ies)))(?: performed)?(?: (?:by (?:him|her|them|that player)|tonight|that night|this night|later(?: that night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
+      String.raw`(?:\b(?:whatever|what|everything|anything|all that) ${he} (?:do|does|tries|try)|\b(?:his|her|their|(?:that player|the target|target player|your target)(?:'|’)s|any|all(?: of (?:his|her|their))?) (?:night )?(?:actions?|abilit(?:y|ies)))(?: performed)?(?: (?:by (?:him|her|them|that player)|then|tonight|that night|this night|later(?: (?:that|in the) night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
     ),
     way(
       String.raw`\b(?:prevent|stop|keep)(?:s|ing)? (?:him|her|them|that player|target player|the target|your target|another player|a player|one player) from (?:acting|performing|using|doing|taking)\b`,

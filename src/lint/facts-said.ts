@@ -21,6 +21,23 @@ export function otherFactIn(
   return undefined
 }
 
+/** A fact that a text promises, and not whether something is so. */
+export function factPromisedIn(text: string): { readonly other: FactWord; readonly words: string } | undefined {
+  if (asksWhether.test(text)) return undefined
+  for (const other of told) {
+    const words = promised[other].exec(text)?.[0]
+    if (words !== undefined) return { other, words }
+  }
+  return undefined
+}
+
+/** The words with which a text promises a yes or a no. */
+export function questionIn(text: string): string | undefined {
+  return /\b(?:learn|told|find out|discover) whether\b/i.exec(text)?.[0]
+}
+
+const asksWhether = /\b(?:whether|if)\b/i
+
 function isTold(fact: FactWord): fact is Told {
   return told.some(one => one === fact)
 }

@@ -1,10 +1,10 @@
 import type { Arg, Fact, FactWord } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
-import { otherFactIn } from '../../facts-said.ts'
+import { factPromisedIn, otherFactIn, questionIn } from '../../facts-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
-import { effectsIn, nameArg, syntaxIn } from '../../walk.ts'
+import { effectsIn, hasNode, nameArg, syntaxIn } from '../../walk.ts'
 
 export const factInText: Rule = {
   id: 'wording/fact-in-text',
@@ -12,14 +12,14 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it names a mark, and the ability asks for another one.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark, and the ability asks for another one.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongFact(worded) ?? wrongMark(worded, subject)
+      const found = wrongFact(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject)
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -42,6 +42,27 @@ function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact)
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
+}
+
+/** A yes or a no is promised and a fact told, or the other way round. */
+function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
+  const [fact, ...more] = factsOf(holding)
+  const question = fact !== undefined && more.length === 0 && isNoAnswer(fact) ? questionIn(text) : undefined
+  if (question !== undefined) return { words: question, is: named[fact ?? 'visits'] ?? `the ${fact ?? 'visits'}`, help: 'report a test, such as `{ has: gun }`' } // prettier-ignore
+  const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args[verb]] : []))
+  const [only, ...others] = told
+  if (!isFact(only) || others.length > 0 || only.kind !== 'test' || ofFacts.some(kind => hasNode(only, kind)))
+    return undefined
+  const found = factPromisedIn(text)
+  return found && { words: found.words, is: 'whether something is so', help: `write “report: ${found.other}”` }
+}
+
+/** Tests of what a text may call the side or the role. */
+const ofFacts = ['alignment', 'role', 'same-alignment-as', 'same-role-as', 'original', 'allied', 'can', 'any', 'all', 'not'] // prettier-ignore
+
+/** Who is told the side or the role knows whether it is one of them. */
+function isNoAnswer(fact: FactWord): boolean {
+  return !['alignment', 'role', 'acted', 'motion', 'same-as-last'].includes(fact)
 }
 
 /** The text names a mark of the game, and not the one that is asked for. */
