@@ -93,8 +93,10 @@ test('what would have changed an answer does so when it is tried as it is told',
       const { phase, before, outcome, findings } = first
       const played = { phase, before: { plan, game: before }, numbers: {}, outcome, findings }
       const names = outcome.players.map(({ name }) => name)
-      for (const player of names.slice(0, 1))
-        for (const { supposed, otherwise } of whatWouldChange(played, { player })) {
+      const set = outcome.actions.filter(({ origin }) => origin === 'triggered')
+      const asked = [...names.slice(0, 1).map(player => ({ player })), ...set.slice(0, 1).map(({ player, ability }) => ({ player, ability }))] // prettier-ignore
+      for (const about of asked)
+        for (const { supposed, otherwise } of whatWouldChange(played, about)) {
           const read = supposed.map(suppositionText).map(text => {
             const [kind = '', ...rest] = text.split(' ')
             return readSupposition(kind as SuppositionKind, rest.join(' '), names)
@@ -105,7 +107,7 @@ test('what would have changed an answer does so when it is tried as it is told',
           const told = comesToElse(
             outcome,
             other,
-            player,
+            about,
             again.some(({ kind }) => kind === 'order'),
           )
           expect(otherwise.filter(each => !told.some(one => JSON.stringify(one) === JSON.stringify(each)))).toEqual([])

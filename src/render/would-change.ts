@@ -16,6 +16,9 @@ export function prettyChanges(given: readonly ChangeTold[], style: Style): strin
   return [style.strong('What would have changed it'), ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }
 
+/** `Paranoia: set off by Bob's Kill`: that it was not goes without saying. */
 function wording({ what, one, other }: ChangeTold['otherwise'][number]): string {
-  return what === '' ? other : `${what}: ${other === '' ? 'nobody' : other}, not ${one === '' ? 'nobody' : one}`
+  if (what === '') return other
+  const was = one === 'not set off' ? '' : `, not ${one === '' ? 'nobody' : one}`
+  return `${what}: ${other === '' ? 'nobody' : other}${was}`
 }

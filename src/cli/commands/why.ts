@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Outcome } from '../../model/outcome.ts'
-import type { Answer, Resolved } from '../../model/why.ts'
+import type { LogEvent, Outcome } from '../../model/outcome.ts'
+import type { Answer, PlayerAnswer, Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
@@ -89,8 +89,8 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
   const played = documents.flatMap(({ phases }) => phases).findLast(({ outcome }) => outcome === asked?.outcome)
   const answer = asked?.answers[0]
   const player = answer && playerAsked(answer)
-  if (played === undefined || player === undefined) return []
-  const ability = answer?.kind === 'action' ? answer.begins.event.ability : undefined
+  if (played === undefined || answer === undefined || player === undefined) return []
+  const ability = answer.kind === 'player' ? undefined : eventAsked(answer)?.ability
   return whatWouldChange(played, { player, ...(ability !== undefined && { ability }) }).map(
     ({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }),
   )
@@ -98,9 +98,18 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
 
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */
 function playerAsked(answer: Answer): string | undefined {
-  if (answer.kind === 'player') return answer.player
-  if (answer.kind === 'set-aside') return answer.gone.event.player
-  return answer.kind === 'action' ? answer.begins.event.player : answer.missed[0]?.event.player
+  return answer.kind === 'player' ? answer.player : eventAsked(answer)?.player
+}
+
+function eventAsked(answer: Exclude<Answer, PlayerAnswer>): LogEvent | undefined {
+  switch (answer.kind) {
+    case 'action':
+      return answer.begins.event
+    case 'set-aside':
+      return answer.gone.event
+    case 'trigger':
+      return answer.missed[0]?.event
+  }
 }
 
 /** Each phase that was resolved, with its answers; an answer may go back to the phases and files before it. */

@@ -1,14 +1,8 @@
 import type { Outcome } from '../../model/outcome.ts'
 import type { Supposition } from '../../model/supposition.ts'
-import { comesToElse, type Otherwise } from '../otherwise.ts'
+import { comesToElse, type AskedAbout, type Otherwise } from '../otherwise.ts'
 import type { PlayedPhase } from '../replay.ts'
 import { stepOrdersOf, suppose } from './suppose.ts'
-
-/** What was asked about: all that came to a player, or what one of his actions came to. */
-export interface AskedAbout {
-  readonly player: string
-  readonly ability?: string
-}
 
 /** Something that would have changed it, and how. */
 export interface WouldChange {
@@ -59,27 +53,37 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
   return []
 }
 
-/** What the answer would say otherwise; what a player did is not the answer where that itself is what is changed. */
-function changed(one: Outcome, other: Outcome, { player, ability }: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
-  const own = supposed.some(each => 'player' in each && each.player === player)
+/** What the answer would say otherwise; what came of what was sent in is not the answer where that itself is what is changed. */
+function changed(one: Outcome, other: Outcome, subject: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
+  const isOwn = supposed.some(each => isOfSubject(subject, each))
   const isReordered = supposed.some(({ kind }) => kind === 'order')
-  return comesToElse(one, other, player, isReordered).filter(({ about, what }) => {
-    if (ability !== undefined) return !own && about === 'action' && (what === ability || what.startsWith(`${ability} of `))
-    return about !== 'action' || !own
-  })
+  return comesToElse(one, other, subject, isReordered).filter(({ about }) => about !== 'action' || !isOwn)
 } // prettier-ignore
 
-function removalsIn({ phase }: PlayedPhase, { player, ability }: AskedAbout): readonly Supposition[] {
+function isOfSubject({ player, ability }: AskedAbout, one: Supposition): boolean {
+  if (!('player' in one) || one.player !== player) return false
+  return ability === undefined || one.ability === undefined || isCalled(one.ability, ability)
+}
+
+/** `Vigilante.Kill` is a Kill. */
+function isCalled(text: string, ability: string): boolean {
+  return text === ability || text.endsWith(`.${ability}`)
+}
+
+/** What others sent in comes first; what was asked about itself is left as it is. */
+function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Supposition[] {
   const all = phase.submissions.map(each => ({ kind: 'without' as const, player: each.actor.text, ability: each.ability.text })) // prettier-ignore
-  const isAsked = (one: (typeof all)[number]): boolean => ability !== undefined && one.player === player
-  return [...all.filter(one => one.player !== player), ...all.filter(one => one.player === player && !isAsked(one))]
+  const isOthers = ({ player }: (typeof all)[number]): boolean => player !== subject.player
+  const isAsked = (one: (typeof all)[number]): boolean => subject.ability !== undefined && isOfSubject(subject, one)
+  return [...all.filter(isOthers), ...all.filter(one => !isOthers(one) && !isAsked(one))]
 }
 
 /** Each action at somebody else, one of its targets at a time. */
 function* otherTargets({ phase }: PlayedPhase, { players }: Outcome, subject: AskedAbout): Generator<Supposition> {
   const names = players.map(({ name }) => name)
   for (const { actor, ability, targets, chosen } of phase.submissions) {
-    if (subject.ability !== undefined && actor.text === subject.player) continue
+    if (subject.ability !== undefined && actor.text === subject.player && isCalled(ability.text, subject.ability))
+      continue
     const selected = targets.map(({ text }) => text)
     const rest = { kind: 'set' as const, player: actor.text, ability: ability.text, chosen: chosen.map(({ text }) => text) } // prettier-ignore
     for (const place of selected.keys())
