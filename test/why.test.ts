@@ -94,7 +94,8 @@ const beginnings = new Set<string>(['submitted', 'later', 'delayed', 'change'])
 
 function isBeginning({ kind, origin, property }: LogEvent): boolean {
   if (kind === 'action') return origin !== undefined && beginnings.has(origin)
-  // What was sent in and gave way to another's was sent in: that is all there is behind it.
+  // What was sent in and gave way to another's, or was set aside, was sent in: that is all there is behind it.
+  if (kind === 'set-aside') return true
   if (kind === 'ruling') return property === 'faction-duplicates'
   // What was asked of players who are what they were from the beginning, and what did not happen, have no cause.
   return kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'

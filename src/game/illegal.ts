@@ -54,6 +54,11 @@ export function isLetPass({ code, severity }: Finding): boolean {
   return severity === 'warning' && (code === 'change/dead' || becomes.has(code))
 }
 
+/** What becomes of what was let pass. */
+export function becomesOf({ code }: Finding): 'set aside' | 'fails' {
+  return code === 'change/dead' || becomes.get(code) === 'aside' ? 'set aside' : 'fails'
+}
+
 /** A refusal that may be due to a correction of what came before says how a moderator passes it. */
 export function withWayOut(plan: Plan, game: Game, phase: Phase, finding: Finding): Finding {
   if (game.phase === null || withoutOne(plan, { game, phase }, finding) === undefined) return finding
@@ -89,10 +94,12 @@ function withoutOne(
   const fails = outcome === 'aside' ? undefined : outcome
   const known = code === 'action/not-owned' ? withAbility(plan, game, one) : game
   if (known === undefined) return undefined
-  const submissions = phase.submissions.flatMap(each =>
-    each !== one ? each : fails === undefined ? [] : { ...each, fails },
-  )
-  return { game: known, phase: { ...phase, submissions } }
+  if (fails !== undefined) {
+    const submissions = phase.submissions.map(each => (each === one ? { ...each, fails } : each))
+    return { game: known, phase: { ...phase, submissions } }
+  }
+  const submissions = phase.submissions.filter(each => each !== one)
+  return { game: known, phase: { ...phase, submissions, aside: [...(phase.aside ?? []), one] } }
 }
 
 function helpFor({ code }: Finding): string {

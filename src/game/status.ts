@@ -1,17 +1,16 @@
-import type { Span } from '../model/diagnostic.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Phase, Submission } from '../model/phase.ts'
 import type { SheetAbility } from '../model/sheet.ts'
-import type { Status } from '../model/status.ts'
+import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
+import { becomesOf, isAbout, withoutIllegal } from './illegal.ts'
 import { begin, type Game } from './play.ts'
 import { sheetOf } from './sheet.ts'
 import { submitted } from './submissions/submitted.ts'
 
 /** Who has sent something for a phase, who must still, and what of it is illegal. */
-export function statusOf(plan: Plan, game: Game, phase: Phase): Status {
-  const { begun, findings } = begin(plan, game, phase)
-  const now = begun?.now ?? game
-  const wrong = begun === undefined ? findings : [...findings, ...submitted(begun.facts, phase, begun.rulings).findings]
+export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
+  const { phase, now, wrong, letPass } = lettingPass(plan, { game: before, phase: asked, letPass: [] })
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
   const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
@@ -53,15 +52,37 @@ export function statusOf(plan: Plan, game: Game, phase: Phase): Status {
     factions: [...shared]
       .filter(([faction]) => !isSent(faction) && !declined.has(faction))
       .map(([faction, abilities]) => ({ faction, abilities })),
-    illegal: wrong.map(finding => {
-      const at = phase.submissions.find(
-        ({ actor, ability, targets, chosen, at: place }) =>
-          [actor, ability, ...targets, ...chosen].some(name => isWithin(finding.at, name.at)) ||
-          isWithin(finding.at, place),
-      )
-      return { player: at?.actor.text ?? '', action: at === undefined ? '' : actionText(at), finding }
-    }),
+    illegal: wrong.map(finding => sentAt(asked, finding)),
+    letPass: letPass.map(finding => ({ ...sentAt(asked, finding), becomes: becomesOf(finding) })),
   }
+}
+
+interface Standing {
+  readonly game: Game
+  readonly phase: Phase
+  /** What was let pass so far. */
+  readonly letPass: readonly Finding[]
+}
+
+/** A phase as it will be played: where what is illegal by what earlier phases came to is let pass, without it. */
+function lettingPass(
+  plan: Plan, standing: Standing,
+): Standing & { readonly now: Game; readonly wrong: readonly Finding[] } {
+  const { game, phase, letPass } = standing
+  const { begun, findings } = begin(plan, game, phase)
+  const wrong = begun === undefined ? findings : [...findings, ...submitted(begun.facts, phase, begun.rulings).findings]
+  const isLetPass = phase.illegal === 'fail' && wrong.length > 0
+  const next = isLetPass ? withoutIllegal(plan, game, phase, wrong) : undefined
+  if (next === undefined) return { ...standing, now: begun?.now ?? game, wrong }
+  return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings] })
+} // prettier-ignore
+
+/** What a finding is about. */
+function sentAt({ submissions, passed }: Phase, finding: Finding): SentIllegally {
+  const sent = submissions.find(one => isAbout(one, finding.at))
+  if (sent !== undefined) return { player: sent.actor.text, action: actionText(sent), finding }
+  const none = passed.find(({ at }) => isWithin(finding.at, at))
+  return { player: none?.text ?? '', action: none === undefined ? '' : 'none', finding }
 }
 
 /** `Douse [70]`. */

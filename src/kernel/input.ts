@@ -17,7 +17,7 @@ export interface Input {
   readonly ignored?: ReadonlySet<number>
   /** Of some submissions, by their row: why they can only fail. */
   readonly failing?: ReadonlyMap<number, 'invalid-target' | 'lost'>
-  /** What was sent in and gave way to what another sent in (R9). */
+  /** What was sent in and gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
   readonly setAside?: readonly Superseded[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number
@@ -25,7 +25,7 @@ export interface Input {
   readonly code?: CodeAnswers
 }
 
-/** An action that is not performed: `other` is whose is performed instead. */
+/** An action that is not performed: `other` is whose is performed instead, or -1. */
 export interface Superseded {
   readonly player: number
   readonly ability: number

@@ -5,7 +5,7 @@ export const logKinds = [
   'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
-  'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected',
+  'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected', 'set-aside',
 ] as const // prettier-ignore
 
 /** Why an action, a step or an effect came to nothing, in the order in which the kernel numbers it. */

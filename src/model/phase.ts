@@ -51,6 +51,8 @@ export interface Phase {
   readonly seed?: string
   readonly listed: boolean
   readonly submissions: readonly Submission[]
+  /** What was sent in and is not performed, as an earlier phase was corrected since. */
+  readonly aside?: readonly Submission[]
   /** By day: where windows open and close, each after so many submissions. */
   readonly windows?: readonly Window[]
   /** Players said explicitly to do nothing. */

@@ -14,5 +14,14 @@ export interface Status {
   readonly missing: readonly { readonly player: string; readonly abilities: readonly string[] }[]
   /** Factions for which nobody has sent anything. */
   readonly factions: readonly { readonly faction: string; readonly abilities: readonly string[] }[]
-  readonly illegal: readonly { readonly player: string; readonly action: string; readonly finding: Finding }[]
+  readonly illegal: readonly SentIllegally[]
+  /** What is illegal since an earlier phase was corrected, and is let pass (`illegal: fail`). */
+  readonly letPass: readonly (SentIllegally & { readonly becomes: 'set aside' | 'fails' })[]
+}
+
+/** Something that was sent in, `none` among it; a line of the moderator's is nobody's. */
+export interface SentIllegally {
+  readonly player: string
+  readonly action: string
+  readonly finding: Finding
 }

@@ -23,7 +23,7 @@ export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: 
   return missed.length === 0 ? [] : [{ kind: 'trigger', missed: missed.map(event => linkOf(telling, event, 0)) }]
 }
 
-/** What a player sent in with it that gave way to what another sent in (R9). */
+/** What a player sent in with it that is not performed. */
 export function whySetAside(log: readonly LogEvent[], player: string, ability: string): readonly SetAsideAnswer[] {
   const gone = log.filter(event => isSetAside(event) && event.player === player && event.ability === ability)
   return gone.map(event => ({ kind: 'set-aside', gone: { event, because: [] } }))

@@ -164,6 +164,8 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'ruling':
       if (event.subject < 0) return { property: event.text }
       return { property: event.text, ability: abilityOf(), players: event.values.map(player => playerOf(work, player)) }
+    case 'set-aside':
+      return { ability: abilityOf(), players: event.values.map(player => playerOf(work, player)) }
     case 'asked':
       return askedDetails(work, event, abilityOf())
     case 'round':

@@ -1,7 +1,7 @@
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
-import { isSetAside } from '../model/set-aside.ts'
+import { hasGivenWay } from '../model/set-aside.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
@@ -88,7 +88,9 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'draw':
       return `drawn by lot: ${textOf(event.value)}`
     case 'ruling':
-      return `${isSetAside(event) ? setAsideWording(event) : (ruledWording[property] ?? '')} (the ruling ${property})`
+      return `${hasGivenWay(event) ? givenWayWording(event) : (ruledWording[property] ?? '')} (the ruling ${property})`
+    case 'set-aside':
+      return setAsideWording(event)
     case 'asked':
       return askedWording(event)
     default:
@@ -105,11 +107,22 @@ const ruledWording: Readonly<Record<string, string>> = {
   'intercepted-visit': 'the player under guard is visited all the same',
 }
 
+/** An action of which nothing happens: it gives way to another, or is illegal since an earlier phase was corrected. */
+export function setAsideWording(event: LogEvent): string {
+  return hasGivenWay(event)
+    ? givenWayWording(event)
+    : `${sentWording(event)} is set aside: it is illegal since an earlier phase was corrected`
+}
+
 /** Ann's Kill on Cat, where Ben's is performed. */
-export function setAsideWording({ player = '', other = '', ability = '', players = [] }: LogEvent): string {
-  const on = players.length === 0 ? '' : ` on ${listed(players)}`
+function givenWayWording(event: LogEvent): string {
+  const { player = '', other = '' } = event
   const instead = other === player ? 'another that was sent in as well' : `that of ${other}`
-  return `${ownedAbility(player, ability)}${on} gives way to ${instead}`
+  return `${sentWording(event)} gives way to ${instead}`
+}
+
+function sentWording({ player = '', ability = '', players = [] }: LogEvent): string {
+  return `${ownedAbility(player, ability)}${players.length === 0 ? '' : ` on ${listed(players)}`}`
 }
 
 /** `Ann's Block`, by the event with which it begins. */

@@ -1,5 +1,6 @@
 import type { GameStatus, PlayerStanding } from '../model/game-status.ts'
 import { listed } from '../model/listed.ts'
+import type { SentIllegally } from '../model/status.ts'
 import { stateWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -56,10 +57,12 @@ function notesOn({ usesLeft, marks, counters, items, bonds }: PlayerStanding): s
 
 /** The same for programs. */
 export function jsonGameStatus({ last, toSettle, ...status }: GameStatus): string {
-  const illegal = last.illegal.map(({ player, action, finding }) => ({
-    player,
-    action,
-    finding: findingValue(finding),
-  }))
-  return canonicalJson({ version, ...status, last: { ...last, illegal }, toSettle: toSettle.map(findingValue) })
+  const valued = <One extends SentIllegally>(one: One) => ({ ...one, finding: findingValue(one.finding) })
+  const [illegal, letPass] = [last.illegal.map(valued), last.letPass.map(valued)]
+  return canonicalJson({
+    version,
+    ...status,
+    last: { ...last, illegal, letPass },
+    toSettle: toSettle.map(findingValue),
+  })
 }

@@ -2,7 +2,7 @@ import { anObject, anOutcome } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
-import { isSetAside } from '../model/set-aside.ts'
+import { hasGivenWay, isSetAside } from '../model/set-aside.ts'
 import {
   becameWordings,
   contradictionWording,
@@ -64,7 +64,7 @@ function heading(outcome: Outcome, style: Style, title: string | undefined): str
 /** Who sent something, were it `none`, of those who could; and who did not, for himself or for his faction. */
 function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Outcome): string {
   const own = actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player)
-  const acting = new Set([...own, ...log.filter(isSetAside).map(({ player = '' }) => player)])
+  const acting = new Set([...own, ...log.filter(hasGivenWay).map(({ player = '' }) => player)])
   const silent = unsent.filter(player => !acting.has(player))
   const forgotten = unsent.filter(player => acting.has(player))
   const late = new Set(unsent)

@@ -1,4 +1,4 @@
-import type { Status } from '../model/status.ts'
+import type { SentIllegally, Status } from '../model/status.ts'
 import { placeOf } from '../model/place.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -10,12 +10,13 @@ const version = 1
 
 /** Who has sent what, for a person. */
 export function prettyStatus(status: Status, style: Style): string {
-  const { game, phase, couldSend, haveSent, sent, none, missing, factions } = cleaned({ ...status, illegal: [] })
-  const head = `${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number} · ${game} · ${haveSent} of ${couldSend} have sent`
-  const illegal = status.illegal.map(({ player, action, finding: { message, at } }) => {
-    const what = action === '' ? message : `${action}: ${message}`
-    return cleaned([player, what, `${at.source.name}:${placeOf(at).line}`])
+  const { game, phase, couldSend, haveSent, sent, none, missing, factions } = cleaned({
+    ...status,
+    illegal: [],
+    letPass: [],
   })
+  const head = `${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number} · ${game} · ${haveSent} of ${couldSend} have sent`
+  const letPass = (becomes: string) => status.letPass.filter(each => each.becomes === becomes).map(sentRow)
   const rows = [
     ...labelled(
       'sent',
@@ -33,9 +34,17 @@ export function prettyStatus(status: Status, style: Style): string {
       'faction',
       factions.map(({ faction, abilities }) => [faction, `nobody has sent ${abilities.join(' or ')}`]),
     ),
-    ...labelled('illegal', illegal),
+    ...labelled('illegal', status.illegal.map(sentRow)),
+    ...labelled('fails', letPass('fails')),
+    ...labelled('aside', letPass('set aside')),
   ]
   return [style.strong(head), ...columns(rows, { widest: 60 }).map(line => `  ${line}`), ''].join('\n')
+}
+
+/** Whose it is, what it is and what is wrong, and where it stands. */
+function sentRow({ player, action, finding: { message, at } }: SentIllegally): readonly string[] {
+  const what = action === '' ? message : `${action}: ${message}`
+  return cleaned([player, what, `${at.source.name}:${placeOf(at).line}`])
 }
 
 function labelled(label: string, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
@@ -44,8 +53,11 @@ function labelled(label: string, rows: readonly (readonly string[])[]): readonly
 
 /** The same for programs. */
 export function jsonStatus(status: Status): string {
-  const illegal = status.illegal.map(({ player, action, finding: { code, message, at } }) => {
-    return { player, action, code, message, file: at.source.name, line: placeOf(at).line }
-  })
-  return canonicalJson({ version, ...status, illegal })
+  const illegal = status.illegal.map(sentValue)
+  const letPass = status.letPass.map(one => ({ ...sentValue(one), becomes: one.becomes }))
+  return canonicalJson({ version, ...status, illegal, letPass })
+}
+
+function sentValue({ player, action, finding: { code, message, at } }: SentIllegally) {
+  return { player, action, code, message, file: at.source.name, line: placeOf(at).line }
 }

@@ -33,13 +33,14 @@ function whatWas(event: LogEvent, outcome: Outcome): string {
   const { action, step, player, other, ability, verb, players, chosen, property, value, amount, until, reason } = event
   const made = outcome.actions.find(({ id }) => id === action)
   const isStart = event.kind === 'action'
+  const sent = event.kind === 'set-aside' ? ownedAbility(player ?? '', ability ?? '') : undefined
   const orderOfStep = step === undefined || (made?.steps.length ?? 0) < 2 ? '' : `[${made?.steps[step]?.order ?? ''}]`
   const parts = [
-    made === undefined ? '' : ownedAbility(made.player, made.ability),
+    sent ?? (made === undefined ? '' : ownedAbility(made.player, made.ability)),
     orderOfStep,
     verb ?? '',
-    ability === undefined || isStart || ability === made?.ability ? '' : ability,
-    player === undefined || (isStart && made !== undefined)
+    ability === undefined || sent !== undefined || isStart || ability === made?.ability ? '' : ability,
+    player === undefined || sent !== undefined || (isStart && made !== undefined)
       ? ''
       : `${made === undefined && verb === undefined ? '' : 'on '}${player}`,
     other === undefined ? '' : `-> ${other}`,

@@ -41,7 +41,7 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
 const aimed: readonly RuleId[] = ['B2', 'S1', 'S4']
 
 /** What nothing in the log causes. */
-const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'asked']) // prettier-ignore
+const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'set-aside', 'asked']) // prettier-ignore
 
 /** What states decide, and so names one of them as its cause. */
 const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
+import type { Submission } from '../../model/phase.ts'
 import type { Answer, PlayerAnswer, Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
@@ -8,7 +9,7 @@ import { prettyWhy, type Answered } from '../../render/why.ts'
 import type { ChangeTold } from '../../render/would-change.ts'
 import { declareWhatIf, isSupposing, modAlone } from '../correcting/what-if.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
-import { isLetPass } from '../../game/illegal.ts'
+import { isAbout, isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { newReplay, type PlayedFile } from '../../game/replay.ts'
@@ -61,7 +62,7 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const answered = asked.filter(({ answers }) => answers.length > 0)
   const unknown =
     asked.length > 0 && answered.length === 0 ? [unanswered(name, asked, played?.documents.at(-1)?.end)] : []
-  const findings: readonly Finding[] = [...new Set([...found, ...unknown])]
+  const findings: readonly Finding[] = [...new Set([...found, ...letPassOf(played, answered), ...unknown])]
   if (isSupposing(options) && played !== undefined && answered.length > 0) {
     const { writeHypothetical } = await import('../correcting/hypothetical.ts')
     const answer = answered[0]?.answers[0]
@@ -79,6 +80,18 @@ export async function run([file, words]: readonly unknown[], options: Options, c
       : `\n${(await import('../../render/would-change.ts')).prettyChanges(changes, session.style)}`
   const text = isJson ? jsonWhy(answered, findings, changes) : prettyWhy(answered, session.style) + more
   return worst(code, session.write(text, shelf.read()))
+}
+
+/** What is told of what was let pass, as far as it was asked about. */
+function letPassOf(played: PlayedFile | undefined, answered: readonly Answered[]): readonly Finding[] {
+  const phases = played?.documents.flatMap(document => document.phases) ?? []
+  return phases.flatMap(({ phase, outcome, findings }) => {
+    const answers = answered.flatMap(each => (each.outcome === outcome ? each.answers : []))
+    const isAsked = ({ actor, ability }: Submission): boolean =>
+      answers.some(answer => playerAsked(answer) === actor.text && (answer.kind === 'player' || `.${ability.text}`.endsWith(`.${eventAsked(answer)?.ability ?? ''}`))) // prettier-ignore
+    const asked = phase.submissions.filter(isAsked)
+    return findings.filter(finding => isLetPass(finding) && asked.some(one => isAbout(one, finding.at)))
+  })
 }
 
 /** What would have changed the first answer of the last phase that has one. */

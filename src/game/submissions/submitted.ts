@@ -23,7 +23,7 @@ export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
 export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {
   readonly rows: Int32Array
   readonly inOrder: readonly Row[]
-  /** What gave way to what another sent in (R9). */
+  /** What gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
   readonly setAside: readonly Superseded[]
   /** Places among those of what is ignored, as a window was open (G18). */
   readonly ignored: ReadonlySet<number>
@@ -80,11 +80,21 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
     inOrder,
     ignored: ignoredIn(phase, inOrder),
     failing: failingIn(inOrder),
-    setAside,
+    setAside: phase.aside === undefined ? setAside : [...setAside, ...asideIn(facts, phase.aside)],
     usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
     findings: told.all(),
   }
   return { sent, read, passes, factionsPassed, taken }
+}
+
+/** Of what nobody knows as an ability of his any more nothing is left to tell. */
+function asideIn(facts: Facts, aside: readonly Submission[]): readonly Superseded[] {
+  return aside.flatMap(({ actor, ability, targets }) => {
+    const player = placeNamed(facts.names, actor)
+    const owned = player === undefined ? undefined : facts.onceOwned(player, ability.text)
+    if (player === undefined || owned === undefined) return []
+    return [{ player, ability: owned.ability.id, targets: targets.flatMap(name => placeNamed(facts.names, name) ?? []), other: -1 }] // prettier-ignore
+  })
 }
 
 function isFit({ submission }: Row): boolean {

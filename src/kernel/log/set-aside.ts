@@ -3,16 +3,11 @@ import type { Input } from '../input.ts'
 import type { Work } from '../store/work.ts'
 import { record } from './record.ts'
 
-/** Tells of what several sent in and one performs: whose gave way to whose (R9). */
+/** Tells of what was sent in and is not performed: whose gave way to whose (R9), and what is illegal by now (T2). */
 export function tellSetAside(work: Work, { setAside = [] }: Input): void {
-  for (const { player, ability, targets, other } of setAside)
-    record(work, {
-      kind: 'ruling',
-      player,
-      other,
-      subject: ability,
-      values: targets,
-      text: 'faction-duplicates',
-      rules: [rulings['faction-duplicates'].id],
-    })
+  for (const { player, ability, targets, other } of setAside) {
+    const sent = { player, subject: ability, values: targets }
+    if (other < 0) record(work, { kind: 'set-aside', ...sent, rules: ['T2'] })
+    else record(work, { kind: 'ruling', ...sent, other, text: 'faction-duplicates', rules: [rulings['faction-duplicates'].id] }) // prettier-ignore
+  }
 }

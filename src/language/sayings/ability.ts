@@ -107,13 +107,19 @@ function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
   const verb = verbs.get(effect.verb)
   if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
   const span = effect.until ?? impliedSpan(ability, verb)
-  let says = spanned(verbSaid(effect, meant), span)
+  let says = isOfNobody(effect) ? sentence('ability.nothing-happens') : spanned(verbSaid(effect, meant), span)
   if (effect.uses !== undefined) says = sentence('clause.uses', { clause: says, count: number(effect.uses) })
   if (effect.if !== undefined)
     says = sentence('clause.if', { condition: conditionSaid(effect.if, meant), clause: says })
   if (effect.afterwards !== undefined)
     says = sentence('clause.afterwards', { clause: says, effects: meant.clause(effect.afterwards) })
   return says
+}
+
+/** `kill: nobody` */
+function isOfNobody({ verb, args }: Effect): boolean {
+  const who = args[verb]
+  return typeof who === 'object' && who !== null && 'kind' in who && who.kind === 'nobody'
 }
 
 function spanned(clause: Saying, span: Lasting | undefined): Saying {

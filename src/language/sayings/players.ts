@@ -15,7 +15,8 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
     case 'nobody':
       return sentence(`player.${selector.kind}`)
     case 'target':
-      return picked('target', meant.targets)
+      // Beside a choice “that player” would be the one named last.
+      return picked(meant.chosen > 0 ? 'targeted' : 'target', meant.targets)
     case 'chosen':
       return meant.targets === 0
         ? picked('target', meant.chosen === 1 ? 1 : 2)
@@ -39,7 +40,7 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
   }
 }
 
-function picked(key: 'target' | 'chosen', count: number): Saying {
+function picked(key: 'target' | 'targeted' | 'chosen', count: number): Saying {
   if (count === 0) return sentence('player.targeted')
   return sentence(`player.${key}${count === 1 ? '' : '-many'}`)
 }
