@@ -1,20 +1,26 @@
-import { ruleIds, rulings } from '../model/rules.ts'
-import { valuesOfRuling } from '../model/ruling-values.ts'
+import { ruleIds, rulings, type RulingName } from '../model/rules.ts'
+import { rulingMeanings } from '../model/ruling-meanings.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 
 /** What a rule of nights says (`S3`), or a ruling by its name or its id (`report-time`, `R3`), in lines. Nothing of any other name. */
 export function meaningOfRule(name: string): readonly string[] {
   const asked = name.trim().toLowerCase()
-  const [ruling, { id: ruled, values }] = Object.entries(rulings).find(
-    ([word, { id }]) => word === asked || id.toLowerCase() === asked,
-  ) ?? [undefined, { id: undefined, values: [] }]
-  const id = ruled ?? ruleIds.find(each => each.toLowerCase() === asked)
+  const ruling = (Object.keys(rulings) as RulingName[]).find(
+    word => word === asked || rulings[word].id.toLowerCase() === asked,
+  )
+  const id = (ruling && rulings[ruling].id) ?? ruleIds.find(each => each.toLowerCase() === asked)
   if (id === undefined) return []
   return [
     `${id}: ${ruleStatements[id]}`,
-    ...(ruling === undefined ? [] : [`  ${ruling}: ${valuesOfRuling(values)}`]),
+    ...(ruling === undefined ? [] : valuesOf(ruling)),
     '  docs/rules.md says where it is carried out',
   ]
+}
+
+/** Each on a line with what it comes to, the default first. */
+function valuesOf(ruling: RulingName): readonly string[] {
+  const meanings = Object.entries(rulingMeanings[ruling])
+  return meanings.map(([value, means], place) => `  ${value}${place === 0 ? ' (the default)' : ''}: ${means}`)
 }
 
 /** Everything of which `meaningOfRule` says something. */

@@ -21,7 +21,8 @@ export interface AddedUse {
  * Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. An ability may be called as
  * it is in role PMs.
  */
-export function readAdded(line: string, facts: Facts, calledInPms: (ability: string) => string): Added | Finding {
+export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: string) => string): Added | Finding {
+  const line = pasted.replace(/^\s*(?:[-*•>]|\d+[.)])\s+/, '')
   const say = (message: string, help: string): Finding => ({
     code: 'add/line',
     severity: 'error',
@@ -33,7 +34,8 @@ export function readAdded(line: string, facts: Facts, calledInPms: (ability: str
   if (split === undefined)
     return say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
   const isNone = /^(none|nothing|-)?$/i.test(split.rest)
-  const factions = isNone ? facts.factions.map(({ name }) => name) : []
+  const saysNoAction = isNone || /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip)[.!]?$/i.test(split.rest)
+  const factions = saysNoAction ? facts.factions.map(({ name }) => name) : []
   const [faction, ...others] =
     namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
   if (faction !== undefined && others.length === 0) return { actor: faction }
@@ -43,6 +45,7 @@ export function readAdded(line: string, facts: Facts, calledInPms: (ability: str
   const parts = partsOf(split.rest)
   const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
   const names = abilityNames(owned.map(one => one.ability))
+  if (saysNoAction && namesFitting(split.rest, names).length === 0) return { actor }
   const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, calledInPms)
   if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
   const { aim, marks } =
@@ -82,7 +85,7 @@ interface Parts {
 function partsOf(rest: string): Parts {
   const [, before = rest, text] = /^(.*?)\s*["“]([^"”]*)["”]$/s.exec(rest) ?? []
   const [acting = '', ...choosing] = before.split('~')
-  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:-+>|=+>|→)\s*(.*)$/s.exec(acting) ?? []
+  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:[-–—=]*>|→)\s*(.*)$/s.exec(acting) ?? []
   const chosen = choosing.join('~')
   return { ability: ability.trim(), targets: targets.trim(), chosen: chosen.trim(), ...(text !== undefined && { text }) }
 } // prettier-ignore
@@ -111,8 +114,18 @@ function selected(text: string, what: string, names: readonly string[], say: Say
   if (whole.length === 1) return whole
   if (/-+>|=+>|→/.test(text))
     return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
-  const found = text.split(',').map(name => oneOf(what, name.trim(), names, say))
+  const found = listIn(text, names).map(name => oneOf(what, name, names, say))
   return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
+}
+
+/** `bob, cat and dee`, `[bob; cat]`: a name may hold any of that, so that what is a name is left whole. */
+function listIn(text: string, names: readonly string[]): readonly string[] {
+  const parted = (parts: readonly string[], mark: RegExp): readonly string[] =>
+    parts.flatMap(part => (namesFitting(part, names).length === 1 ? part : part.split(mark).map(each => each.trim())))
+  const bare = text.replace(/^\[(.*)\]$/s, '$1').replace(/\.$/, '')
+  const parts = [/,/, /;/, /(?:^|\s)(?:and|и)\s/i, /[&+/]/].reduce(parted, [bare.trim()])
+  const said = parts.filter(part => part !== '')
+  return said.length === 0 ? [bare] : said
 }
 
 function oneOf(

@@ -119,7 +119,7 @@ function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
 /** `kill: nobody` */
 function isOfNobody({ verb, args }: Effect): boolean {
   const who = args[verb]
-  return typeof who === 'object' && who !== null && 'kind' in who && who.kind === 'nobody'
+  return typeof who === 'object' && 'kind' in who && who.kind === 'nobody'
 }
 
 function spanned(clause: Saying, span: Lasting | undefined): Saying {
