@@ -7,7 +7,8 @@ module.exports = {
   maxWorkers: '100%',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  transform: { '\\.m?[jt]s$': '<rootDir>/scripts/jest-transform.js' },
+  globalSetup: '<rootDir>/scripts/jest-bundle.mjs',
+  transform: { '\\.[cm]?[jt]s$': '<rootDir>/scripts/jest-transform.js' },
   // These are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:chalk|preact)/)', '<rootDir>/dist/'],
 }

@@ -18,6 +18,7 @@ import { opened, playedPhases } from './generator/played.ts'
 import { treeOf } from './generator/shapes.ts'
 import { toYaml } from './generator/tree.ts'
 import { shipped } from './support/english.ts'
+import { snarfLibrary } from './support/libraries.ts'
 
 jest.setTimeout(3_600_000)
 
@@ -69,10 +70,7 @@ describe('the sample game with one action of night 1 left out', () => {
         const kept = readFileSync(path, 'utf8').replace(/\nexpect:[^]*$/, '\n')
         return path.endsWith('night1.yaml') ? first : kept.replace(/^night:/m, `${illegal}night:`)
       },
-      library: ({ text: name }) => ({
-        name: `snarf:${name}`,
-        text: readFileSync(join(root, `setups/lib/${name}.yaml`), 'utf8'),
-      }),
+      library: snarfLibrary,
     })
     return ['night1.yaml', ...later].flatMap(name =>
       game.play(join(sample, name)).documents.flatMap(({ document, phases }) =>

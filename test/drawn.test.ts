@@ -11,6 +11,7 @@ import { pageWordsOf } from '../src/render/page/page-words.ts'
 import { pictureOf } from '../src/render/page/picture.ts'
 import { shipped } from './support/english.ts'
 import { largeNight } from './support/large-night.ts'
+import { library } from './support/libraries.ts'
 
 const setups = join(__dirname, '../setups')
 const samples = readdirSync(setups, { recursive: true, encoding: 'utf8' })
@@ -33,10 +34,6 @@ function outcomesOf(name: string): readonly Outcome[] {
 /** What a text comes to that stands in the place of a file. */
 function outcomesIn(text: string, name = 'night.yaml'): readonly Outcome[] {
   const read = (path: string): string | undefined => (path === join(setups, name) ? text : textAt(path))
-  const library = ({ text: of }: { readonly text: string }) => ({
-    name: of,
-    text: textAt(join(setups, `lib/${of}.yaml`)) ?? '',
-  })
   const { documents } = openGameFiles({ read, library }).play(join(setups, name))
   return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }

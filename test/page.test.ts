@@ -20,6 +20,7 @@ import { hostileNames } from './hostile-names.ts'
 import { withNames } from './properties/told.ts'
 import { shipped } from './support/english.ts'
 import { largeNight } from './support/large-night.ts'
+import { snarfLibrary } from './support/libraries.ts'
 
 const root = join(__dirname, '..')
 const english = shipped('en')
@@ -40,10 +41,7 @@ function outcomesOf(path: string, text?: string): readonly Outcome[] {
         return undefined
       }
     },
-    library: ({ text }) => ({
-      name: `snarf:${text}`,
-      text: readFileSync(join(root, `setups/lib/${text}.yaml`), 'utf8'),
-    }),
+    library: snarfLibrary,
   })
   return game.play(path).documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }

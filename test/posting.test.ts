@@ -12,6 +12,7 @@ import { hostileNames } from './hostile-names.ts'
 import { opened, playedPhases } from './generator/played.ts'
 import { withNames } from './properties/told.ts'
 import { shipped } from './support/english.ts'
+import { library } from './support/libraries.ts'
 import { readers, type Seen } from './support/read-back.ts'
 
 const root = join(__dirname, '..')
@@ -30,7 +31,6 @@ function outcomesOf(path: string): readonly Outcome[] {
       return undefined
     }
   }
-  const library = ({ text }: { readonly text: string }) => ({ name: text, text: read(join(root, `setups/lib/${text}.yaml`)) ?? '' })
   const { documents } = openGameFiles({ read, library }).play(join(root, 'setups', path))
   return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 } // prettier-ignore

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Setup } from '../src/model/syntax.ts'
 import { compile } from '../src/plan/compile.ts'
 import { rolePmsOf } from '../src/plan/role-pms.ts'
@@ -7,6 +5,7 @@ import { factionOf } from '../src/setup/roles/faction-of.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { numbered } from '../src/setup/roles/role-words.ts'
 import { readRolePhrase } from '../src/setup/roles/role-phrase.ts'
+import { library } from './support/libraries.ts'
 
 const setup = setupOf('use: [normal]')
 const roles = [...setup.roles.values()]
@@ -18,10 +17,7 @@ const modifiers = [...setup.modifiers.values()].map(({ name, takesNumber, factio
 const factions = [...setup.factions.keys()]
 
 function setupOf(text: string): Setup {
-  const found = readSetup({ name: 'test', text }, ({ text: name }) => ({
-    name,
-    text: readFileSync(join(__dirname, '../setups/lib', `${name}.yaml`), 'utf8'),
-  }))
+  const found = readSetup({ name: 'test', text }, library)
   expect(found.findings).toEqual([])
   if (found.setup === undefined) throw new Error('no setup')
   return found.setup

@@ -9,6 +9,7 @@ import { compile } from '../src/plan/compile.ts'
 import { abilityText } from '../src/plan/says.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { caseFiles, documentsOf, unmet } from './support/cases.ts'
+import { library } from './support/libraries.ts'
 
 const root = join(__dirname, '..')
 
@@ -16,10 +17,7 @@ const setup = libraryOf('use: [normal]')
 const { roles, modifiers } = rolesIn(setup).list ?? { roles: [], modifiers: [] }
 
 function libraryOf(text: string): Setup {
-  const found = readSetup({ name: 'test', text }, ({ text: name }) => ({
-    name,
-    text: readFileSync(join(root, 'setups/lib', `${name}.yaml`), 'utf8'),
-  }))
+  const found = readSetup({ name: 'test', text }, library)
   expect(found.findings).toEqual([])
   if (found.setup === undefined) throw new Error('no setup')
   return found.setup

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Name, Setup } from '../src/model/syntax.ts'
+import type { Setup } from '../src/model/syntax.ts'
 import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
+import { library } from './support/libraries.ts'
 
 jest.setTimeout(60_000)
 
@@ -15,7 +16,6 @@ const games = readdirSync(root, { withFileTypes: true })
       entry.isDirectory() && !['lib', 'start'].includes(entry.name) && existsSync(join(root, entry.name, 'setup.yaml')),
   )
   .map(({ name }) => name)
-const library = ({ text }: Name) => ({ name: text, text: textOf(`lib/${text}.yaml`) })
 
 test('at least eight known open setups are among them', () => {
   const open = ['c9', 'c9-plus-plus', 'dethy', 'jungle-republic', 'matrix6-column-a', 'mountainous', 'vigilante', 'white-flag']

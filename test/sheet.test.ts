@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Name } from '../src/model/syntax.ts'
 import { firstGame } from '../src/game/play.ts'
 import { sheetOf } from '../src/game/sheet.ts'
 import { compile } from '../src/plan/compile.ts'
@@ -8,6 +7,7 @@ import { sheetText } from '../src/render/sheet.ts'
 import { yamlText } from '../src/render/yaml-text.ts'
 import { readPhases } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
+import { library } from './support/libraries.ts'
 
 const setups = join(__dirname, '../setups')
 const samples = readdirSync(setups).filter(name => existsSync(join(setups, name, 'setup.yaml')))
@@ -52,7 +52,3 @@ test.each([
     expect([...actors].sort()).toEqual(open.map(({ name }) => name).sort())
   }
 })
-
-function library({ text }: Name) {
-  return { name: text, text: readFileSync(join(setups, 'lib', `${text}.yaml`), 'utf8') }
-}

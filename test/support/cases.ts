@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { findingDifferences, differences } from '../../src/expect/compare.ts'
 import type { Finding, Source } from '../../src/model/diagnostic.ts'
 import type { Outcome } from '../../src/model/outcome.ts'
-import type { Name } from '../../src/model/syntax.ts'
 import type { Phase } from '../../src/model/phase.ts'
 import { firstGame, play, type Game } from '../../src/game/play.ts'
 import { compile } from '../../src/plan/compile.ts'
 import type { Plan } from '../../src/plan/plan.ts'
 import { readPhases, type PhaseDocument } from '../../src/setup/phases/read-phases.ts'
+import { library } from './libraries.ts'
 
 export { caseFiles } from './case-files.ts'
 
-const root = join(__dirname, '../..')
-
-/** The documents of a text, with the libraries that are shipped. */
+/** The documents of a text, with the libraries that are shipped. They are kept as long as the source is. */
 export function documentsOf(source: Source): readonly PhaseDocument[] {
-  return readPhases(source, library).documents
+  const documents = readBefore.get(source) ?? readPhases(source, library).documents
+  readBefore.set(source, documents)
+  return documents
 }
 
-function library(name: Name): Source {
-  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
-}
+const readBefore = new WeakMap<Source, readonly PhaseDocument[]>()
 
 export interface Run {
   readonly outcomes: readonly Outcome[]

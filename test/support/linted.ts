@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { standardBands } from '../../src/lint/bands.ts'
 import { lint } from '../../src/lint/lint.ts'
 import type { SubjectPhase } from '../../src/lint/subject.ts'
 import type { Finding, Source } from '../../src/model/diagnostic.ts'
 import type { Phase } from '../../src/model/phase.ts'
-import type { Name, Setup } from '../../src/model/syntax.ts'
+import type { Setup } from '../../src/model/syntax.ts'
 import { firstGame, play } from '../../src/game/play.ts'
 import { compile } from '../../src/plan/compile.ts'
 import { readPhases } from '../../src/setup/phases/read-phases.ts'
 import { readSetup } from '../../src/setup/read-setup.ts'
-
-const root = join(__dirname, '../..')
+import { snarfLibrary as library } from './libraries.ts'
 
 /** What lint finds in the text of a setup, or of cases with their setup inside. It must be read without mistakes. `schema` is at hand for it. */
 export function linted(text: string, schema?: string): readonly Finding[] {
@@ -54,8 +51,4 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[], s
     ...(schema !== undefined && { schema }),
     resolve: (phase, other = plan) => play(other, firstGame(other), phase).outcome,
   })
-}
-
-function library(name: Name): Source {
-  return { name: `snarf:${name.text}`, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
 }

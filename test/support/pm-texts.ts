@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Name } from '../../src/model/syntax.ts'
 import { compile } from '../../src/plan/compile.ts'
 import { rolePmsOf } from '../../src/plan/role-pms.ts'
 import { readSetup } from '../../src/setup/read-setup.ts'
+import { library } from './libraries.ts'
 
 const root = join(__dirname, '../..')
 
@@ -118,8 +118,4 @@ export function pmsOf(setup: object) {
   const { plan, findings: unfit } = compile(read, read.players)
   if (plan === undefined) throw new Error(unfit.map(({ message }) => message).join('; '))
   return rolePmsOf(known, known.players, plan)
-}
-
-function library(name: Name) {
-  return { name: name.text, text: readFileSync(join(root, 'setups/lib', `${name.text}.yaml`), 'utf8') }
 }
