@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runAlone, runnerWith, type Ran, type Run, type Runner } from './support/running-snarf.ts'
 import { exitOf, make, scenarioOf, stdinOf, type Part } from './support/scenario.ts'
 
 jest.setTimeout(120_000)
@@ -10,37 +11,67 @@ const root = join(__dirname, '..')
 const snarf = join(root, 'bin/snarf.js')
 const scenarios = readdirSync(join(root, 'fixtures/cli')).filter(name => name.endsWith('.scenario'))
 
+const variables = { PATH: process.env.PATH, HOME: process.env.HOME }
+const languages = [
+  { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
+  { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' },
+].map(language => ({ ...variables, ...language }))
+
 let place: string
+let runners: readonly Runner[] = []
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'snarf-cli-'))
+  runners = languages.map(runnerWith)
 })
 
 afterAll(() => {
+  for (const runner of runners) runner.end()
   rmSync(place, { recursive: true, force: true })
 })
 
+/** Where and how each line of a scenario is run. */
+interface Way {
+  readonly folder: string
+  readonly env: Run['env']
+  readonly run: (line: Run) => Promise<Ran>
+}
+
+/** The first scenario of each command: what it runs is run in processes of their own too. */
+const firsts = new Map(
+  scenarios.toReversed().flatMap(name => scenarioAt(name).runs.map(([command]) => [command.split(' ')[1] ?? '', name])),
+)
+const alone = new Set(firsts.values())
+
 describe.each(scenarios)('%s', scenario => {
-  const { files, runs } = scenarioOf(readFileSync(join(root, 'fixtures/cli', scenario), 'utf8'))
-  const folderOf = ({ LANG }: (typeof languages)[number]) => join(place, scenario, LANG)
+  const { files, runs } = scenarioAt(scenario)
+  let ways: readonly Way[] = []
 
   beforeAll(() => {
-    for (const folder of languages.map(folderOf)) {
+    ways = languages.map((env, nth) => ({
+      folder: join(place, scenario, env.LANG),
+      env,
+      run: line => runners[nth]!.run(line),
+    }))
+    if (alone.has(scenario))
+      ways = [...ways, { folder: join(place, scenario, 'alone'), env: languages[0]!, run: runAlone }]
+    for (const { folder } of ways) {
       mkdirSync(folder, { recursive: true })
       for (const part of files) make(part, folder)
     }
   })
 
   test.each(runs)('%s', async (command, expected) => {
-    const results = languages.map(language => run(command, expected, folderOf(language), language))
-    const [result, elsewhere] = await Promise.all(results)
-    expect(result).toEqual(elsewhere)
+    const line = { args: wordsOf(command).slice(1), input: stdinOf(expected) }
+    const results = await Promise.all(
+      ways.map(({ folder, env, run }) => run({ ...line, cwd: folder, env: { ...env, ...variablesOf(expected) } })),
+    )
+    const [result = { status: null, stdout: '', stderr: '' }, ...others] = results
+    for (const other of others) expect(other).toEqual(result)
     const code = exitOf(expected)
-    const { status = null, stdout = '', stderr = '' } = result ?? {}
-    expect(`exit ${String(status)}\n${stdout}${stderr}`).toMatch(`exit ${code}\n`)
-    for (const folder of languages.map(folderOf))
-      for (const part of expected) hold(part, { status, stdout, stderr }, folder)
-    if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(stderr).toBe('')
+    expect(`exit ${String(result.status)}\n${result.stdout}${result.stderr}`).toMatch(`exit ${code}\n`)
+    for (const { folder } of ways) for (const part of expected) hold(part, result, folder)
+    if (!expected.some(({ what }) => what.startsWith('stderr'))) expect(result.stderr).toBe('')
   })
 })
 
@@ -114,33 +145,14 @@ function buggy(env: Readonly<Record<string, string>>) {
   return spawnSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
 }
 
-const languages = [
-  { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
-  { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' },
-] as const
-
-interface Result {
-  readonly status: number | null
-  readonly stdout: string
-  readonly stderr: string
+function scenarioAt(name: string) {
+  return scenarioOf(readFileSync(join(root, 'fixtures/cli', name), 'utf8'))
 }
 
-function run(
-  command: string,
-  parts: readonly Part[],
-  folder: string,
-  language: Readonly<Record<string, string>>,
-): Promise<Result> {
-  const variables = parts.flatMap(({ what }) => (what.startsWith('env ') ? [what.slice('env '.length).split('=')] : []))
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...language, ...Object.fromEntries(variables) }
-  const child = spawn(process.execPath, [snarf, ...wordsOf(command).slice(1)], { cwd: folder, env })
-  // It may end without having read all of it.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(stdinOf(parts))
-  const read = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', chunk => (read.stdout += String(chunk)))
-  child.stderr.setEncoding('utf8').on('data', chunk => (read.stderr += String(chunk)))
-  return new Promise(resolve => child.on('close', status => resolve({ status, ...read })))
+/** Those that a scenario sets. */
+function variablesOf(parts: readonly Part[]): Readonly<Record<string, string>> {
+  const set = parts.flatMap(({ what }) => (what.startsWith('env ') ? [what.slice('env '.length).split('=')] : []))
+  return Object.fromEntries(set)
 }
 
 /** Words between double quotes are one. */
@@ -148,7 +160,7 @@ function wordsOf(command: string): readonly string[] {
   return (command.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replace(/^"|"$/g, ''))
 }
 
-function hold({ what, text }: Part, result: Result, folder: string): void {
+function hold({ what, text }: Part, result: Ran, folder: string): void {
   const lines = text.split('\n').filter(line => line !== '')
   const [stream = '', how, which] = what.split(' ')
   if (stream === 'written' && which === 'has')

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runnerWith } from './support/running-snarf.ts'
 
 jest.setTimeout(120_000)
 
@@ -205,14 +206,16 @@ describe('names that no file can have here', () => {
     ['in what is no folder', 'games/night1.yaml/x'],
     ['a link to itself', 'games/loop.yaml'],
     ['below a link to itself', 'games/loop.yaml/x'],
-  ])('%s: said to be, whatever it is for', (_, name) => {
+  ])('%s: said to be, whatever it is for', async (_, name) => {
     writeFileSync(join(place, 'games/night1.yaml'), night)
     writeFileSync(join(place, 'games/setup.yaml'), 'use: [rules]\nplayers: { Ann: Cop, Ben: Mafia Goon }\n')
     symlinkSync('loop.yaml', join(place, 'games/loop.yaml'))
+    const runner = runnerWith({})
     for (const args of named(name)) {
-      const { status, output } = run(place, ...args)
-      expect({ args, status, output }).toEqual({ args, status: 2, output: expect.stringContaining('[file/') as string })
+      const { status, stdout, stderr } = await runner.run({ args, cwd: place, env: { NO_COLOR: '1' }, input: '' })
+      expect({ args, status, output: stderr + stdout }).toEqual({ args, status: 2, output: expect.stringContaining('[file/') as string }) // prettier-ignore
     }
+    runner.end()
   })
 })
 
