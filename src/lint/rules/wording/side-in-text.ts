@@ -11,7 +11,7 @@ export const sideInText: Rule = {
   needs: 'names',
   means: 'A text says that its player is of a faction, and he is of another one.',
   page: {
-    what: 'The text of a role, or of one of its abilities, says “you are aligned with the Town”, “you are sided with the Mafia”, “you win with the Cult”, and a player of that role is of another faction, which neither reads as the one that is said nor wins with it; of a role that nobody has, its own faction. A text that speaks of several sides is left alone where one of them is right.',
+    what: 'The text of a role, or of one of its abilities, says “you are aligned with the Town”, “you are sided with the Mafia”, “you win with the Town”, and a player of that role is of another faction, which neither reads as the one that is said nor wins with it; of a role that nobody has, its own faction. A text that speaks of several sides is left alone where one of them is right.',
     says: 'Setups are to be transparent: who reads of which side he is, is of that side.',
     bad: `use: [rules]
 roles: { Spy: { text: You are aligned with the Town. } }
