@@ -1,17 +1,20 @@
 import { code, will } from '../plan/plan.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'
+import { has } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { AsItStands } from './told.ts'
 import { isOfActor } from './traits.ts'
 
 /** G10: "two that agree (same mark, same faction, same deflection) do not contradict, nor does either influence the other by that". */
 export function agrees(told: AsItStands, deed: Deed, b: Prospect): boolean {
-  return b.deeds.some(other => isSame(told, deed, other))
+  for (const other of b.deeds)
+    if (deed.op.code === other.op.code && (deed.bits & other.bits) !== 0 && isSame(told, deed, other)) return true
+  return false
 }
 
 function isSame(told: AsItStands, one: Deed, other: Deed): boolean {
-  if (one.op.code !== other.op.code || !one.on.some(player => other.on.includes(player))) return false
+  if (!one.on.some(player => has(other.on, player))) return false
   switch (one.op.code) {
     case code.become:
       return one.on.some(player => {

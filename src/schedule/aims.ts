@@ -1,41 +1,29 @@
-import { isMovedBy, movesOf, type AimMove } from './moves.ts'
+import { isMovedBy, legalOf, movesTo, type AimMove, type Reached } from './moves.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
-import { reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
+import { reaching, type AsItStands, type OpenStep } from './told.ts'
 
-/** By selection, whom a step may come to reach. */
-export type Reached = Voice['reached']
-
-/** A step that moves aims, and where it would move them as things stand. */
+/** A step that moves aims. */
 export interface Mover {
   readonly place: number
   readonly read: Standing
-  readonly moves: readonly AimMove[]
 }
 
 /** The steps that redirect, divert, swap or rotate. */
-export function moversIn(told: AsItStands, all: readonly Standing[]): readonly Mover[] {
-  const found: Mover[] = []
+export function moversIn(all: readonly Standing[]): readonly Mover[] {
+  let found = none
   for (let place = 0; place < all.length; place++) {
     const read = all[place] as Standing
-    if (!read.isSpent && (read.doing.own.traits & trait.moves) !== 0)
-      found.push({ place, read, moves: movesTo(told, read.step, read.doing.voice.reached) })
+    if (read.isSpent || (read.doing.own.traits & trait.moves) === 0) continue
+    if (found === none) found = []
+    found.push({ place, read })
   }
   return found
 }
 
-function movesTo(told: AsItStands, step: OpenStep, reached: Reached): readonly AimMove[] {
-  return movesOf(told, reaching(step.voice, legalOf(told, step, reached)), step.plan)
-}
+const none: Mover[] = []
 
-export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reached {
-  for (const players of lists)
-    for (const player of players)
-      if (!told.isLegal(step, player)) return lists.map(some => some.filter(one => told.isLegal(step, one)))
-  return lists
-}
-
-/** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). */
+/** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). It is used again and again. */
 export class PossibleAims {
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
@@ -46,27 +34,37 @@ export class PossibleAims {
   /** By place, one bit for each mover that had a part in what was added there; movers 32 apart share one. */
   private readonly growers: number[] = []
   private growing = 0
+  /** By mover, where it would move aims by as many of its own as were known when it was last asked; -1 where it was not. */
+  private readonly moves: (readonly AimMove[])[] = []
+  private readonly known: number[] = []
   /** One bit for the mover that moves now, and for each that had a part in where it moves to. */
   private moving = 0
   /** One bit for each player who was added to some aim of late. */
   private added = 0
 
-  constructor(told: AsItStands, all: readonly Standing[], movers: readonly Mover[], without: number) {
+  constructor(told: AsItStands, all: readonly Standing[]) {
     this.told = told
     this.all = all
+  }
+
+  begin(movers: readonly Mover[], without: number): void {
+    const { all, grown, bits, growers } = this
     for (let place = 0; place < all.length; place++) {
-      this.grown.push(undefined)
-      this.bits.push((all[place] as Standing).near)
-      this.growers.push(0)
+      grown[place] = undefined
+      bits[place] = (all[place] as Standing).near
+      growers[place] = 0
     }
-    const moving: Moving[] = []
+    this.growing = 0
     for (let number = 0; number < movers.length; number++) {
-      const mover = movers[number] as Mover
-      if (mover.read.step.action !== without) moving.push(new Moving(mover, 1 << number))
+      this.moves[number] = (movers[number] as Mover).read.doing.moves
+      this.known[number] = -1
     }
     for (let last = -1; last !== 0; last = this.added) {
       this.added = 0
-      for (const one of moving) this.move(one, last)
+      for (let number = 0; number < movers.length; number++) {
+        const { read, place } = movers[number] as Mover
+        if (read.step.action !== without) this.move(number, read, place, last)
+      }
     }
   }
 
@@ -76,7 +74,7 @@ export class PossibleAims {
 
   /** Whom a step whose aim grew may legally come to reach. */
   of(place: number): Reached {
-    return legalOf(this.told, (this.all[place] as Standing).step, this.grown[place] ?? [])
+    return legalOf(this.told, (this.all[place] as Standing).step, this.grown[place] ?? nobody)
   }
 
   /** One bit for each player whom it may come to reach, legal or not; players 32 apart share one. */
@@ -90,21 +88,31 @@ export class PossibleAims {
   }
 
   /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
-  private move(moving: Moving, last: number): void {
-    const { place, read } = moving.mover
+  private move(number: number, { aim, step }: Standing, place: number, last: number): void {
     const own = this.grown[place]
-    if (read.aim.fails && own === undefined) return
-    const isNew = moving.isNewFor(this.told, own)
-    this.moving = moving.bit | (this.growers[place] as number)
-    for (const move of moving.moves)
-      if (isNew || (move.on & (last | this.added)) !== 0) this.moveAll(move, read.step.action)
+    if (aim.fails && own === undefined) return
+    const isNew = this.isNewFor(number, step, own)
+    this.moving = (1 << number) | (this.growers[place] as number)
+    for (const move of this.moves[number] as readonly AimMove[])
+      if (isNew || (move.on & (last | this.added)) !== 0) this.moveAll(move, step.action)
+  }
+
+  /** Has more become known of its own aims? */
+  private isNewFor(number: number, step: OpenStep, own: Reached | undefined): boolean {
+    let count = 0
+    for (const players of own ?? nobody) count += players.length
+    if (count === this.known[number]) return false
+    this.known[number] = count
+    if (own !== undefined) this.moves[number] = movesTo(this.told, step, reaching(step.voice, own))
+    return true
   }
 
   /** The steps of other actions come to more by it. */
   private moveAll(move: AimMove, action: number): void {
-    for (let place = 0; place < this.all.length; place++) {
-      const { step } = this.all[place] as Standing
-      if (((move.by & (1 << step.player)) | (move.on & (this.bits[place] as number))) === 0) continue
+    const { all, bits } = this
+    for (let place = 0; place < all.length; place++) {
+      const { step } = all[place] as Standing
+      if (((move.by & (1 << step.player)) | (move.on & (bits[place] as number))) === 0) continue
       if (step.isAiming && step.action !== action) this.moveOne(move, step, place)
     }
   }
@@ -112,7 +120,7 @@ export class PossibleAims {
   private moveOne(move: AimMove, step: OpenStep, place: number): void {
     const { reached } = (this.all[place] as Standing).doing.voice
     for (let selection = 0; selection < reached.length; selection++) {
-      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? nobody)) continue
+      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? noOne)) continue
       if (move.to === null) this.send(move, place, selection, step.player)
       else for (const player of move.to) this.send(move, place, selection, player)
     }
@@ -138,29 +146,5 @@ export class PossibleAims {
   }
 }
 
-/** A mover, and where it would move aims by as many of its own as were known when it was last asked. */
-class Moving {
-  readonly mover: Mover
-  readonly bit: number
-  moves: readonly AimMove[]
-  private known = -1
-
-  constructor(mover: Mover, bit: number) {
-    this.mover = mover
-    this.bit = bit
-    this.moves = mover.moves
-  }
-
-  /** Has more become known of its own aims? */
-  isNewFor(told: AsItStands, own: Reached | undefined): boolean {
-    let count = 0
-    for (const players of own ?? none) count += players.length
-    if (count === this.known) return false
-    this.known = count
-    if (own !== undefined) this.moves = movesTo(told, this.mover.read.step, own)
-    return true
-  }
-}
-
-const none: Reached = []
-const nobody: readonly number[] = []
+const nobody: Reached = []
+const noOne: readonly number[] = []

@@ -1,5 +1,4 @@
 import { act, target } from '../plan/builder.ts'
-import { isListening } from './prospect.ts'
 import type { AsItStands, OpenStep } from './told.ts'
 import { trait } from './traits.ts'
 
@@ -7,8 +6,8 @@ import { trait } from './traits.ts'
  * True only where these steps, wherever each of them may go, have nothing to do with each other, and none is a redirection: by their
  * words alone, which are the same all night where nothing listens.
  */
-export function areApart(told: AsItStands, steps: readonly OpenStep[]): boolean {
-  if (told.plan.accelerates || isListening(told)) return false
+export function areApart(told: AsItStands, steps: readonly OpenStep[], heard: number): boolean {
+  if (told.plan.accelerates || heard !== 0) return false
   let some = 0
   let tried = 0
   let triedTwice = anybody

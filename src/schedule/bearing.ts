@@ -1,58 +1,89 @@
 import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
-import { mayBear, mayBearAtAll } from './may-bear.ts'
+import { areVerdictsIn, mayBear, mayBearAtAll } from './may-bear.ts'
 import type { Prospect } from './prospect.ts'
 import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
-import { Views, type View } from './views.ts'
+import type { View } from './view.ts'
+import { Views } from './views.ts'
 
-/** Step 3: the influences and contradictions among all open steps, by the place of who is influenced; those of G2 are the last. */
-export function edgesOf(told: AsItStands, all: readonly Standing[]): readonly Edge[] {
-  const edges: Edge[] = []
-  const views = new Views(told, all)
-  const { whole, areWithin } = views
-  const rings = ringsOf(told, leadingIn(all))
-  const isAnyone = !areWithin || rings !== noRings
-  const near: number[] = []
-  for (let place = 0; place < all.length; place++) near.push(whole.near(place))
-  const bearing = isAnyone ? undefined : bearingIn(all)
-  for (let to = 0; to < all.length; to++) {
-    const b = all[to] as Standing
-    if (b.isSpent) continue
-    const candidates = areWithin ? (whole.candidates?.of(to) ?? (asks(b) ? undefined : bearing)) : undefined
-    const count = candidates?.length ?? all.length
-    for (let place = 0; place < count; place++) {
-      const from = candidates === undefined ? place : (candidates[place] as number)
-      const a = all[from] as Standing
-      if (a.step.action === b.step.action || a.isSpent) continue
-      if (!isAnyone && !mayBear(a.doing, near[from] as number, b.doing, near[to] as number)) continue
-      const edge = edgeOf(told, all, from, to, views.of(b.step.action, from, to), rings)
-      if (edge !== undefined) edges.push(edge)
-    }
+/** Step 3 of the algorithm, round after round: what there is between the open steps. */
+export class Bearing {
+  private readonly told: AsItStands
+  private readonly all: readonly Standing[]
+  private readonly views: Views
+  /** By place, one bit for each player whom that may concern; players 32 apart share one. */
+  private readonly near: number[] = []
+  /** The places of those that bear on somebody who asks for nothing, or contradict him. */
+  private readonly bearing: number[] = []
+  /** Those that lead whoever targets a player to another as things stand. */
+  private readonly leading: Prospect[] = []
+  private areVerdicts = false
+  /** Some are steps of an action that has several. */
+  private areSeveral = false
+
+  constructor(told: AsItStands, all: readonly Standing[]) {
+    this.told = told
+    this.all = all
+    this.views = new Views(told, all)
   }
-  addEarlier(all, edges)
-  return edges
+
+  /** The influences and contradictions among all open steps, by the place of who is influenced; those of G2 are the last. */
+  edges(heard: number): readonly Edge[] {
+    const { told, all, views } = this
+    const edges: Edge[] = []
+    views.begin(heard)
+    this.look()
+    const rings = ringsOf(told, this.leading)
+    const isAnyone = !views.areWithin || rings !== noRings
+    for (let to = 0; to < all.length; to++) {
+      const b = all[to] as Standing
+      if (b.isSpent) continue
+      const candidates = isAnyone ? undefined : (views.whole.candidates?.of(to) ?? (asks(b) ? undefined : this.bearing))
+      const count = candidates?.length ?? all.length
+      for (let place = 0; place < count; place++) {
+        const from = candidates === undefined ? place : (candidates[place] as number)
+        if (!isAnyone && !this.mayBear(from, to)) continue
+        const a = all[from] as Standing
+        if (a.isSpent || a.step.action === b.step.action) continue
+        const edge = edgeOf(told, all, from, to, views.of(b.step.action, from, to), rings)
+        if (edge !== undefined) edges.push(edge)
+      }
+    }
+    if (this.areSeveral) addEarlier(all, edges)
+    return edges
+  }
+
+  private mayBear(from: number, to: number): boolean {
+    const { all, near } = this
+    return mayBear((all[from] as Standing).doing, near[from] as number, (all[to] as Standing).doing, near[to] as number, this.areVerdicts) // prettier-ignore
+  }
+
+  /** What is so of them at a glance. */
+  private look(): void {
+    const { all, near, bearing, leading } = this
+    const { whole } = this.views
+    let [count, traits] = [0, 0]
+    this.areSeveral = false
+    if (leading.length > 0) leading.length = 0
+    for (let place = 0; place < all.length; place++) {
+      const { doing, isNothing, step } = all[place] as Standing
+      near[place] = whole.near(place)
+      traits |= doing.traits
+      if (mayBearAtAll(doing)) bearing[count++] = place
+      if (!isNothing && (doing.traits & trait.leads) !== 0) leading.push(doing)
+      if (step.ability.steps.length > 1) this.areSeveral = true
+    }
+    while (bearing.length > count) bearing.pop()
+    this.areVerdicts = areVerdictsIn(traits)
+  }
 }
 
 function asks({ doing }: Standing): boolean {
   return (doing.traits & trait.asks) !== 0
-}
-
-/** Those that bear on somebody who asks for nothing, or contradict him. */
-function bearingIn(all: readonly Standing[]): readonly number[] {
-  const places: number[] = []
-  for (let place = 0; place < all.length; place++) if (mayBearAtAll((all[place] as Standing).doing)) places.push(place)
-  return places
-}
-
-/** Those that lead whoever targets a player to another as things stand. */
-function leadingIn(all: readonly Standing[]): readonly Prospect[] {
-  const leading: Prospect[] = []
-  for (const { doing, isNothing } of all) if (!isNothing && (doing.traits & trait.leads) !== 0) leading.push(doing)
-  return leading
 }
 
 /** What there is between two steps of two actions, as things stand or possibly. */

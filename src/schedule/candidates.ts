@@ -31,9 +31,9 @@ export class Candidates {
     }
     add(step.player)
     for (const { tries, deeds } of this.prospectsOf(to)) {
-      for (const one of tries) {
-        add(one.on)
-        add(one.by)
+      for (const { on, voice } of tries) {
+        add(voice.player)
+        for (const player of on) add(player)
       }
       for (const deed of deeds) for (const player of deed.on) add(player)
     }

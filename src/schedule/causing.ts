@@ -1,5 +1,6 @@
 import { code, eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/plan.ts'
 import { picked } from './picked.ts'
+import { has, only } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { covers, type AsItStands, type Voice } from './told.ts'
 
@@ -23,11 +24,9 @@ export function wouldHappenTo(
       return covers(what, null, step.ability) && covers(deed, null, step.ability) && isBy(step.player) ? [step.player] : none // prettier-ignore
     case eventCode.attempted:
     case eventCode.stopped:
-      return tries
-        .filter(
-          ({ verb, by: doer, on, ability }) => on >= 0 && isOfDeed(deed, verb, ability.id) && isBy(doer) && isOn(on),
-        ) // prettier-ignore
-        .map(({ on }) => on)
+      return tries.flatMap(({ verb, voice: { player, ability }, on }) =>
+        isOfDeed(deed, verb, ability.id) && isBy(player) ? on.filter(one => one >= 0 && isOn(one)) : none,
+      )
     case eventCode.killed:
     case eventCode.dies:
       return deeds.flatMap(({ op, voice: { player, ability }, on }) =>
@@ -59,14 +58,14 @@ export function isMeant(
   who: WhoPlan,
   player: number,
   voice: Voice,
-  each: readonly number[] = [voice.victim],
+  each: readonly number[] = only(voice.victim),
 ): boolean {
   // prettier-ignore
   switch (who.kind) {
     case 'anyone':
       return true
     case 'each':
-      return each.includes(player)
+      return has(each, player)
     case 'selected':
       return player >= 0 && picked(told, who.select, voice).includes(player)
     case 'tested':

@@ -1,13 +1,14 @@
 import { code, will, type Matching, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
-import { speaksOf } from './influence.ts'
 import { mayContradict } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
-import { isDiverting, redirections } from './redirection.ts'
+import { has, only } from './players.ts'
+import { redirections } from './redirection.ts'
 import { noRings, type Rings } from './rings.ts'
-import { isRedirecting } from './traits.ts'
+import { speaksOf } from './speaking.ts'
+import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
@@ -30,16 +31,26 @@ export function contradiction(told: AsItStands, a: Prospect, b: Prospect, rings:
 }
 
 function between(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
-  return diverted(told, one, other) ?? redirected(told, one, other) ?? set(told, a, one, b, other) ?? verdict(told, one, other) // prettier-ignore
+  const both = one.traits & other.traits
+  const either = one.traits | other.traits
+  return (
+    ((both & trait.diverts) !== 0 ? diverted(told, one, other) : undefined) ??
+    ((both & trait.redirects) !== 0 ? redirected(told, one, other) : undefined) ??
+    ((both & trait.sets) !== 0 ? set(told, a, one, b, other) : undefined) ??
+    ((either & verdicts) === verdicts ? verdict(told, one, other) : undefined)
+  )
 }
+
+const verdicts = trait.refuses | trait.allows
 
 /** "They divert one player to different players; or one swaps or rotates a player whom the other swaps, rotates or diverts." */
 function diverted(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
-  if (!isDiverting(one.op) || !isDiverting(other.op) || !isOverlapping(one.op, other.op)) return undefined
+  if (!isOverlapping(one.op, other.op)) return undefined
   const isRing = one.op.code === code.ring || other.op.code === code.ring
   const isGuard = (one.op.code === code.intercept) !== (other.op.code === code.intercept)
   if (isGuard) return undefined
-  const player = one.on.find(each => other.on.includes(each))
+  if ((one.bits & other.bits) === 0) return undefined
+  const player = one.on.find(each => has(other.on, each))
   if (player === undefined || (!isRing && isSameTo(told, one, other))) return undefined
   return { what: 'diverted', player }
 }
@@ -67,7 +78,6 @@ function withOf({ attempts, event }: Op): Matching | null {
 
 /** "They redirect one player to different players, both legal for a same open action of his that targets." */
 function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
-  if (!isRedirecting(one.op) || !isRedirecting(other.op)) return undefined
   for (const step of told.open()) {
     if (!step.isAiming) continue
     const here = redirections(told, one, step).filter(player => told.mayBeSent(step, player))
@@ -79,17 +89,17 @@ function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | u
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
 function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
+  if ((one.bits & other.bits) === 0) return undefined
   for (const player of one.on) {
-    if (!other.on.includes(player) || !isSetOtherwise(told, one, other, player)) continue
+    if (!has(other.on, player) || !isSetOtherwise(told, one, other, player)) continue
     if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
   }
   return undefined
 }
 
 function stops(told: AsItStands, a: Prospect, { op, voice }: Deed, player: number): boolean {
-  const { ability, action, player: doer } = voice
-  const one = { verb: op.verb, by: doer, on: player, ability, action, fact: op.fact }
-  return a.deeds.some(deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one) !== undefined) // prettier-ignore
+  const one = { verb: op.verb, voice, on: only(player), bits: 1 << player, fact: op.fact }
+  return a.deeds.some(deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one, -1) !== 0) // prettier-ignore
 }
 
 function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number): boolean {

@@ -1,12 +1,13 @@
 import { areApart } from './apart.ts'
-import { edgesOf } from './bearing.ts'
+import { Bearing } from './bearing.ts'
 import { few } from './candidates.ts'
 import { componentsOf } from './components.ts'
 import type { Edge } from './edges.ts'
+import { hearingOf } from './hearing.ts'
 import { prioritize, type SetAside } from './priorities.ts'
 import { placesOf, stageOf, type Stage } from './stage.ts'
-import { isIllegal, standingOf, type Standing } from './standing.ts'
-import type { AsItStands } from './told.ts'
+import { isIllegal, Standing } from './standing.ts'
+import type { AsItStands, OpenStep } from './told.ts'
 
 /** What is next by the golden rule: steps that fail, and then those that make up a batch; all by their places among the open steps. */
 export interface Round {
@@ -31,37 +32,47 @@ export interface Tangle {
 /** The golden rule on one night: round after round, of how things then stand. */
 export class GoldenRule {
   private readonly told: AsItStands
-  /** What was read for the round before. */
-  private all: readonly Standing[] = []
+  /** By slot, what was read of each step; of so many it was of this night. */
+  private readonly known: Standing[] = []
+  private slots = 0
+  /** Those of the round at hand. */
+  private readonly all: Standing[] = []
+  private readonly bearing: Bearing
 
   constructor(told: AsItStands) {
     this.told = told
+    this.bearing = new Bearing(told, this.all)
+  }
+
+  /** Begins another night, or another time of it: nothing is known yet. */
+  begin(): void {
+    this.slots = 0
   }
 
   /** The next round among all open steps, of which there is at least one. */
   next(): Round {
-    const { told } = this
+    const { told, all } = this
     const steps = told.open()
-    if (areApart(told, steps)) return lastOf(placesOf(steps))
-    const all = this.read()
-    const edges = edgesOf(told, all)
+    const heard = hearingOf(told)
+    if (areApart(told, steps, heard)) return lastOf(placesOf(steps))
+    this.read(steps, heard)
+    const edges = this.bearing.edges(heard)
     const setAside = prioritize(told, all, edges)
     const stage = stageOf(told, all, edges)
     const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
     return { loops, illegal, batch, preferred, edges: stage.edges, setAside, isAccelerated: stage.places.length < all.length } // prettier-ignore
   }
 
-  /** Steps that were open before come first, in the order they had. */
-  private read(): readonly Standing[] {
-    const { all: before, told } = this
-    const all: Standing[] = []
-    let at = 0
-    for (const step of told.open()) {
-      while (at < before.length && before[at]?.step !== step) at++
-      all.push(standingOf(told, step, before[at]))
+  private read(steps: readonly OpenStep[], heard: number): void {
+    const { all, known, slots } = this
+    for (let place = 0; place < steps.length; place++) {
+      const step = steps[place] as OpenStep
+      const standing = (known[step.slot] ??= new Standing(this.told, step))
+      standing.read(step.slot < slots, heard)
+      this.slots = Math.max(this.slots, step.slot + 1)
+      all[place] = standing
     }
-    this.all = all
-    return all
+    while (all.length > steps.length) all.pop()
   }
 }
 
@@ -153,7 +164,10 @@ function sourcesOf(places: readonly number[], edges: readonly Edge[]): readonly 
   for (let node = 0; node < nexts.length; node++)
     for (const other of nexts[node] ?? [])
       if (ownerOf[other] !== ownerOf[node]) isInfluenced[ownerOf[other] as number] = 1
-  return components.flatMap((members, number) => isInfluenced[number] === 1 ? [] : [members.map(node => places[node] as number)]) // prettier-ignore
+  const sources: (readonly number[])[] = []
+  for (let number = 0; number < components.length; number++)
+    if (isInfluenced[number] === 0) sources.push((components[number] ?? none).map(node => places[node] as number))
+  return sources
 }
 
 /** By place, its number among these; -1 for one that is not among them. */

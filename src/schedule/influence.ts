@@ -1,15 +1,17 @@
 import { act } from '../plan/builder.ts'
 import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { agrees } from './agreeing.ts'
 import { asksOf, type Ask } from './asks.ts'
-import { wouldHappenTo, isMeant } from './causing.ts'
-import type { Deed, Try } from './doing.ts'
+import { wouldHappenTo } from './causing.ts'
+import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
+import { has, only } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
-import { covers, type AsItStands, type Voice } from './told.ts'
-import { agrees } from './agreeing.ts'
-import { isOfActor, trait } from './traits.ts'
+import { speaksOf, spoken } from './speaking.ts'
+import type { AsItStands, Voice } from './told.ts'
+import { trait } from './traits.ts'
 
 /** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
 export const by = { block: 1, other: 2, own: 4 } as const
@@ -20,10 +22,10 @@ export const holdsFor = by.block | by.other
 export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
   if (!mayInfluence(a, b)) return 0
   let found = 0
+  const own = a.step.player
   for (const deed of a.deeds) {
-    const own = a.step.player
-    for (const player of changes(told, deed, b)) found |= by.other | (player === own ? by.own : 0)
     if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
+    else for (const player of changes(told, deed, b)) found |= by.other | (player === own ? by.own : 0)
   }
   return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
 }
@@ -38,7 +40,7 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.revive:
       return asked(told, on, b, ({ fact }) => fact === 'life')
     case code.ring:
-      return agrees(told, deed, b) ? none : on.filter(player => b.aims.includes(player))
+      return agrees(told, deed, b) ? none : on.filter(player => has(b.aims, player))
     case code.become:
     case code.lose:
     case code.gain:
@@ -75,7 +77,7 @@ function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): b
   const { op, voice } = deed
   const { step } = b
   const { role, faction } = op.code === code.become ? told.becomes(voice, op, player) : { role: -1, faction: -1 }
-  const asks = (isOf: (ask: Ask) => boolean): boolean => asked(told, [player], b, isOf).length > 0
+  const asks = (isOf: (ask: Ask) => boolean): boolean => asked(told, only(player), b, isOf).length > 0
   if (faction >= 0 && faction !== told.factionOf(player) && !agrees(told, deed, b)) {
     if (step.ability.faction >= 0 && step.player === player && told.losesAct) return true
     if (asks(({ fact }) => fact === 'side')) return true
@@ -88,10 +90,10 @@ function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): b
 }
 
 /** R4: B is an ability of the player, and not his faction's. */
-function isLosing(told: AsItStands, { only }: Op, player: number, { step }: Prospect): boolean {
+function isLosing(told: AsItStands, { only: these }: Op, player: number, { step }: Prospect): boolean {
   const { ability } = step
   if (step.holder !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
-  return only === null || only.named[ability.id] === 1
+  return these === null || these.named[ability.id] === 1
 }
 
 /** Does a passive or triggered ability speak of what B attempts or causes? */
@@ -103,44 +105,35 @@ function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prosp
       if (op.event !== null) return wouldHappenTo(told, b, op.event, voice).length > 0
       if (op.attempts === null) return false
       const on = op.code === code.ring ? op.players.flatMap(select => picked(told, select, voice)) : picked(told, op.whom, voice) // prettier-ignore
-      return b.tries.some(one => speaksOf(told, { op, voice, on }, one) !== undefined)
+      const deed = deedOf(op, voice, on)
+      return b.tries.some(one => speaksOf(told, deed, one, -1) !== 0)
     }),
   )
 }
 
 /** A state: whatever B attempts of which it would speak. */
 function ofState(told: AsItStands, deed: Deed, own: number, b: Prospect): number {
-  const { op } = deed
+  const { op, on, traits } = deed
   if (op.attempts === null || op.will === will.report) return 0
-  if (op.will === will.target && isOfActor(op.attempts)) return isRedirected(told, deed, b) ? by.other | (deed.on.includes(own) && b.step.player === own ? by.own : 0) : 0 // prettier-ignore
+  if ((traits & trait.redirects) !== 0)
+    return isRedirected(told, deed, b) ? by.other | (b.step.player === own && has(on, own) ? by.own : 0) : 0
   if (op.will === will.target && agrees(told, deed, b)) return 0
   let found = 0
   for (const one of b.tries) {
-    const player = speaksOf(told, deed, one)
-    if (player === undefined) continue
+    const is = speaksOf(told, deed, one, own)
+    if (is === 0) continue
     found |= op.will === will.fail && one.verb === act ? by.block : by.other
-    if (player === own) found |= by.own
+    if ((is & spoken.own) !== 0) found |= by.own
   }
   return found
 }
 
-/** The player by whom the state would speak of the attempt, -1 for none in particular; undefined where it would not. */
-export function speaksOf(told: AsItStands, { op, on, voice }: Deed, one: Try): number | undefined {
-  const { attempts } = op
-  if (attempts?.verbs[one.verb] !== 1 || attempts.thisAction) return undefined
-  if (attempts.notOwn && one.by === one.on) return undefined
-  if (attempts.fact !== '' && attempts.fact !== (one.fact?.word ?? '')) return undefined
-  if (!covers(attempts.with, attempts.except, one.ability)) return undefined
-  if (op.code === code.ring) return on.includes(one.on) ? one.on : undefined
-  if (!isMeant(told, attempts.by, one.by, voice, on) || !isMeant(told, attempts.against, one.on, voice, on))
-    return undefined
-  if (attempts.against.kind !== 'anyone') return one.on
-  return attempts.by.kind === 'anyone' ? -1 : one.by
-}
-
 /** "Redirect T to x: B targets, its player is in T, and x is neither an illegal target of it nor whom it is sent to already." */
 function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
-  return b.step.isAiming && redirections(told, deed, b.step).some(x => told.mayBeSent(b.step, x) && !b.aim.sentTo.includes(x)) // prettier-ignore
+  if (!b.step.isAiming) return false
+  for (const x of redirections(told, deed, b.step))
+    if (!has(b.aim.sentTo, x) && told.mayBeSent(b.step, x)) return true
+  return false
 }
 
 /** "Anything: B's requires, if or a selector looks back at an event that A could cause." */

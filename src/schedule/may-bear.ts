@@ -3,12 +3,17 @@ import type { Prospect } from './prospect.ts'
 import { trait, type Traits } from './traits.ts'
 
 /** False only where no effect of the one bears on the other, nor contradicts one of it; each may concern those who are near. */
-export function mayBear(a: Prospect, nearA: number, b: Prospect, nearB: number): boolean {
+export function mayBear(a: Prospect, nearA: number, b: Prospect, nearB: number, areVerdicts: boolean): boolean {
   if (((a.traits & trait.reaches) | (b.traits & trait.asks) | (a.spokenElse & b.tried)) !== 0) return true
   if ((nearA & nearB) !== 0 && ((a.spokenOn & (b.tried | (1 << target))) | (a.traits & b.traits & alike)) !== 0)
     return true
   if ((nearA & b.doers) !== 0 && ((a.spokenBy & b.tried) | (a.traits & trait.redirects)) !== 0) return true
-  return isOfVerdicts(a, b)
+  return areVerdicts && isOfVerdicts(a, b)
+}
+
+/** Does one of them say that attempts fail, and one that they succeed? */
+export function areVerdictsIn(traits: number): boolean {
+  return (traits & trait.refuses) !== 0 && (traits & trait.allows) !== 0
 }
 
 /** False only where it bears on nobody who asks for nothing, and contradicts nobody. */

@@ -1,10 +1,10 @@
 import { code, will, type Op, type StepPlan } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
-import type { Deed } from './doing.ts'
+import { deedOf, type Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
-import { bitsOf, distinct } from './players.ts'
-import { isOfActor, isWide } from './traits.ts'
-import { covers, type AsItStands, type OpenStep, type Voice } from './told.ts'
+import { distinct, has } from './players.ts'
+import { isWide, trait } from './traits.ts'
+import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
 /** What an effect makes of aims: it sends whom it redirects to others, and whoever aims at some players to others. */
 export interface AimMove {
@@ -17,8 +17,23 @@ export interface AimMove {
   readonly on: number
 }
 
-/** What a step moves that would reach those of its voice. */
-export function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
+/** What a step would move in the words of its voice, were those whom it reaches the legal ones of them. */
+export function movesTo(told: AsItStands, step: OpenStep, voice: Voice): readonly AimMove[] {
+  const legal = legalOf(told, step, voice.reached)
+  return movesOf(told, legal === voice.reached ? voice : reaching(voice, legal), step.plan)
+}
+
+/** By selection, whom a step may come to reach. */
+export type Reached = Voice['reached']
+
+export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reached {
+  for (const players of lists)
+    for (const player of players)
+      if (!told.isLegal(step, player)) return lists.map(some => some.filter(one => told.isLegal(step, one)))
+  return lists
+}
+
+function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
   const moves: AimMove[] = []
   for (const op of ops) {
     if (op.code === code.ring) addRing(told, moves, voice, op)
@@ -30,33 +45,25 @@ export function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): read
 function addState(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
   const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
   if (on.length === 0) return
-  const isRedirecting = op.attempts !== null && isOfActor(op.attempts)
+  const deed = deedOf(op, voice, on)
   const to = op.to === null ? null : picked(told, op.to, voice)
-  const bits = isWide(op) ? -1 : bitsOf(on)
-  if (isRedirecting) moves.push({ kind: 'redirect', deed: { op, voice, on }, to, by: bits, on: 0 })
-  else
-    moves.push({
-      kind: 'divert',
-      deed: { op, voice, on },
-      to,
-      by: op.attempts?.by.kind === 'anyone' ? 0 : bits,
-      on: bits,
-    })
+  const bits = isWide(op) ? -1 : deed.bits
+  if ((deed.traits & trait.redirects) !== 0) moves.push({ kind: 'redirect', deed, to, by: bits, on: 0 })
+  else moves.push({ kind: 'divert', deed, to, by: op.attempts?.by.kind === 'anyone' ? 0 : bits, on: bits })
 }
 
 /** Each of a swap or rotation leads to the next. */
 function addRing(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
-  const sets = op.players.map(select => picked(told, select, voice))
-  if (sets.some(set => unstopped(told, voice, op, set) !== set)) return
-  sets.forEach((on, place) => {
-    moves.push({
-      kind: 'swap',
-      deed: { op, voice, on },
-      to: sets[(place + 1) % sets.length] ?? none,
-      by: 0,
-      on: bitsOf(on),
-    })
-  })
+  const sets: (readonly number[])[] = []
+  for (const select of op.players) {
+    const set = picked(told, select, voice)
+    if (unstopped(told, voice, op, set) !== set) return
+    sets.push(set)
+  }
+  for (let place = 0; place < sets.length; place++) {
+    const deed = deedOf(op, voice, sets[place] as readonly number[])
+    moves.push({ kind: 'swap', deed, to: sets[(place + 1) % sets.length] ?? none, by: 0, on: deed.bits })
+  }
 }
 
 /** Does it move a step that may aim at those? */
@@ -66,7 +73,7 @@ export function isMovedBy(
   step: OpenStep,
   aims: readonly number[],
 ): boolean {
-  if (kind === 'swap') return on.some(player => aims.includes(player))
+  if (kind === 'swap') return on.some(player => has(aims, player))
   const { attempts } = op
   if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
   if (!isMeant(told, attempts.by, step.player, voice, on)) return false

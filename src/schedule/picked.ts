@@ -1,29 +1,34 @@
 import { pick, type Op, type Select } from '../plan/plan.ts'
-import { allOf } from './players.ts'
+import { allOf, only } from './players.ts'
 import type { AsItStands, Voice } from './told.ts'
 
 /** Whom a selector picks, or may come to pick. */
 export function picked(told: AsItStands, select: Select, voice: Voice): readonly number[] {
   switch (select.code) {
     case pick.self:
-      return voice.player < 0 ? none : [voice.player]
+      return voice.player < 0 ? none : only(voice.player)
     case pick.target:
       return voice.reached.length === 1 ? (voice.reached[0] ?? none) : allOf(voice.reached)
     case pick.chosen:
       return voice.chosen
     case pick.nth:
-      return voice.reached.length > 0 ? (voice.reached[select.n] ?? none) : voice.chosen.slice(select.n, select.n + 1)
+      return voice.reached.length > 0 ? (voice.reached[select.n] ?? none) : nthOf(voice.chosen, select.n)
     case pick.actor:
       return voice.actors
     case pick.victim:
-      return voice.victim < 0 ? none : [voice.victim]
+      return voice.victim < 0 ? none : only(voice.victim)
     case pick.player:
-      return [select.n]
+      return only(select.n)
     case pick.random:
       return select.of === null ? told.picks(others, voice) : picked(told, select.of, voice)
     default:
       return told.picks(select, voice)
   }
+}
+
+function nthOf(chosen: readonly number[], n: number): readonly number[] {
+  const player = chosen[n]
+  return player === undefined ? none : only(player)
 }
 
 const others: Select = { code: pick.others, n: -1, test: null, dead: false, of: null }
@@ -32,6 +37,7 @@ const none: readonly number[] = []
 
 /** Those on whom no state in force stops it: the same list where it is all of them. */
 export function unstopped(told: AsItStands, voice: Voice, op: Op, players: readonly number[]): readonly number[] {
+  if ((told.verbs & (1 << op.verb)) === 0) return players
   for (const player of players)
     if (told.isStopped(voice, op, player)) return players.filter(other => !told.isStopped(voice, op, other))
   return players

@@ -5,6 +5,29 @@ export function bitsOf(players: readonly number[]): number {
   return bits
 }
 
+const alone: (readonly number[])[] = []
+const selected: (readonly (readonly number[])[])[] = []
+
+/** The list of one player: the same one each time. */
+export function only(player: number): readonly number[] {
+  return (alone[player] ??= [player])
+}
+
+/** By selection, the one who is reached: the same list for the same single player each time. */
+export function eachAlone(players: readonly number[]): readonly (readonly number[])[] {
+  if (players.length > 1) return players.map(only)
+  const [player] = players
+  return player === undefined ? nobody : (selected[player] ??= [only(player)])
+}
+
+const nobody: readonly (readonly number[])[] = []
+
+/** Is he among them? */
+export function has(players: readonly number[], player: number): boolean {
+  for (let place = 0; place < players.length; place++) if (players[place] === player) return true
+  return false
+}
+
 /** Each of them once: the same list where it is so already. */
 export function distinct(players: readonly number[]): readonly number[] {
   if (players.length > short) return [...new Set(players)]

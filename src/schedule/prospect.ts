@@ -1,44 +1,53 @@
 import { act, target } from '../plan/builder.ts'
-import { eventCode } from '../plan/plan.ts'
 import { doingOf, redirectionsIn, type Deed, type Course, type Try } from './doing.ts'
+import { hearing } from './hearing.ts'
+import { movesTo, type AimMove } from './moves.ts'
 import { allOf, bitsOf } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
-import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
+import type { AsItStands, OpenStep, ReadAim, Voice } from './told.ts'
 
 /**
  * All that a step would do and attempt at some aims, with what its visits and kills would set off (G6). Its traits say at once with which
- * others it has nothing to do; the rest is told when it is asked for.
+ * others it has nothing to do; the rest is told when it is asked for. It is used again from night to night.
  */
 export class Prospect implements Traits {
-  readonly step: OpenStep
+  step: OpenStep
   /** As it is read now, wherever this prospect has it go. */
-  readonly aim: ReadAim
-  readonly voice: Voice
+  aim: ReadAim
+  readonly voice: { -readonly [Key in keyof Voice]: Voice[Key] }
   /** Whom it would target, if it is still to target. */
-  readonly aims: readonly number[]
+  aims: readonly number[] = none
   /** What its own words say. */
-  readonly own: StepTraits
-  traits: number
-  tried: number
-  spokenBy: number
-  spokenOn: number
-  spokenElse: number
+  own: StepTraits
+  traits = 0
+  tried = 0
+  spokenBy = 0
+  spokenOn = 0
+  spokenElse = 0
   /** One bit for each player to whom something is done or attempted, and for each who does it; players 32 apart share one. */
-  near: number
-  doers: number
+  near = 0
+  doers = 0
   private readonly told: AsItStands
   /** It would set off nothing. */
-  private readonly isOwn: boolean
+  private isOwn = true
   private doing: Course | undefined = undefined
+  private moving: readonly AimMove[] | undefined = undefined
   /** States in force speak of none of what was told, nor does anything else than states bear on it. */
   private isFree = false
 
-  constructor(told: AsItStands, step: OpenStep, aim: ReadAim, reached: Voice['reached']) {
-    const { own } = step
+  constructor(told: AsItStands, step: OpenStep, aim: ReadAim) {
     this.told = told
     this.step = step
     this.aim = aim
-    this.voice = reaching(step.voice, reached)
+    this.own = step.own
+    this.voice = { ...step.voice }
+  }
+
+  begin(step: OpenStep, aim: ReadAim, reached: Voice['reached'], heard: number): void {
+    const { own } = step
+    this.step = step
+    this.aim = aim
+    this.say(step.voice, reached)
     this.aims = step.isAiming ? allOf(reached) : none
     this.own = own
     this.traits = own.traits
@@ -48,7 +57,10 @@ export class Prospect implements Traits {
     this.spokenElse = own.spokenElse
     this.near = namedBy(own, this.voice) | bitsOf(this.aims)
     this.doers = 1 << step.player
-    this.isOwn = !maySetOff(told, this)
+    this.doing = undefined
+    this.moving = undefined
+    this.isFree = false
+    this.isOwn = !this.maySetOff(heard)
     if (!this.isOwn) this.widen(this.all())
   }
 
@@ -66,11 +78,36 @@ export class Prospect implements Traits {
     return this.isOwn && this.doing === undefined ? redirectionsIn(this.told, this.step, this.voice) : this.deeds
   }
 
+  /** Where it would move aims by those of its own that are legal. */
+  get moves(): readonly AimMove[] {
+    return (this.moving ??= movesTo(this.told, this.step, this.voice))
+  }
+
   /** Is what it says at once as it was before, if its aims are? All else is to be told anew, where states may bear on it. */
-  isAnew(): boolean {
-    if (!this.isOwn || maySetOff(this.told, this)) return false
-    if (this.doing !== undefined && !(this.isFree && isUnspoken(this.told, this.doing))) this.doing = undefined
+  isAnew(heard: number, isUntouched: boolean): boolean {
+    if (!this.isOwn || this.maySetOff(heard)) return false
+    const { doing, own, told } = this
+    if (doing !== undefined && !(this.isFree && ((isUntouched && (own.names & others) === 0) || isUnspoken(told, doing))))
+      this.doing = undefined
+    if (!own.isFixed || (own.names & meant.anybody) !== 0 || (told.verbs & own.tried) !== 0) this.moving = undefined
     return true
+  }
+
+  private say({ action, ability, player, chosen, actors, victim }: Voice, reached: Voice['reached']): void {
+    const { voice } = this
+    voice.action = action
+    voice.ability = ability
+    voice.player = player
+    voice.reached = reached
+    voice.chosen = chosen
+    voice.actors = actors
+    voice.victim = victim
+  }
+
+  /** Does anything listen for its own? */
+  private maySetOff(heard: number): boolean {
+    if ((heard & hearing.visits) !== 0 && this.aims.length > 0) return true
+    return (heard & hearing.deaths) !== 0 && (this.own.traits & trait.kills) !== 0
   }
 
   private all(): Course {
@@ -83,35 +120,29 @@ export class Prospect implements Traits {
 
   /** With what it would set off. */
   private widen({ deeds, tries }: Course): void {
-    for (const { op, on } of deeds) {
+    for (const { op, bits } of deeds) {
       addTraits(this, op)
-      this.near |= isWide(op) ? -1 : bitsOf(on)
+      this.near |= isWide(op) ? -1 : bits
     }
-    for (const { verb, by, on } of tries) {
+    for (const { verb, voice, bits } of tries) {
       this.tried |= 1 << verb
-      this.doers |= 1 << by
-      if (on >= 0) this.near |= 1 << on
+      this.doers |= 1 << voice.player
+      this.near |= bits
     }
   }
 }
 
 const none: readonly number[] = []
 
+/** Whom effects may name beside whom the action selects, and its own player. */
+const others = ~(meant.self | meant.reached)
+
 /** Do states in force speak of nothing that it attempts? */
 function isUnspoken(told: AsItStands, { tries }: Course): boolean {
-  for (const { verb, by, on } of tries) if (told.isSpokenOf(verb, by, on)) return false
+  for (const { verb, voice, on } of tries)
+    if ((told.verbs & (1 << verb)) !== 0)
+      for (const player of on) if (told.isSpokenOf(verb, voice.player, player)) return false
   return true
-}
-
-/** Does anything listen for visits or deaths, so that a step may do more than its own words say? */
-export function isListening(told: AsItStands): boolean {
-  return told.isHeard(eventCode.targeted) || told.isHeard(eventCode.dies) || told.isHeard(eventCode.killed)
-}
-
-/** Does anything listen for its own? */
-function maySetOff(told: AsItStands, { aims, own }: Prospect): boolean {
-  if (aims.length > 0 && told.isHeard(eventCode.targeted)) return true
-  return (own.traits & trait.kills) !== 0 && (told.isHeard(eventCode.dies) || told.isHeard(eventCode.killed))
 }
 
 /** One bit for each player whom its effects name. */

@@ -18,7 +18,7 @@ interface Lead {
 
 /** Of prospects that lead elsewhere. */
 export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
-  if (!leading.some(({ step }) => step.action !== leading[0]?.step.action)) return noRings
+  if (leading.length < 2 || leading.every(({ step }) => step.action === leading[0]?.step.action)) return noRings
   const leads = leading.flatMap(doing => leadsOf(told, doing))
   const isLed = (from: number, to: number, seen: Set<number>): boolean =>
     from === to || leads.some(lead => lead.from === from && !seen.has(lead.to) && isLed(lead.to, to, seen.add(lead.to)))

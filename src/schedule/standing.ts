@@ -6,25 +6,36 @@ import { trait } from './traits.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction } from './told.ts'
 
 /** A step with all that is read of it before anything else: what it would do as things stand, and whether it comes to nothing. */
-export interface Standing {
+export class Standing {
   readonly step: OpenStep
-  readonly aim: ReadAim
+  aim: ReadAim
   readonly doing: Prospect
   /** One bit for each player whom it reaches; players 32 apart share one. */
-  readonly near: number
-  readonly isSpent: boolean
-  readonly isNothing: boolean
-}
+  near = 0
+  isSpent = false
+  isNothing = false
+  private readonly told: AsItStands
 
-/** Step 1; beside how the same step stood before, where it was open then. */
-export function standingOf(told: AsItStands, step: OpenStep, before: Standing | undefined): Standing {
-  const isSpent = told.isSpent(step)
-  const aim = told.aimOf(step, before?.aim)
-  const isSame = before?.aim === aim
-  const doing = isSame && before.doing.isAnew() ? before.doing : new Prospect(told, step, aim, aim.reached)
-  const isNothing = isSpent || aim.fails || !told.isRequired(step, aim.reached) || isIllegal(told, doing)
-  if (isSame && before.doing === doing && before.isSpent === isSpent && before.isNothing === isNothing) return before
-  return { step, aim, doing, near: isSame ? before.near : nearOf(aim), isSpent, isNothing }
+  constructor(told: AsItStands, step: OpenStep) {
+    this.told = told
+    this.step = step
+    this.aim = told.aimOf(step, undefined)
+    this.doing = new Prospect(told, step, this.aim)
+  }
+
+  /** Step 1; beside how the same step stood before, where it was open then. */
+  read(wasOpen: boolean, heard: number): void {
+    const { told, step, doing } = this
+    const isUntouched = told.isUntouched(step)
+    const aim = wasOpen && isUntouched && this.aim.isPlain ? this.aim : told.aimOf(step, wasOpen ? this.aim : undefined)
+    this.isSpent = !isUntouched && told.isSpent(step)
+    if (!wasOpen || this.aim !== aim) {
+      this.aim = aim
+      this.near = nearOf(aim)
+      doing.begin(step, aim, aim.reached, heard)
+    } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, heard)
+    this.isNothing = this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || isIllegal(told, doing)
+  }
 }
 
 function nearOf({ reached }: ReadAim): number {

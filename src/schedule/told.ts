@@ -6,6 +6,8 @@ export interface AsItStands {
   readonly plan: Plan
   /** The steps that are open now; their places here are their numbers. */
   readonly open: () => readonly OpenStep[]
+  /** Nothing has come to it: it waits as it was sent in, and no state in force speaks of what it attempts, by its player or on whom it selects. */
+  readonly isUntouched: (step: OpenStep) => boolean
   /** Does what would stop it from acting stand, or has its player lost the ability? */
   readonly isSpent: (step: OpenStep) => boolean
   /** Beside what was read of the same step before, if it was. */
@@ -20,6 +22,8 @@ export interface AsItStands {
   readonly isRequired: (step: OpenStep, reached: readonly (readonly number[])[]) => boolean
   /** Every action that the player sent in, whatever has become of it. */
   readonly sentBy: (player: number) => readonly TonightsAction[]
+  /** One bit for each verb of which some state in force speaks; verbs 32 apart share one. */
+  readonly verbs: number
   /** May some state in force speak of such an attempt? */
   readonly isSpokenOf: (verb: number, by: number, on: number) => boolean
   /** Would states in force stop the effect on the player? */
@@ -53,6 +57,8 @@ export interface TonightsAction {
 
 /** One step of an action that is neither resolved nor failed. */
 export interface OpenStep extends TonightsAction {
+  /** Its number among all that were open tonight: the same as long as it is open, and stands as it stood. */
+  readonly slot: number
   readonly step: number
   /** Whose ability it is, where he did not send it in himself (G18). */
   readonly holder: number

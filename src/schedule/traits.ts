@@ -1,10 +1,12 @@
 import { target } from '../plan/builder.ts'
 import {
   code,
+  legal,
   naming,
   pick,
   will,
   type AbilityPlan,
+  type AimPlan,
   type AttemptsPlan,
   type Op,
   type Select,
@@ -42,6 +44,8 @@ export interface Traits {
 export interface StepTraits extends Traits {
   readonly names: number
   readonly players: number
+  /** It is the same all night whom its action may select. */
+  readonly isFixed: boolean
 }
 
 const known = new WeakMap<StepPlan, StepTraits>()
@@ -50,7 +54,7 @@ const known = new WeakMap<StepPlan, StepTraits>()
 export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
   const before = known.get(step)
   if (before !== undefined) return before
-  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0 } // prettier-ignore
+  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0, isFixed: isFixedFor(ability.aim) && isFixedFor(ability.choose) } // prettier-ignore
   for (const op of step.ops) {
     addTraits(found, op)
     if (!isWithoutWhom(op)) found.tried |= 1 << op.verb
@@ -59,6 +63,10 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
   }
   known.set(step, found)
   return found
+}
+
+function isFixedFor(aim: AimPlan | null): boolean {
+  return aim === null || (aim.selector === null && aim.legal !== legal.some)
 }
 
 /** Adds what is so of an effect. */
@@ -72,7 +80,8 @@ export function addTraits(to: { -readonly [Key in keyof Traits]: Traits[Key] }, 
   else to.spokenElse |= attempts.verbBits
 }
 
-function traitOf({ code: does, will: verdict, attempts, to }: Op): number {
+/** Of `trait`, what is so of an effect. */
+export function traitOf({ code: does, will: verdict, attempts, to }: Op): number {
   switch (does) {
     case code.state:
       if (verdict === will.fail) return trait.refuses

@@ -14,12 +14,15 @@ import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { quietly } from './quietly.ts'
-import { openStepOf } from './open-step.ts'
+import { Opened } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
 import { holds, picks } from './select.ts'
 import { SentActions } from './sent-actions.ts'
 
 const none: readonly number[] = []
+
+/** What every action attempts, whatever it does. */
+const always = (1 << act) | (1 << target)
 
 /** Tells a schedule how the night stands. It is asked without a trace: nothing is written, drawn or used up. */
 export class AsThingsStand implements AsItStands {
@@ -27,8 +30,10 @@ export class AsThingsStand implements AsItStands {
   private readonly work: Work
   /** Stands for whoever would do something. */
   private readonly stand: Action
-  private entries: readonly Entry[] = []
-  private steps: readonly OpenStep[] = []
+  private readonly steps: Opened[] = []
+  /** All that were open tonight, by slot, and how many of them are of this night. */
+  private readonly opened: Opened[] = []
+  private slots = 0
   private readonly sent: SentActions
   private readonly aims: ReadAims
 
@@ -40,19 +45,47 @@ export class AsThingsStand implements AsItStands {
     this.aims = new ReadAims(work, (select, voice) => this.picks(select, voice))
   }
 
+  /** Begins another night, or another time of it: nothing is open yet. */
+  begin(): void {
+    this.steps.length = 0
+    this.slots = 0
+    this.sent.begin()
+  }
+
   /** Begins another round, with these steps open; those that were open before come first, in the order they had. */
-  begin(entries: readonly Entry[]): void {
-    const { entries: before, steps } = this
+  beginRound(entries: readonly Entry[]): void {
+    const { steps } = this
+    const before = steps.length
     let at = 0
-    this.entries = entries
-    this.steps = entries.map(entry => {
-      while (at < before.length && before[at] !== entry) at++
-      return isAsBefore(entry) && at < before.length ? (steps[at] as OpenStep) : openStepOf(this.work, entry)
-    })
+    for (let place = 0; place < entries.length; place++) {
+      const entry = entries[place] as Entry
+      while (at < before && steps[at]?.entry !== entry) at++
+      steps[place] = at < before && isAsBefore(entry) ? (steps[at] as Opened) : this.openedAs(entry)
+    }
+    while (steps.length > entries.length) steps.pop()
+  }
+
+  private openedAs(entry: Entry): Opened {
+    const slot = this.slots++
+    const opened = (this.opened[slot] ??= new Opened(slot, entry))
+    opened.begin(this.work, entry)
+    return opened
   }
 
   open(): readonly OpenStep[] {
     return this.steps
+  }
+
+  isUntouched({ ability, action: id, own }: OpenStep): boolean {
+    const { actions, holdings, states, pool } = this.work
+    const { marks, hasTargeted, player, selectedAt, selectedCount } = actions[id] as Action
+    if (marks !== 0 || hasTargeted || holdings.mayBeLost || ability.steps.length > 1 || !own.isFixed) return false
+    const verbs = states.spoken & (own.tried | always)
+    if (verbs === 0) return true
+    if ((states.verbsAround(player) & verbs) !== 0) return false
+    for (let at = selectedAt; at < selectedAt + selectedCount; at++)
+      if ((states.verbsAround(pool.at(at)) & verbs) !== 0) return false
+    return true
   }
 
   isSpent(step: OpenStep): boolean {
@@ -108,6 +141,10 @@ export class AsThingsStand implements AsItStands {
 
   isSpokenOf(verb: number, by: number, on: number): boolean {
     return this.work.states.maySpeakOf(verb, by, on)
+  }
+
+  get verbs(): number {
+    return this.work.states.spoken
   }
 
   isStopped(voice: Voice, op: Op, player: number): boolean {
@@ -220,12 +257,14 @@ export class AsThingsStand implements AsItStands {
     const { pool } = work
     const before = pool.n
     stand.begin(voice.ability, voice.player, -1, voice.action >= 0 ? (work.actions[voice.action] as Action).origin : 2)
-    const reached = voice.reached.flat()
-    stand.reachedAt = pool.addAll(Int32Array.from(reached))
-    stand.reachedCount = reached.length
-    stand.chosenAt = pool.addAll(Int32Array.from(voice.chosen))
+    stand.reachedAt = pool.n
+    for (const players of voice.reached) for (const player of players) pool.push(player)
+    stand.reachedCount = pool.n - stand.reachedAt
+    stand.chosenAt = pool.n
+    for (const player of voice.chosen) pool.push(player)
     stand.chosenCount = voice.chosen.length
-    stand.actorsAt = pool.addAll(Int32Array.from(voice.actors))
+    stand.actorsAt = pool.n
+    for (const player of voice.actors) pool.push(player)
     stand.actorsCount = voice.actors.length
     stand.victim = voice.victim
     const answer = quietly(work, () => ask(stand))

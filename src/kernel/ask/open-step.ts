@@ -1,48 +1,67 @@
-import type { OpenStep } from '../../schedule/told.ts'
-import { traitsOf } from '../../schedule/traits.ts'
+import type { AbilityPlan, StepPlan } from '../../plan/plan.ts'
+import { eachAlone, only } from '../../schedule/players.ts'
+import type { OpenStep, Voice } from '../../schedule/told.ts'
+import { traitsOf, type StepTraits } from '../../schedule/traits.ts'
 import { isSent, mark } from '../store/action.ts'
 import type { Ints } from '../store/ints.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
-/** A step that waits, as a schedule is told of it. */
-export function openStepOf({ pool, holdings }: Work, { action, step, plan }: Entry): OpenStep {
-  const { id, ability, player, inst } = action
-  const voice = {
-    action: id,
-    ability,
-    player,
-    reached: eachAlone(listOf(pool, action.reachedAt, action.reachedCount)),
-    chosen: listOf(pool, action.chosenAt, action.chosenCount),
-    actors: listOf(pool, action.actorsAt, action.actorsCount),
-    victim: action.victim,
-  }
-  const isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
-  const holder = ability.factional && inst >= 0 ? holdings.at(inst).player : player
-  return {
-    action: id,
-    step,
-    player,
-    holder,
-    ability,
-    plan,
-    own: traitsOf(ability, plan),
-    voice,
-    isSent: isSent(action),
-    isAiming,
-  }
-}
+/** A step that waits, as a schedule is told of it. It is used again from night to night. */
+export class Opened implements OpenStep {
+  readonly slot: number
+  entry: Entry
+  action = -1
+  step = 0
+  player = -1
+  holder = -1
+  ability: AbilityPlan
+  plan: StepPlan
+  own: StepTraits
+  isSent = false
+  isAiming = false
+  readonly voice: { -readonly [Key in keyof Voice]: Voice[Key] }
 
-function listOf(pool: Ints, from: number, count: number): readonly number[] {
-  return count === 0 ? none : pool.slice(from, count)
+  constructor(slot: number, entry: Entry) {
+    const { ability } = entry.action
+    this.slot = slot
+    this.entry = entry
+    this.ability = ability
+    this.plan = entry.plan
+    this.own = traitsOf(ability, entry.plan)
+    this.voice = { action: -1, ability, player: -1, reached: nobody, chosen: none, actors: none, victim: -1 }
+  }
+
+  begin({ pool, holdings }: Work, entry: Entry): void {
+    const { action, step, plan } = entry
+    const { ability, player } = action
+    if (this.plan !== plan) {
+      this.plan = plan
+      this.own = traitsOf(ability, plan)
+    }
+    this.entry = entry
+    this.action = action.id
+    this.step = step
+    this.player = player
+    this.holder = ability.factional && action.inst >= 0 ? holdings.at(action.inst).player : player
+    this.ability = ability
+    this.isSent = isSent(action)
+    this.isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
+    const { voice } = this
+    voice.action = action.id
+    voice.ability = ability
+    voice.player = player
+    voice.reached = action.reachedCount === 0 ? nobody : eachAlone(listOf(pool, action.reachedAt, action.reachedCount))
+    voice.chosen = listOf(pool, action.chosenAt, action.chosenCount)
+    voice.actors = listOf(pool, action.actorsAt, action.actorsCount)
+    voice.victim = action.victim
+  }
 }
 
 const none: readonly number[] = []
-
-/** By selection, whom it reaches. */
-export function eachAlone(players: readonly number[]): readonly (readonly number[])[] {
-  if (players.length === 1) return [players]
-  return players.length === 0 ? nobody : players.map(one => [one])
-}
-
 const nobody: readonly (readonly number[])[] = []
+
+/** Players on a stretch of the pool. */
+export function listOf(pool: Ints, from: number, count: number): readonly number[] {
+  return count === 0 ? none : count === 1 ? only(pool.at(from)) : pool.slice(from, count)
+}

@@ -1,5 +1,6 @@
 import { target } from '../../plan/builder.ts'
 import { legal, reach, will, type AbilityPlan } from '../../plan/plan.ts'
+import { eachAlone, only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim } from '../../schedule/told.ts'
 import { isAimSpokenOf, restOf } from '../rules/aim.ts'
 import { isLegalFor } from '../rules/legal.ts'
@@ -7,13 +8,14 @@ import { asking, attemptOf, newest } from '../rules/verdict.ts'
 import { mark, type Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
-import { eachAlone } from './open-step.ts'
 import { quietly } from './quietly.ts'
 
 /** Where the aims of open steps come to rest as things stand. */
 export class ReadAims {
   private readonly work: Work
   private readonly picks: AsItStands['picks']
+  /** By player, the aim that rests on him, where he is selected. */
+  private readonly plain: ReadAim[] = []
 
   constructor(work: Work, picks: AsItStands['picks']) {
     this.work = work
@@ -23,8 +25,19 @@ export class ReadAims {
   /** What was read of the same step before stands, where nothing but what turns its aim changes it, and nothing does. */
   of(step: OpenStep, before: ReadAim | undefined): ReadAim {
     const action = this.work.actions[step.action] as Action
-    const isPlain = isFixed(step.ability) && !action.hasTargeted && !isAimSpokenOf(this.work, action)
-    return isPlain && before?.isPlain === true ? before : this.aimFor(step, action, isPlain)
+    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action)
+    if (!isPlain) return this.aimFor(step, action, false)
+    return before?.isPlain === true ? before : (this.plainFor(step, action) ?? this.aimFor(step, action, true))
+  }
+
+  /** The same each time for who selects nobody, and for who selects one player, where he may. */
+  private plainFor({ ability: { aim, choose }, voice }: OpenStep, action: Action): ReadAim | undefined {
+    if (choose !== null && !this.areLegal(action, choose, voice.chosen)) return undefined
+    if (aim === null) return voice.reached.length === 0 ? nowhere : undefined
+    if (action.selectedCount !== 1 || action.is(mark.aimed)) return undefined
+    const player = this.work.pool.at(action.selectedAt)
+    if (!this.areLegal(action, aim, only(player))) return undefined
+    return (this.plain[player] ??= { reached: eachAlone(only(player)), sentTo: only(player), fails: false, isPlain: true }) // prettier-ignore
   }
 
   private aimFor(step: OpenStep, action: Action, isPlain: boolean): ReadAim {
@@ -88,11 +101,4 @@ export class ReadAims {
 
 const none: readonly number[] = []
 
-/** It is the same all night whom it may select. */
-function isFixed({ aim, choose }: AbilityPlan): boolean {
-  return isFixedFor(aim) && isFixedFor(choose)
-}
-
-function isFixedFor(aim: AbilityPlan['aim']): boolean {
-  return aim === null || (aim.selector === null && aim.legal !== legal.some)
-}
+const nowhere: ReadAim = { reached: [], sentTo: none, fails: false, isPlain: true }

@@ -8,12 +8,20 @@ export class SentActions {
   /** By player the last of his, and by action his one before; 1 more than the number, 0 for none. */
   private readonly last: number[] = []
   private readonly before: number[] = []
-  private readonly told: (TonightsAction | undefined)[] = []
+  private readonly told: Told[] = []
   /** Of the actions up to here. */
   private until = 0
 
   constructor(work: Work) {
     this.work = work
+  }
+
+  /** Nothing is known yet. */
+  begin(): void {
+    if (this.until === 0) return
+    this.last.length = 0
+    this.before.length = 0
+    this.until = 0
   }
 
   by(player: number): readonly TonightsAction[] {
@@ -35,6 +43,12 @@ export class SentActions {
   }
 
   private tell({ id, player, ability }: Action): TonightsAction {
-    return (this.told[id] ??= { action: id, player, ability })
+    const told = (this.told[id] ??= { action: id, player, ability })
+    told.player = player
+    told.ability = ability
+    return told
   }
 }
+
+/** Used again from night to night. */
+type Told = { -readonly [Key in keyof TonightsAction]: TonightsAction[Key] }

@@ -9,47 +9,62 @@ import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { runBatch } from './batch.ts'
 
+/** What is asked round after round; a work keeps it from night to night. */
+export interface Rounds {
+  readonly told: AsThingsStand
+  readonly rule: GoldenRule
+  /** The steps of the round at hand, and which of them are its batch. */
+  readonly entries: Entry[]
+  readonly isNext: boolean[]
+}
+
+function roundsOf(work: Work): Rounds {
+  const told = new AsThingsStand(work)
+  return { told, rule: new GoldenRule(told), entries: [], isNext: [] }
+}
+
 /** Carries out all that waits for one time, round after round, as a schedule has it that asks how things stand. */
 export function runRounds(work: Work, waiting: Steps): void {
-  const { first } = waiting
-  if (first === null) return
-  const told = new AsThingsStand(work)
-  const rule = new GoldenRule(told)
+  if (waiting.first === null) return
+  const rounds = (work.rounds ??= roundsOf(work))
+  const { told, rule, entries } = rounds
+  told.begin()
+  rule.begin()
   const seen = new Set<string>()
   for (let number = 1; waiting.first !== null && work.runaway === undefined; number++) {
-    const entries = entriesOf(waiting)
+    takeAll(waiting, entries)
     if (entries.length === 0) return
-    told.begin(entries)
+    told.beginRound(entries)
     const round = rule.next()
     if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
     const failing = failingIn(work, entries, round)
-    if (round.batch.length < entries.length) waitOn(waiting, entries, round.batch, failing)
+    if (round.batch.length < entries.length) waitOn(waiting, rounds, round.batch, failing)
     if (failing.size > 0) runFailing(work, failing)
     if (round.batch.length > 0) runNext(work, entries, round, number)
   }
 }
 
+/** All that waits, without what was delayed. */
+function takeAll(waiting: Steps, entries: Entry[]): void {
+  let count = 0
+  for (let entry = waiting.take(); entry !== null; entry = entry.next)
+    if (!entry.action.is(mark.withdrawn)) entries[count++] = entry
+  while (entries.length > count) entries.pop()
+}
+
 /** The others wait on. */
 function waitOn(
   waiting: Steps,
-  entries: readonly Entry[],
+  { entries, isNext }: Rounds,
   batch: readonly number[],
   failing: ReadonlyMap<Entry, Refusal>,
 ): void {
-  const isNext = entries.map(() => false)
+  for (let place = 0; place < entries.length; place++) isNext[place] = false
   for (const place of batch) isNext[place] = true
   for (let place = 0; place < entries.length; place++) {
     const entry = entries[place] as Entry
     if (isNext[place] !== true && (failing.size === 0 || !failing.has(entry))) waiting.add(entry)
   }
-}
-
-/** All that waits, without what was delayed. */
-function entriesOf(waiting: Steps): readonly Entry[] {
-  const entries: Entry[] = []
-  for (let entry = waiting.take(); entry !== null; entry = entry.next)
-    if (!entry.action.is(mark.withdrawn)) entries.push(entry)
-  return entries
 }
 
 const nobody: ReadonlyMap<Entry, Refusal> = new Map()

@@ -80,6 +80,11 @@ export class States {
     return (this.allVerbs & (1 << verb)) !== 0
   }
 
+  /** One bit for each verb of which some state speaks. */
+  get spoken(): number {
+    return this.allVerbs
+  }
+
   /** May some state speak of attempts of this verb, by this player, on that one? If not, none need be asked. */
   maySpeakOf(verb: number, by: number, on: number): boolean {
     const bit = 1 << verb
@@ -87,6 +92,12 @@ export class States {
     const ofBy = by >= 0 ? (this.verbs[this.players + by] as number) : 0
     const ofOn = on >= 0 ? (this.verbs[on] as number) : 0
     return ((this.verbsOfAnybody | ofBy | ofOn) & bit) !== 0
+  }
+
+  /** One bit for each verb of which some state speaks where this player attempts it, or where it is attempted on him. */
+  verbsAround(player: number): number {
+    if (player < 0) return this.verbsOfAnybody
+    return this.verbsOfAnybody | (this.verbs[player] as number) | (this.verbs[this.players + player] as number)
   }
 
   /** The newest of those against a player, if any of them speaks of the verb; the others follow. */

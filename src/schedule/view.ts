@@ -1,0 +1,87 @@
+import { PossibleAims, type Mover } from './aims.ts'
+import { Candidates, few } from './candidates.ts'
+import { Prospect } from './prospect.ts'
+import { noRings, ringsOf, type Rings } from './rings.ts'
+import type { Standing } from './standing.ts'
+import { trait } from './traits.ts'
+import type { AsItStands, Voice } from './told.ts'
+
+/** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
+export class View {
+  /** The action that it is without, -1 for none. */
+  without = -1
+  /** Undefined where nobody moves any. */
+  aims: PossibleAims | undefined = undefined
+  rings: Rings = noRings
+  /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
+  candidates: Candidates | undefined = undefined
+  private readonly told: AsItStands
+  private readonly all: readonly Standing[]
+  private readonly possible: PossibleAims
+  private heard = 0
+  /** By place, those of steps whose aims grew; and whether they were asked for. */
+  private readonly prospects: Prospect[] = []
+  private readonly isAsked: boolean[] = []
+
+  constructor(told: AsItStands, all: readonly Standing[]) {
+    this.told = told
+    this.all = all
+    this.possible = new PossibleAims(told, all)
+  }
+
+  begin(movers: readonly Mover[], without: number, heard: number): void {
+    const { all, possible, isAsked } = this
+    this.without = without
+    this.heard = heard
+    this.aims = movers.length === 0 ? undefined : possible
+    this.rings = noRings
+    if (movers.length > 0) {
+      for (let place = 0; place < all.length; place++) isAsked[place] = false
+      possible.begin(movers, without)
+      this.rings = ringsOf(this.told, this.leading())
+    }
+    this.candidates = all.length > few && this.rings === noRings ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
+  }
+
+  /** Undefined for a step whose aim stays failed. */
+  at(place: number): Prospect | undefined {
+    const { aim, step, doing } = this.all[place] as Standing
+    if (this.aims?.isGrown(place) === true) return this.grown(place, this.aims.of(place))
+    return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
+  }
+
+  /** One bit for each player whom that may concern, and perhaps more; players 32 apart share one. */
+  near(place: number): number {
+    const { near } = (this.all[place] as Standing).doing
+    return this.aims === undefined ? near : near | this.aims.near(place)
+  }
+
+  private grown(place: number, reached: Voice['reached']): Prospect {
+    const { step, aim, doing } = this.all[place] as Standing
+    const standing = doing.voice.reached
+    if (reached.every((players, selection) => players.length === 1 && players[0] === standing[selection]?.[0]))
+      return doing
+    const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
+    if (this.isAsked[place] !== true) {
+      this.isAsked[place] = true
+      prospect.begin(step, aim, reached, this.heard)
+    }
+    return prospect
+  }
+
+  /** Those that may lead whoever targets a player to another. */
+  private leading(): readonly Prospect[] {
+    let found = none
+    for (let place = 0; place < this.all.length; place++) {
+      const { isSpent, doing } = this.all[place] as Standing
+      if (isSpent || (this.heard === 0 && (doing.own.traits & trait.leads) === 0)) continue
+      const prospect = this.at(place)
+      if (prospect === undefined || (prospect.traits & trait.leads) === 0) continue
+      if (found === none) found = []
+      found.push(prospect)
+    }
+    return found
+  }
+}
+
+const none: Prospect[] = []
