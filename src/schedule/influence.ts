@@ -131,8 +131,7 @@ function ofState(told: AsItStands, deed: Deed, own: number, b: Prospect): number
 /** "Redirect T to x: B targets, its player is in T, and x is neither an illegal target of it nor whom it is sent to already." */
 function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
   if (!b.step.isAiming) return false
-  for (const x of redirections(told, deed, b.step))
-    if (!has(b.aim.sentTo, x) && told.mayBeSent(b.step, x)) return true
+  for (const x of redirections(told, deed, b.step)) if (!has(b.aim.sentTo, x) && told.mayBeSent(b.step, x)) return true
   return false
 }
 

@@ -87,7 +87,10 @@ export class Prospect implements Traits {
   isAnew(heard: number, isUntouched: boolean): boolean {
     if (!this.isOwn || this.maySetOff(heard)) return false
     const { doing, own, told } = this
-    if (doing !== undefined && !(this.isFree && ((isUntouched && (own.names & others) === 0) || isUnspoken(told, doing))))
+    if (
+      doing !== undefined &&
+      !(this.isFree && ((isUntouched && (own.names & others) === 0) || isUnspoken(told, doing)))
+    )
       this.doing = undefined
     if (!own.isFixed || (own.names & meant.anybody) !== 0 || (told.verbs & own.tried) !== 0) this.moving = undefined
     return true

@@ -19,9 +19,9 @@ export class View {
   private readonly all: readonly Standing[]
   private readonly possible: PossibleAims
   private heard = 0
-  /** By place, those of steps whose aims grew; and whether they were asked for. */
+  /** By place, those of steps whose aims grew; and what was answered for such a step, if it was asked for. */
   private readonly prospects: Prospect[] = []
-  private readonly isAsked: boolean[] = []
+  private readonly answered: (Prospect | undefined)[] = []
 
   constructor(told: AsItStands, all: readonly Standing[]) {
     this.told = told
@@ -30,13 +30,13 @@ export class View {
   }
 
   begin(movers: readonly Mover[], without: number, heard: number): void {
-    const { all, possible, isAsked } = this
+    const { all, possible, answered } = this
     this.without = without
     this.heard = heard
     this.aims = movers.length === 0 ? undefined : possible
     this.rings = noRings
     if (movers.length > 0) {
-      for (let place = 0; place < all.length; place++) isAsked[place] = false
+      for (let place = 0; place < all.length; place++) answered[place] = undefined
       possible.begin(movers, without)
       this.rings = ringsOf(this.told, this.leading())
     }
@@ -46,7 +46,7 @@ export class View {
   /** Undefined for a step whose aim stays failed. */
   at(place: number): Prospect | undefined {
     const { aim, step, doing } = this.all[place] as Standing
-    if (this.aims?.isGrown(place) === true) return this.grown(place, this.aims.of(place))
+    if (this.aims?.isGrown(place) === true) return (this.answered[place] ??= this.grown(place, this.aims.of(place)))
     return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
@@ -62,10 +62,7 @@ export class View {
     if (reached.every((players, selection) => players.length === 1 && players[0] === standing[selection]?.[0]))
       return doing
     const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
-    if (this.isAsked[place] !== true) {
-      this.isAsked[place] = true
-      prospect.begin(step, aim, reached, this.heard)
-    }
+    prospect.begin(step, aim, reached, this.heard)
     return prospect
   }
 

@@ -1,4 +1,4 @@
-import { moversIn, PossibleAims, type Mover } from './aims.ts'
+import { moversIn, type Mover } from './aims.ts'
 import { noRings } from './rings.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands } from './told.ts'

@@ -25,7 +25,8 @@ function roundsOf(work: Work): Rounds {
 
 /** Carries out all that waits for one time, round after round, as a schedule has it that asks how things stand. */
 export function runRounds(work: Work, waiting: Steps): void {
-  if (waiting.first === null) return
+  const { first } = waiting
+  if (first === null) return
   const rounds = (work.rounds ??= roundsOf(work))
   const { told, rule, entries } = rounds
   told.begin()
