@@ -1,11 +1,13 @@
 import type { Comparison, Differing } from '../model/comparison.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { ActionOutcome, Outcome } from '../model/outcome.ts'
 import { fixedByInfluence } from '../model/rules.ts'
-import type { Player, Setup } from '../model/syntax.ts'
+import type { Ability, Player, Setup } from '../model/syntax.ts'
 import { compile } from '../plan/compile.ts'
+import { isWithoutOrder } from '../plan/orders-of-steps.ts'
 import { whatIsDue } from './what-is-due.ts'
 import { onPlan } from './on-plan.ts'
 import { comesOtherwise } from './otherwise.ts'
+import { abilityIn, placesByOrders } from './places-by-orders.ts'
 import { brokenIn, precedencesIn } from './precedences.ts'
 import type { PlayedDocument, PlayedPhase } from './replay.ts'
 import { play } from './play.ts'
@@ -42,7 +44,7 @@ function compared(
   if (resolved.outcome === undefined) return { ...none, unresolved: resolved.findings[0]?.message ?? '' }
   const [orders, golden] = byOrders ? [outcome, resolved.outcome] : [resolved.outcome, outcome]
   const differ = differing(orders, golden)
-  const precedences = precedencesIn(orders, golden)
+  const precedences = precedencesIn(setup, orders, golden)
   const who = differ.map(({ player }) => player)
   const night = { setup, players, game: before.game, phase, orders, golden, who, precedences }
   return { ...none, differ, broken: brokenIn(precedences), ...(who.length > 0 && whatIsDue(night)), assumed: assumedIn(setup, orders) } // prettier-ignore
@@ -56,10 +58,17 @@ function differing(orders: Outcome, golden: Outcome): readonly Differing[] {
   })
 } // prettier-ignore
 
+/** What has no order of its own, or steps that have none, with the standard orders that were taken. */
 function assumedIn(setup: Setup, orders: Outcome): readonly string[] {
   if (setup.resolution === 'snarf') return []
-  const own = [...setup.roles.values(), ...setup.factions.values()].flatMap(({ abilities }) => abilities)
-  const unordered = new Set(own.filter(({ order, steps }) => order === undefined && steps === undefined).map(({ name }) => name)) // prettier-ignore
-  const used = orders.actions.filter(({ origin, ability }) => origin === 'submitted' && unordered.has(ability))
-  return [...new Set(used.map(({ ability, steps }) => `${ability} [${steps[0]?.order ?? 0}]`))].sort()
+  const sent = orders.actions.filter(({ origin }) => origin === 'submitted')
+  return [...new Set(sent.flatMap(action => assumedOf(abilityIn(setup, action), action)))].sort()
+}
+
+function assumedOf(written: Ability | undefined, { ability, steps }: ActionOutcome): readonly string[] {
+  if (written === undefined || !isWithoutOrder(written)) return []
+  const unordered = placesByOrders(written).filter(
+    (_, place) => written.steps === undefined || written.steps[place]?.unordered === true,
+  )
+  return [`${ability} [${unordered.map(place => steps[place]?.order ?? 0).join(', ')}]`]
 }

@@ -1,5 +1,7 @@
 import type { Broken } from '../model/comparison.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
+import type { Setup } from '../model/syntax.ts'
+import { abilityIn, placesByOrders } from './places-by-orders.ts'
 
 /** By a standing influence one action waited for another: by orders too it must come before that (G3). */
 export interface Precedence {
@@ -7,20 +9,21 @@ export interface Precedence {
   readonly then: Ordered
 }
 
-/** An ability as one player uses it, at its order. */
+/** A step of an ability as one player uses it, at its order. */
 export interface Ordered {
   readonly player: string
   readonly ability: string
+  readonly step: number
   readonly order: number
 }
 
-/** Every standing influence of a night, each pair once, of abilities that were used by orders as well. */
-export function precedencesIn(orders: Outcome, golden: Outcome): readonly Precedence[] {
+/** Every standing influence of a night, each pair of steps once, of abilities that were used by orders as well. */
+export function precedencesIn(setup: Setup, orders: Outcome, golden: Outcome): readonly Precedence[] {
   const found = new Map<string, Precedence>()
-  for (const { action, player = '', ability = '' } of golden.log.filter(isStanding)) {
+  for (const { action, player = '', ability = '', step = 0, amount = 0 } of golden.log.filter(isStanding)) {
     const waiting = golden.actions.find(({ id }) => id === action)
-    const first = orderedIn(orders, player, ability)
-    const then = waiting && orderedIn(orders, waiting.player, waiting.ability)
+    const first = orderedIn(setup, orders, { player, ability, step: amount })
+    const then = waiting && orderedIn(setup, orders, { ...waiting, step })
     if (first === undefined || then === undefined) continue
     const key = `${useKeyOf(first)}\n${useKeyOf(then)}`
     if (!found.has(key)) found.set(key, { first, then })
@@ -32,14 +35,20 @@ function isStanding({ kind, value, property }: LogEvent): boolean {
   return kind === 'waits' && value === 'standing' && property === 'influence'
 }
 
-function orderedIn({ actions }: Outcome, player: string, ability: string): Ordered | undefined {
+function orderedIn(
+  setup: Setup,
+  { actions }: Outcome,
+  { player, ability, step: written }: Omit<Ordered, 'order'>,
+): Ordered | undefined {
   const used = actions.find(action => action.player === player && action.ability === ability)
-  const order = used?.steps[0]?.order
-  return order === undefined ? undefined : { player, ability, order }
+  const given = used && abilityIn(setup, used)
+  const step = given === undefined ? written : (placesByOrders(given)[written] ?? written)
+  const order = used?.steps[step]?.order
+  return order === undefined ? undefined : { player, ability, step, order }
 }
 
-export function useKeyOf({ player, ability }: Omit<Ordered, 'order'>): string {
-  return `${player}\n${ability}`
+export function useKeyOf({ player, ability, step }: Omit<Ordered, 'order'>): string {
+  return `${player}\n${ability}\n${step}`
 }
 
 /** Those in which "A's order is not below B's". */

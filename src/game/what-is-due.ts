@@ -94,7 +94,7 @@ function differing(night: Night, kept: readonly Precedence[]) {
 function instancesAt(plan: Plan, game: Game, moved: ReadonlyMap<string, number>): Game['instances'] {
   const instances = [...game.instances]
   for (const [key, order] of moved) {
-    const [name = '', ability = ''] = key.split('\n')
+    const [name = '', ability = '', step = ''] = key.split('\n')
     const player = game.names.indexOf(name)
     const isMeant = (one: (typeof instances)[number]): boolean => {
       const given = plan.abilities[one.ability]
@@ -102,7 +102,7 @@ function instancesAt(plan: Plan, game: Game, moved: ReadonlyMap<string, number>)
       return one.held && isOwn && given !== undefined && isNamed(given, ability)
     }
     instances.forEach((one, place) => {
-      const from = plan.abilities[one.ability]?.steps[0]?.order
+      const from = plan.abilities[one.ability]?.steps[Number(step)]?.order
       const other = isMeant(one) && from !== undefined ? addMoved(plan, one.ability, from, order) : undefined
       if (other !== undefined) instances[place] = { ...one, ability: other }
     })
@@ -119,5 +119,5 @@ function ordersIn({ actions }: Outcome): readonly number[] {
 function isShared({ actions }: Outcome, { first }: Precedence, moved: ReadonlyMap<string, number>): boolean {
   const own = actions.find(({ player, ability }) => player === first.player && ability === first.ability)
   const others = actions.filter(({ player, ability, owner }) => player !== first.player && ability === first.ability && owner === own?.owner) // prettier-ignore
-  return others.some(other => moved.get(useKeyOf(other)) !== moved.get(useKeyOf(first)))
+  return others.some(other => moved.get(useKeyOf({ ...other, step: first.step })) !== moved.get(useKeyOf(first)))
 }

@@ -6,11 +6,12 @@ import type { AbilityNames } from './ability-names.ts'
 
 /** What an event of a round says beside whom it is about (G3, G8 to G12). */
 export function roundDetails(work: Work, called: AbilityNames, event: RawEvent): Partial<LogEvent> {
+  const [step = -1] = event.values
   switch (event.kind) {
     case 'round':
       return { amount: event.amount, value: event.values.map(id => actionName(work, called, id)) }
     case 'waits':
-      return { ability: called(event.player, work.plan.abilities[event.subject]), property: event.text === '' ? 'influence' : event.text, value: event.amount === 1 ? 'standing' : 'possible' } // prettier-ignore
+      return { ability: called(event.player, work.plan.abilities[event.subject]), property: event.text === '' ? 'influence' : event.text, value: event.amount === 1 ? 'standing' : 'possible', ...(step >= 0 && { amount: step }) } // prettier-ignore
     case 'priority':
       return { ability: called(event.player, work.plan.abilities[event.subject]) }
     case 'interaction':

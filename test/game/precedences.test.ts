@@ -3,7 +3,7 @@ import { movedFor, useKeyOf } from '../../src/game/precedences.ts'
 import { outcomeWith } from '../support/outcome-with.ts'
 
 test('what is equally far from where it must be is moved to one order', () => {
-  const use = (player: string, order: number) => ({ player, ability: 'Act', order })
+  const use = (player: string, order: number) => ({ player, ability: 'Act', step: 0, order })
   const [ann, bob, cal, eve] = [use('Ann', 60), use('Bob', 50), use('Cal', 40), use('Eve', 40)]
   const moved = movedFor(
     [

@@ -176,12 +176,17 @@ function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: S
   }
   for (const { from: before, to: after, isStanding, contradicts } of round.edges) {
     const [from, to] = [steps[before] as OpenStep, steps[after] as OpenStep]
-    if (from.action === to.action || !isNew(`${from.action} ${to.action}`)) continue
+    if (from.action === to.action || !isNew(`${from.action} ${from.step} ${to.action} ${to.step}`)) continue
     record(work, {
-      kind: 'waits', action: to.action, player: from.player, subject: from.ability.id, verb: verbOf(from), amount: isStanding ? 1 : 0,
+      kind: 'waits', action: to.action, step: stepOf(to), values: [stepOf(from)], player: from.player, subject: from.ability.id, verb: verbOf(from), amount: isStanding ? 1 : 0,
       text: contradicts?.what ?? '', causes: [eventOf(work, to.action), eventOf(work, from.action)], rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
     }) // prettier-ignore
   }
+}
+
+/** Which of several it is; -1 where it is the only one. */
+function stepOf({ ability, step }: OpenStep): number {
+  return ability.steps.length > 1 ? step : -1
 }
 
 function verbOf({ plan }: OpenStep): number {

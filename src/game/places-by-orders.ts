@@ -1,0 +1,16 @@
+import type { ActionOutcome } from '../model/outcome.ts'
+import type { Ability, Setup } from '../model/syntax.ts'
+import { standardSteps } from '../plan/orders-of-steps.ts'
+
+/** The ability of a setup that an action uses, as it is written; undefined for what is combined of several roles. */
+export function abilityIn({ roles, factions }: Setup, { owner = '', ability }: ActionOutcome): Ability | undefined {
+  const abilities = roles.get(owner)?.abilities ?? factions.get(owner)?.abilities ?? []
+  return abilities.find(({ name }) => name === ability)
+}
+
+/** By written place of each step, its place by orders: there steps stand in the order in which they happen, by the golden rule as they are written (G2). */
+export function placesByOrders(ability: Ability): readonly number[] {
+  const places = standardSteps(ability).map(({ order }, place) => ({ order, place }))
+  const sorted = places.toSorted((one, other) => one.order - other.order)
+  return places.map(({ place }) => sorted.findIndex(one => one.place === place))
+}
