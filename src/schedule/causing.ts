@@ -1,13 +1,19 @@
 import { code, eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/plan.ts'
 import { picked } from './picked.ts'
 import { has, only } from './players.ts'
-import type { Prospect } from './prospect.ts'
-import { covers, type AsItStands, type Voice } from './told.ts'
+import type { Course } from './doing.ts'
+import { covers, type AsItStands, type OpenStep, type Voice } from './told.ts'
+
+/** What a step would do and attempt, and at whom it would aim. */
+interface Caused extends Course {
+  readonly step: OpenStep
+  readonly aims: readonly number[]
+}
 
 /** Whom an event that a step could cause would happen to; -1 for nobody; undefined where it could not. */
 export function wouldHappenTo(
   told: AsItStands,
-  doing: Prospect,
+  doing: Caused,
   { event, whom, by, with: deed, what }: Pattern,
   voice: Voice,
 ): readonly number[] {

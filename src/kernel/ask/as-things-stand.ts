@@ -14,7 +14,7 @@ import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { quietly } from './quietly.ts'
-import { Opened } from './open-step.ts'
+import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
 import { holds, picks } from './select.ts'
 import { SentActions } from './sent-actions.ts'
@@ -30,9 +30,9 @@ export class AsThingsStand implements AsItStands {
   private readonly work: Work
   /** Stands for whoever would do something. */
   private readonly stand: Action
-  private readonly steps: Opened[] = []
+  private readonly steps: OpenedStep[] = []
   /** All that were open tonight, by slot, and how many of them are of this night. */
-  private readonly opened: Opened[] = []
+  private readonly opened: OpenedStep[] = []
   private slots = 0
   private readonly sent: SentActions
   private readonly aims: ReadAims
@@ -60,14 +60,14 @@ export class AsThingsStand implements AsItStands {
     for (let place = 0; place < entries.length; place++) {
       const entry = entries[place] as Entry
       while (at < before && steps[at]?.entry !== entry) at++
-      steps[place] = at < before && isAsBefore(entry) ? (steps[at] as Opened) : this.openedAs(entry)
+      steps[place] = at < before && isAsBefore(entry) ? (steps[at] as OpenedStep) : this.openedAs(entry)
     }
     while (steps.length > entries.length) steps.pop()
   }
 
-  private openedAs(entry: Entry): Opened {
+  private openedAs(entry: Entry): OpenedStep {
     const slot = this.slots++
-    const opened = (this.opened[slot] ??= new Opened(slot, entry))
+    const opened = (this.opened[slot] ??= new OpenedStep(slot, entry))
     opened.begin(this.work, entry)
     return opened
   }

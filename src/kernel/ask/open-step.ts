@@ -8,7 +8,7 @@ import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
 /** A step that waits, as a schedule is told of it. It is used again from night to night. */
-export class Opened implements OpenStep {
+export class OpenedStep implements OpenStep {
   readonly slot: number
   entry: Entry
   action = -1
@@ -62,6 +62,6 @@ const none: readonly number[] = []
 const nobody: readonly (readonly number[])[] = []
 
 /** Players on a stretch of the pool. */
-export function listOf(pool: Ints, from: number, count: number): readonly number[] {
+function listOf(pool: Ints, from: number, count: number): readonly number[] {
   return count === 0 ? none : count === 1 ? only(pool.at(from)) : pool.slice(from, count)
 }

@@ -9,8 +9,8 @@ import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { runBatch } from './batch.ts'
 
-/** What is asked round after round; a work keeps it from night to night. */
-export interface Rounds {
+/** What is asked round after round, kept for a work from night to night. */
+interface Rounds {
   readonly told: AsThingsStand
   readonly rule: GoldenRule
   /** The steps of the round at hand, and which of them are its batch. */
@@ -18,16 +18,22 @@ export interface Rounds {
   readonly isNext: boolean[]
 }
 
+const known = new WeakMap<Work, Rounds>()
+
 function roundsOf(work: Work): Rounds {
+  const before = known.get(work)
+  if (before !== undefined) return before
   const told = new AsThingsStand(work)
-  return { told, rule: new GoldenRule(told), entries: [], isNext: [] }
+  const rounds = { told, rule: new GoldenRule(told), entries: [], isNext: [] }
+  known.set(work, rounds)
+  return rounds
 }
 
 /** Carries out all that waits for one time, round after round, as a schedule has it that asks how things stand. */
 export function runRounds(work: Work, waiting: Steps): void {
   const { first } = waiting
   if (first === null) return
-  const rounds = (work.rounds ??= roundsOf(work))
+  const rounds = roundsOf(work)
   const { told, rule, entries } = rounds
   told.begin()
   rule.begin()

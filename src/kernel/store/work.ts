@@ -12,7 +12,7 @@ import type { Elimination, Input } from '../input.ts'
 import { PlayerFacts } from './facts.ts'
 import { Holdings } from './holdings.ts'
 import { Ints } from './ints.ts'
-import type { Refusal, Rounds } from '../rules/rounds.ts'
+import type { Refusal } from '../rules/rounds.ts'
 import type { Entry } from './steps.ts'
 import type { Log } from '../log/log.ts'
 import { nothing } from '../rules/no-causes.ts'
@@ -74,8 +74,6 @@ export class Work {
   readonly drawn = new Map<string, number>()
   /** Steps that fail before they come to act, and why. */
   readonly refusals = new Map<Entry, Refusal>()
-  /** By the golden rule, once there was something to ask. */
-  rounds: Rounds | undefined
   /** Players whose actions resolve before others begin (G17). */
   readonly accelerated = new Set<number>()
   won: Action[] = []
