@@ -7,12 +7,11 @@ const root = join(__dirname, '..')
 async function linesOf(chunks: readonly string[], longest: number): Promise<readonly string[]> {
   const lines: string[] = []
   const wordingOf = (line: RawLine) => (line.kind === 'line' ? Buffer.from(line.bytes).toString() : line.kind)
-  for await (const line of linesIn(
+  for await (const ended of linesIn(
     chunks.map(chunk => Buffer.from(chunk)),
     longest,
   ))
-    // prettier-ignore
-    lines.push(`${line.number} ${wordingOf(line)}`)
+    lines.push(...ended.map(line => `${line.number} ${wordingOf(line)}`))
   return lines
 }
 

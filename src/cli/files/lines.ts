@@ -9,8 +9,11 @@ export type RawLine =
   | { readonly kind: 'too-long'; readonly number: number }
 
 export type LinesOpened =
-  | { readonly type: 'lines'; readonly path: string; readonly lines: AsyncIterable<RawLine> }
+  | { readonly type: 'lines'; readonly path: string; readonly lines: Lines }
   | { readonly type: 'mistake'; readonly mistake: Mistake }
+
+/** Those that a piece of the file ends, together: whoever writes may wait until he has answered all of them. */
+export type Lines = AsyncIterable<readonly RawLine[]>
 
 type Chunks = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>
 
@@ -23,8 +26,8 @@ export function openLines(path: string, longest: number): LinesOpened {
   return { type: 'lines', path: opened.path, lines: linesIn(chunksOf(opened.file), longest) }
 }
 
-/** The lines of a stream of bytes as they come; no more than one is held. */
-export async function* linesIn(chunks: Chunks, longest: number): AsyncGenerator<RawLine> {
+/** The lines of a stream of bytes as they come; no more than those of one chunk are held. */
+export async function* linesIn(chunks: Chunks, longest: number): AsyncGenerator<readonly RawLine[]> {
   let number = 1
   let length = 0
   let parts: Uint8Array[] = []
@@ -34,21 +37,28 @@ export async function* linesIn(chunks: Chunks, longest: number): AsyncGenerator<
     else parts = []
   }
   const line = (): RawLine =>
-    length > longest ? { kind: 'too-long', number } : { kind: 'line', number, bytes: Buffer.concat(parts) }
+    length > longest ? { kind: 'too-long', number } : { kind: 'line', number, bytes: joined(parts) }
   for await (const chunk of chunks) {
     const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
+    const ended: RawLine[] = []
     let start = 0
     for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, start)) {
       take(bytes.subarray(start, end))
-      yield line()
+      ended.push(line())
       number += 1
       length = 0
       parts = []
       start = end + 1
     }
     take(bytes.subarray(start))
+    if (ended.length > 0) yield ended
   }
-  if (length > 0) yield line()
+  if (length > 0) yield [line()]
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only, second] = parts
+  return only !== undefined && second === undefined ? only : Buffer.concat(parts)
 }
 
 function* chunksOf(file: number): Generator<Uint8Array> {

@@ -17,8 +17,9 @@ export function newProgress({ stderr }: Io): Progress {
   let isShown = false
   return {
     show: text => {
+      if (stderr.isTTY !== true) return
       const now = Date.now()
-      if (stderr.isTTY !== true || now < next) return
+      if (now < next) return
       next = now + pause
       isShown = true
       stderr.write(clear + cropEnd(escaped(text), (stderr.columns ?? 80) - 1))

@@ -7,7 +7,7 @@ import type { GivenSetup } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
-import type { RawLine } from '../files/lines.ts'
+import type { Lines, RawLine } from '../files/lines.ts'
 import { findingOf, type Mistake } from '../mistake.ts'
 import { isError, type PlayedFile, type Replay } from '../../game/replay.ts'
 
@@ -25,28 +25,43 @@ export interface Bulk {
   readonly show: (text: string) => void
 }
 
-/** Resolves nights written a line each, and writes each outcome on a line as it comes; a line that is wrong stops no other. */
-export async function resolveLines(
-  name: string,
-  path: string,
-  lines: AsyncIterable<RawLine>,
-  bulk: Bulk,
-): Promise<Exit> {
+/** Resolves nights written a line each, and writes each outcome on a line as they come; a line that is wrong stops no other. */
+export async function resolveLines(name: string, path: string, lines: Lines, bulk: Bulk): Promise<Exit> {
   let code: Exit = exit.fine
-  for await (const line of lines) {
-    bulk.show(`resolving ${name}:${line.number}`)
-    const read = textOf(line, name)
-    if ('mistake' in read) {
-      await bulk.tell([read.mistake])
-      code = worst(code, codeOfFindings([read.mistake]))
-    } else if (read.text.trim() !== '') {
-      const played = play({ name, text: read.text, firstLine: line.number }, path, bulk)
-      code = worst(code, codeOfFile(played))
-      if (!(await write(played, line.number, bulk))) break
+  let answers = ''
+  const isWritten = async (): Promise<boolean> => {
+    const text = answers
+    answers = ''
+    return text === '' || bulk.write(text)
+  }
+  const tell = async (findings: readonly Finding[]): Promise<void> => {
+    await isWritten()
+    await bulk.tell(findings)
+  }
+  for await (const ended of lines) {
+    for (const line of ended) {
+      bulk.show(`resolving ${name}:${line.number}`)
+      const read = textOf(line, name)
+      if ('mistake' in read) {
+        await tell([read.mistake])
+        code = worst(code, codeOfFindings([read.mistake]))
+      } else if (read.text.trim() !== '') {
+        const played = play({ name, text: read.text, firstLine: line.number }, path, bulk)
+        const findings = findingsOf(played)
+        code = worst(code, codeOfFile(played))
+        if (findings.length > 0) await tell(findings)
+        answers += answersOf(played, line.number, bulk)
+        if (answers.length >= mostHeld && !(await isWritten())) return code
+      }
     }
+    // Whoever sends line after line waits for its answer.
+    if (!(await isWritten())) return code
   }
   return code
 }
+
+/** Answers are written together, but not too many. */
+const mostHeld = 64 * 1024
 
 function play(source: Source, path: string, { shelf, replay, setup, trace }: Bulk): PlayedFile {
   const { documents, findings } = shelf.openLine(source, path, setup)
@@ -56,18 +71,15 @@ function play(source: Source, path: string, { shelf, replay, setup, trace }: Bul
   }
 }
 
-async function write(played: PlayedFile, line: number, bulk: Bulk): Promise<boolean> {
-  const findings = findingsOf(played)
-  if (findings.length > 0) await bulk.tell(findings)
-  const { file, documents } = played
-  const texts = documents.flatMap(({ document, phases }) =>
-    phases.flatMap(({ phase, outcome }) => {
-      if (outcome === undefined) return []
+function answersOf({ file, documents }: PlayedFile, line: number, { trace }: Bulk): string {
+  let text = ''
+  for (const { document, phases } of documents)
+    for (const { phase, outcome } of phases) {
+      if (outcome === undefined) continue
       const name = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
-      return [outcomeLine(outcome, { file: file.source.name, line, name }, bulk.trace)]
-    }),
-  )
-  return texts.length === 0 || bulk.write(texts.join(''))
+      text += outcomeLine(outcome, { file: file.source.name, line, name }, trace)
+    }
+  return text
 }
 
 function textOf(line: RawLine, name: string): { readonly text: string } | { readonly mistake: Finding } {
