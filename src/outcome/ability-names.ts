@@ -1,14 +1,14 @@
 import type { HeldAbility } from '../kernel/store/holdings.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { AbilityPlan, Plan } from '../plan/plan.ts'
 
 /** What an outcome calls an ability of a player. */
 export type AbilityNames = (player: number, ability: AbilityPlan | undefined) => string
 
 /** By its name, and where he has another of that name, with the role or faction that gives it: `Vigilante.Kill`. */
 export function newAbilityNames(work: Work): AbilityNames {
-  const doubles = doublesOf(work.plan.abilities)
+  const doubles = doublesIn(work.plan)
   let owners: Owners | undefined
   return (player, ability) => {
     if (ability === undefined) return ''
@@ -23,7 +23,17 @@ export function newAbilityNames(work: Work): AbilityNames {
 /** By name and player, who gives him abilities of that name. */
 type Owners = ReadonlyMap<string, readonly (ReadonlySet<string> | undefined)[]>
 
-/** Names that more than one role or faction gives. */
+/** Names that more than one role or faction gives. What the moderator does may add abilities. */
+function doublesIn(plan: Plan): ReadonlySet<string> {
+  const known = doublesBefore.get(plan)
+  if (known?.count === plan.abilities.length) return known.names
+  const names = doublesOf(plan.abilities)
+  doublesBefore.set(plan, { count: plan.abilities.length, names })
+  return names
+}
+
+const doublesBefore = new WeakMap<Plan, { readonly count: number; readonly names: ReadonlySet<string> }>()
+
 function doublesOf(abilities: readonly AbilityPlan[]): ReadonlySet<string> {
   const first = new Map<string, string>()
   const doubles = new Set<string>()

@@ -17,15 +17,16 @@ function withoutContradicted({ contradicted }: Index, event: LogEvent): LogEvent
   return { ...event, value: settled(value), was: settled(was) }
 }
 
-const changing: ReadonlySet<LogKind> = new Set<LogKind>([
-  'death', 'revived', 'gained', 'lost', 'spent', 'state-used', 'property',
-]) // prettier-ignore
+const changing: readonly LogKind[] = ['death', 'revived', 'gained', 'lost', 'spent', 'state-used', 'property']
+/** Those of them that tell by themselves that somebody is otherwise: of deaths that is told elsewhere. */
+const telling = changing.filter(kind => kind !== 'death')
 
 /** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
 export function becameOf(index: Index): readonly Became[] {
+  if (telling.every(kind => index.of(kind).length === 0)) return []
   const drafts = new Map<string, Draft>()
   const changes = index.log
-    .filter(event => changing.has(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event))
+    .filter(event => changing.includes(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event))
     .map(event => withoutContradicted(index, event))
   const first = new Map<string, LogEvent>()
   for (const event of changes) {

@@ -3,11 +3,20 @@ import type { Cause, LogEvent } from '../model/outcome.ts'
 
 /** The actions behind events: of a state the action that made it, of an action itself. */
 export function actionsBehind(index: Index, places: readonly number[]): readonly Cause[] {
-  return firstOfEach(places.flatMap(place => causeOf(index, place) ?? []))
+  if (places.length === 0) return none
+  const causes: Cause[] = []
+  for (const place of places) {
+    const cause = causeOf(index, place)
+    if (cause !== undefined) causes.push(cause)
+  }
+  return firstOfEach(causes)
 }
+
+const none: readonly Cause[] = []
 
 /** Of one player's ability the first. */
 export function firstOfEach(causes: readonly Cause[]): readonly Cause[] {
+  if (causes.length < 2) return causes
   const seen = new Set<string>()
   return causes.filter(({ player, ability }) => {
     const key = `${player}\n${ability}`
@@ -18,16 +27,14 @@ export function firstOfEach(causes: readonly Cause[]): readonly Cause[] {
 function causeOf(index: Index, place: number): Cause | undefined {
   const event = index.log[place]
   if (event === undefined) return undefined
-  if (event.kind !== 'action' && event.action !== undefined) {
-    const begin = index.begins.get(event.action)
-    if (begin !== undefined)
-      return { ...nameOf(begin), ...(event.order !== undefined && { order: event.order }), event: place }
-  }
-  return {
-    ...nameOf(event),
-    ...(event.orders?.[0] !== undefined && event.kind === 'action' && { order: event.orders[0] }),
-    event: place,
-  }
+  if (event.kind === 'action') return madeBy(event, event.orders?.[0], place)
+  const begin = event.action === undefined ? undefined : index.begins.get(event.action)
+  return begin === undefined ? madeBy(event, undefined, place) : madeBy(begin, event.order, place)
+}
+
+function madeBy({ player = '', ability = '', owner }: LogEvent, order: number | undefined, event: number): Cause {
+  if (order === undefined) return owner === undefined ? { player, ability, event } : { player, ability, owner, event }
+  return owner === undefined ? { player, ability, order, event } : { player, ability, owner, order, event }
 }
 
 export function nameOf({ player = '', ability = '', owner }: LogEvent): Pick<Cause, 'player' | 'ability' | 'owner'> {
@@ -35,6 +42,11 @@ export function nameOf({ player = '', ability = '', owner }: LogEvent): Pick<Cau
 }
 
 /** The causes of an event other than the action it is part of. */
-export function deciders(index: Index, event: LogEvent): readonly Cause[] {
-  return actionsBehind(index, event.causes.filter(place => index.log[place]?.action !== event.action || index.log[place]?.kind !== 'action')) // prettier-ignore
+export function deciders(index: Index, { causes, action }: LogEvent): readonly Cause[] {
+  if (causes.length === 0) return none
+  return actionsBehind(index, causes.filter(place => !isOwn(index.log[place], action)))
+} // prettier-ignore
+
+function isOwn(event: LogEvent | undefined, action: number | undefined): boolean {
+  return event?.kind === 'action' && event.action === action
 }

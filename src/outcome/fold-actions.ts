@@ -3,10 +3,14 @@ import { actionsBehind, deciders, nameOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
 import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stopped } from '../model/outcome.ts'
 
+type Kindless = Omit<ActionOutcome, 'kinds'>
+
 /** Every action, in the order in which they begin. */
-export function foldActions(index: Index): readonly Omit<ActionOutcome, 'kinds'>[] {
+export function foldActions(index: Index): readonly Kindless[] {
   const ofAction = byAction(index)
-  return [...index.begins.entries()].map(([id, event]) => actionOf(index, id, event, ofAction(id)))
+  const actions: Kindless[] = []
+  for (const [id, event] of index.begins) actions.push(actionOf(index, id, event, ofAction(id)))
+  return actions
 }
 
 /** The events of each action, whose numbers count from 0, as stretches of one list: a great night has very many actions. */
@@ -27,39 +31,49 @@ function byAction({ log, begins }: Index): (action: number) => readonly LogEvent
   return action => events.slice(starts[action], ends[action])
 }
 
-function actionOf(
-  index: Index,
-  id: number,
-  begin: LogEvent,
-  events: readonly LogEvent[],
-): Omit<ActionOutcome, 'kinds'> {
-  const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
-  const reached = events.findLast(event => event.kind === 'aimed')?.players ?? []
-  const setOff = eventBehind(index, begin)
-  const setOffBy = setOff === undefined ? undefined : actionBehind(index, setOff, id)
-  return {
+function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): Kindless {
+  let [reached, result]: [readonly string[], ActionOutcome['result']] = [none, 'succeeded']
+  const [stopped, moved]: [Stopped[], ActionOutcome['moved'][number][]] = [[], []]
+  for (const event of events) {
+    const { kind } = event
+    if (kind === 'aimed') reached = event.players ?? none
+    else if (kind === 'stopped') stopped.push(stoppedOf(index, event))
+    else if (kind === 'moved') moved.push(moveOf(index, event))
+    else if (kind === 'failed' || kind === 'delayed') result = resultOf(events)
+  }
+  const action: Draft = {
     id,
     ...nameOf(begin),
     origin: begin.origin ?? 'submitted',
-    ...(isReplacement(begin) && { replaced: String(begin.was) }),
-    selected: begin.players ?? [],
-    chosen: begin.chosen ?? [],
+    selected: begin.players ?? none,
+    chosen: begin.chosen ?? none,
     reached,
-    result: has('delayed') ? 'delayed' : has('failed') && !has('succeeded') ? 'failed' : 'succeeded',
-    steps: (begin.orders ?? []).map((order, step) =>
-      stepOf(
-        index,
-        order,
-        events.filter(event => event.step === step),
-      ),
-    ),
-    stopped: events.filter(event => event.kind === 'stopped').map(event => stoppedOf(index, event)),
-    moved: events
-      .filter(event => event.kind === 'moved')
-      .map(event => ({ from: event.player ?? '', to: event.other ?? '', by: deciders(index, event) })),
-    ...(setOffBy !== undefined && { setOffBy }),
-    ...(setOff !== undefined && { setOffAt: setOff.n }),
+    result,
+    steps: (begin.orders ?? none).map((order, step) => stepOf(index, order, step, events)),
+    stopped,
+    moved,
   }
+  if (isReplacement(begin)) action.replaced = String(begin.was)
+  const setOff = begin.causes.length === 0 ? undefined : eventBehind(index, begin)
+  if (setOff === undefined) return action
+  const setOffBy = actionBehind(index, setOff, id)
+  if (setOffBy !== undefined) action.setOffBy = setOffBy
+  action.setOffAt = setOff.n
+  return action
+}
+
+type Draft = { -readonly [Key in keyof Kindless]: Kindless[Key] }
+
+const none: readonly never[] = []
+
+/** Of an action of which some end is told that is no success. */
+function resultOf(events: readonly LogEvent[]): ActionOutcome['result'] {
+  const has = (kind: LogKind): boolean => events.some(event => event.kind === kind)
+  return has('delayed') ? 'delayed' : has('succeeded') ? 'succeeded' : 'failed'
+}
+
+function moveOf(index: Index, event: LogEvent): ActionOutcome['moved'][number] {
+  return { from: event.player ?? '', to: event.other ?? '', by: deciders(index, event) }
 }
 
 /** Of what the moderator did, this alone is told of with who was there. */
@@ -80,20 +94,28 @@ function actionBehind({ log }: Index, { action, causes }: LogEvent, own: number)
   return [action, ...causes.map(place => log[place]?.action)].find(one => one !== undefined && one !== own)
 }
 
-function stepOf(index: Index, order: number, events: readonly LogEvent[]): StepOutcome {
-  const failure = events.find(event => event.kind === 'step-failed')
-  const done = new Map<string, string[]>()
+function stepOf(index: Index, order: number, step: number, events: readonly LogEvent[]): StepOutcome {
+  const done: Done[] = []
+  let failure: LogEvent | undefined
   for (const event of events) {
-    if (event.kind !== 'took-place') continue
-    const players = done.get(event.verb ?? '') ?? []
-    done.set(event.verb ?? '', [...players, ...(event.player === undefined ? [] : [event.player])])
+    if (event.step !== step) continue
+    if (event.kind === 'took-place') noteDone(done, event)
+    else if (event.kind === 'step-failed') failure ??= event
   }
-  return {
-    order,
-    result: failure === undefined ? 'succeeded' : 'failed',
-    ...(failure !== undefined && { reason: reasonOf(index, failure) }),
-    done: [...done.entries()].map(([verb, players]) => ({ verb, players: [...new Set(players)] })),
-  }
+  for (const one of done) if (one.players.length > 1) one.players = [...new Set(one.players)]
+  if (failure === undefined) return { order, result: 'succeeded', done }
+  return { order, result: 'failed', reason: reasonOf(index, failure), done }
+}
+
+interface Done {
+  readonly verb: string
+  players: string[]
+}
+
+function noteDone(done: Done[], { verb = '', player }: LogEvent): void {
+  let one = done.find(each => each.verb === verb)
+  if (one === undefined) done.push((one = { verb, players: [] }))
+  if (player !== undefined) one.players.push(player)
 }
 
 function reasonOf(index: Index, failure: LogEvent): Reason {

@@ -46,7 +46,8 @@ function rulesIn(log: readonly LogEvent[]): readonly RuleId[] {
   // Of equal lists there is one: that is cheaper to see than what is in it.
   const lists = new Set<readonly RuleId[]>()
   for (const { kind, rules } of log) if (kind !== 'asked') lists.add(rules)
-  const named = new Set([...lists].flat())
+  const named = new Set<RuleId>()
+  for (const list of lists) for (const id of list) named.add(id)
   return ruleIds.filter(id => named.has(id))
 }
 
@@ -81,17 +82,18 @@ function drawOf(index: Index, event: LogEvent): Draw {
 
 function reportOf(index: Index, event: LogEvent): Report {
   const by = actionsBehind(index, event.causes.filter(place => index.log[place]?.action !== event.action)) // prettier-ignore
-  return {
+  const report: { -readonly [Key in keyof Report]: Report[Key] } = {
     to: event.player ?? '',
     ability: event.ability ?? '',
     action: event.action ?? -1,
-    ...(isOfAnother(index, event) && { byAnother: true }),
-    ...(event.other !== undefined && { of: event.other }),
     fact: event.property ?? '',
     value: event.value ?? '',
-    ...(by.length > 0 && { by }),
     afterDawn: isAfterDawn(index, event),
   }
+  if (isOfAnother(index, event)) report.byAnother = true
+  if (event.other !== undefined) report.of = event.other
+  if (by.length > 0) report.by = by
+  return report
 }
 
 /** What the moderator himself tells stands by no ability either. */
@@ -102,6 +104,7 @@ function isOfAnother({ begins }: Index, { action = -1, player }: LogEvent): bool
 
 /** An elimination is known before what it sets off, though it is told only when nothing has undone it. */
 function announcementsOf(index: Index): readonly Announcement[] {
+  if (index.of('announcement').length === 0) return []
   const time = ({ n, property, causes: [cause = n] }: LogEvent): number => (property === undefined ? n : cause)
   return index
     .of('announcement')

@@ -37,23 +37,20 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const called = newAbilityNames(work)
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
   const folded = foldLog(log)
-  const deaths = folded.deaths.map(death => ({
-    ...death,
-    flip: flipOf(work, shownAs(work, death.player)),
-    shown: shownOf(work, shownAs(work, death.player)),
-  }))
+  const deaths = folded.deaths.map(death => {
+    const shown = shownAs(work, death.player)
+    return { ...death, flip: flipOf(work, shown), shown: shownOf(work, shown) }
+  })
   const removed = new Set(phase.changes.flatMap(change => ('player' in change ? [change.player.text] : [])))
   const names = (players: readonly number[]): readonly string[] => players.map(player => nameOf(work, player))
-  return {
+  const outcome: Draft = {
     version: outcomeVersion,
     setup: work.plan.name,
-    ...(work.plan.extensions.length > 0 && { extensions: work.plan.extensions }),
     phase: { kind: phase.kind, number: phase.number },
     players: work.plan.players.map((_, player) => playerOf(work, player)),
     actions: folded.actions.map(action => withKinds(work.plan, action)),
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
-    ...(folded.redirected.length > 0 && { redirected: folded.redirected }),
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
     became: folded.changed,
@@ -64,24 +61,30 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     wins: winsOf(work.plan, after, work.eliminated, work.won),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
-    ...unsentIn(work, sent),
     passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent, folded),
     rules: folded.rules,
     log: keepsLog ? log : [],
   }
+  if (work.plan.extensions.length > 0) outcome.extensions = work.plan.extensions
+  if (folded.redirected.length > 0) outcome.redirected = folded.redirected
+  if (sent.unsentFactions.length > 0) outcome.unsentFactions = factionNames(work, sent)
+  return outcome
 }
 
-function unsentIn({ plan }: Work, { unsentFactions }: Sent): Pick<Outcome, 'unsentFactions'> {
-  const names = unsentFactions.map(faction => plan.factions[faction]?.name ?? '')
-  return names.length === 0 ? {} : { unsentFactions: names }
+type Draft = { -readonly [Key in keyof Outcome]: Outcome[Key] }
+
+function factionNames({ plan }: Work, { unsentFactions }: Sent): readonly string[] {
+  return unsentFactions.map(faction => plan.factions[faction]?.name ?? '')
 }
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */
 function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
   if (work.rulings['visit-of-stopped-effect'] === 'yes') return visits
-  const told = work.visits.all().filter(visit => isVisitIfDone(work, visit, false))
+  const made = work.visits.all()
+  if (!made.some(({ isStopped }) => isStopped)) return visits
+  const told = made.filter(visit => isVisitIfDone(work, visit, false))
   return visits.filter((_, place) => told[place]?.isStopped !== true)
 }
 
@@ -167,12 +170,14 @@ function loopOf(work: Work, loop: CutLoop, called: AbilityNames): Loop {
 }
 
 function mattered(work: Work, sent: Sent, { announcements }: Folded): readonly RulingName[] {
-  const names = Object.keys(rulings) as RulingName[]
   const changed = work.rulings['dead-announced'] !== 'role' && announcements.some(({ death }) => death !== undefined)
-  return names.filter(
+  if (!changed && work.mattered.size === 0 && sent.usedRulings.length === 0) return []
+  return rulingNames.filter(
     name => work.mattered.has(name) || sent.usedRulings.includes(name) || (name === 'dead-announced' && changed),
   )
 }
+
+const rulingNames = Object.keys(rulings) as RulingName[]
 
 /** What outlasts the phase: states, armed triggers, and what is queued. */
 function statesOf(work: Work, after: Game, called: AbilityNames): readonly StateOutcome[] {

@@ -8,13 +8,15 @@ export function votesOf(plan: Plan, { names, alive, properties }: Game): readonl
     plan.properties.findIndex(({ kind, name: own }) => (kind === 'votes' || kind === 'number') && own === name)
   const [weights, needed, ties] = [placeOf('votes'), placeOf('votes-needed'), placeOf('loses-ties')]
   const valueOf = (place: number, player: number): number => properties[place * names.length + player] ?? 0
-  return names.flatMap((player, place) => {
-    if (alive[place] !== 1) return []
-    const votes = {
-      ...(valueOf(weights, place) !== 1 && { weight: valueOf(weights, place) }),
-      ...(needed >= 0 && valueOf(needed, place) !== 0 && { needed: valueOf(needed, place) }),
-      ...(ties >= 0 && valueOf(ties, place) > 0 && { losesTies: true }),
-    }
-    return Object.keys(votes).length === 0 ? [] : [{ player, ...votes }]
-  })
-}
+  const told: Votes[] = []
+  for (let place = 0; place < names.length; place++) {
+    if (alive[place] !== 1) continue
+    const weight = valueOf(weights, place)
+    const more = needed < 0 ? 0 : valueOf(needed, place)
+    const losesTies = ties >= 0 && valueOf(ties, place) > 0
+    if (weight === 1 && more === 0 && !losesTies) continue
+    const player = names[place] ?? ''
+    told.push({ player, ...(weight !== 1 && { weight }), ...(more !== 0 && { needed: more }), ...(losesTies && { losesTies }) })
+  }
+  return told
+} // prettier-ignore

@@ -10,6 +10,7 @@ type Won = Pick<Action, 'player' | 'ability'>
 
 /** Who has won by now, as far as the factions say how, and by having been voted out in this phase. Nothing is ever done about it. */
 export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], won: readonly Won[]): readonly Win[] {
+  if (won.length === 0 && !saysWhoWins(plan)) return []
   const ofRole = won.filter(({ ability }) => plan.roles.some(role => role.victory === ability)).map(one => one.player)
   const seats = game.names.map((name, player): Seat => {
     const faction = game.faction[player] ?? -1
@@ -25,6 +26,10 @@ export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], wo
     ...ownWins(plan, seats, 'own condition', ({ hasWon }) => hasWon),
     ...ownWins(plan, seats, 'jester', ({ own, name }) => own === 'jester' && out.has(name)),
   ]
+}
+
+function saysWhoWins({ factions, roles }: Plan): boolean {
+  return factions.some(({ wins }) => wins !== null) || roles.some(({ wins }) => wins !== null)
 }
 
 interface Seat {
@@ -51,6 +56,7 @@ function conditionOf(plan: Plan, faction: number): Win['condition'] | undefined 
 
 function teamWin(plan: Plan, seats: readonly Seat[], faction: number, won: readonly Won[]): readonly Win[] {
   const condition = conditionOf(plan, faction)
+  if (condition === undefined) return []
   const team = seats.filter(({ side, own }) => side === faction && own === undefined)
   const living = seats.filter(({ lives }) => lives)
   const mine = living.filter(seat => team.includes(seat))

@@ -22,15 +22,14 @@ interface Kinds {
 }
 
 function kindsOf(plan: Plan, { ability, owner }: Kindless): Kinds {
-  const known = kindsIn(plan)
-  const key = `${owner ?? ''}\n${ability}`
-  const before = known.get(key)
+  const known = kindsBy(plan, owner ?? '')
+  const before = known.get(ability)
   if (before !== undefined) return before
   const name = ability.split('.').at(-1)
   const own = plan.abilities.find(one => one.name === name && (owner === undefined || one.owner === owner))
   if (own === undefined) return { all: [], steps: [] }
   const kinds = { all: [...own.kinds].sort(), steps: kindsOfSteps(own) }
-  known.set(key, kinds)
+  known.set(ability, kinds)
   return kinds
 }
 
@@ -38,5 +37,12 @@ function kindsOfSteps({ steps }: AbilityPlan): Kinds['steps'] {
   return steps.map(({ ops }) => [...new Set(ops.flatMap(({ verb }) => kindOf(verb) ?? []))].sort())
 }
 
+function kindsBy(plan: Plan, owner: string): Map<string, Kinds> {
+  const all = kindsIn(plan)
+  const known = all.get(owner) ?? new Map<string, Kinds>()
+  all.set(owner, known)
+  return known
+}
+
 /** By owner and name of an ability; what the moderator does adds abilities, and no kinds to those that are there. */
-const kindsIn = onceFor((_: Plan) => new Map<string, Kinds>())
+const kindsIn = onceFor((_: Plan) => new Map<string, Map<string, Kinds>>())

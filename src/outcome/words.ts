@@ -83,22 +83,38 @@ function causesOf(causes: readonly number[]): readonly number[] {
   if (causes.length === 0) return none
   if (causes.length === 1 && first >= 0) return causes
   // A copy, because a list that has grown keeps room for more.
+  if (isInOrder(causes)) return causes.slice()
   return [...new Set(causes)]
     .filter(place => place >= 0)
     .sort((a, b) => a - b)
     .slice()
 }
 
-/** Lists of rules by their ids, each once: there are few, and very many events. */
-const ruleLists = new Map<string, readonly RuleId[]>()
+function isInOrder(places: readonly number[]): boolean {
+  let before = -1
+  for (const place of places) {
+    if (place <= before) return false
+    before = place
+  }
+  return true
+}
+
+/** Lists of rules by the ids in them, one after the other: there are few, and very many events. */
+interface RuleLists {
+  readonly next: Map<RuleId, RuleLists>
+  list: readonly RuleId[] | undefined
+}
+
+const ruleLists: RuleLists = { next: new Map(), list: undefined }
 
 function rulesOf(rules: readonly RuleId[]): readonly RuleId[] {
-  const key = rules.length === 1 ? (rules[0] as RuleId) : rules.join()
-  const before = ruleLists.get(key)
-  if (before !== undefined) return before
-  const list = [...new Set(rules)]
-  ruleLists.set(key, list)
-  return list
+  let lists = ruleLists
+  for (const rule of rules) {
+    let next = lists.next.get(rule)
+    if (next === undefined) lists.next.set(rule, (next = { next: new Map(), list: undefined }))
+    lists = next
+  }
+  return (lists.list ??= [...new Set(rules)])
 }
 
 function playerOf(work: Work, player: number): string {
@@ -182,6 +198,8 @@ const nothing: Details = {}
 
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {
+  if (event.values.length + event.before.length === 0 && event.text === '' && event.reason !== reason.requires)
+    return nothing
   const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
   if (event.values.length > 0) details.against = causesOf(event.values)
   if (event.before.length > 0) details.overruled = causesOf(event.before)

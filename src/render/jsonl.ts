@@ -19,7 +19,8 @@ export interface LineOrigin {
 }
 
 /** An outcome on one line; its log, most of its length, only if asked for. */
-export function outcomeLine({ log, ...outcome }: Outcome, { file, line, name }: LineOrigin, withLog: boolean): string {
-  const value = { version: outcome.version, file, line, name, outcome: withLog ? { ...outcome, log } : outcome }
+export function outcomeLine(outcome: Outcome, { file, line, name }: LineOrigin, withLog: boolean): string {
+  const { version } = outcome
+  const value = { version, file, line, name, outcome: withLog ? outcome : { ...outcome, log: undefined } }
   return `${compactJson(value)}\n`
 }
