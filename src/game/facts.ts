@@ -9,14 +9,7 @@ import { abilityText } from '../plan/says.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
 export function factsOf(plan: Plan, game: Game, night: number, violations?: Violations): Facts {
-  const ofPlayer: Owners = Array.from(game.names, () => undefined)
-  const ofFaction: Owners = []
-  game.instances.forEach((one, inst) => {
-    const ability = plan.abilities[one.ability]
-    if (!one.held || ability === undefined) return
-    if (one.player >= 0) add(ofPlayer, one.player, { inst, ability })
-    else add(ofFaction, ability.faction, { inst, ability })
-  })
+  const { ofPlayer, ofFaction } = ownedIn(plan, game)
   const owned = (player: number): readonly Owned[] => {
     const own = ofPlayer[player] ?? []
     const shared = ofFaction[game.faction[player] ?? -1]
@@ -93,8 +86,31 @@ function onceOwned({ abilities }: Plan, { instances }: Game, player: number, nam
   return ability && { inst, ability }
 }
 
+/** What players and factions have in a game, on which many phases may be played. */
+interface OwnedIn {
+  readonly plan: Plan
+  readonly ofPlayer: Owners
+  readonly ofFaction: Owners
+}
+
 /** By player or faction. */
 type Owners = (Owned[] | undefined)[]
+
+const ownedBefore = new WeakMap<Game, OwnedIn>()
+
+function ownedIn(plan: Plan, game: Game): OwnedIn {
+  const known = ownedBefore.get(game)
+  if (known?.plan === plan) return known
+  const owned: OwnedIn = { plan, ofPlayer: Array.from(game.names, () => undefined), ofFaction: [] }
+  game.instances.forEach((one, inst) => {
+    const ability = plan.abilities[one.ability]
+    if (!one.held || ability === undefined) return
+    if (one.player >= 0) add(owned.ofPlayer, one.player, { inst, ability })
+    else add(owned.ofFaction, ability.faction, { inst, ability })
+  })
+  ownedBefore.set(game, owned)
+  return owned
+}
 
 function add(owners: Owners, place: number, one: Owned): void {
   const all = owners[place]

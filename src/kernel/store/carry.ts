@@ -42,7 +42,7 @@ const none: readonly Elimination[] = []
 
 /** What later phases may ask of an action: whose it is, and whom it names. */
 export function wordsOf(work: Work, action: Action): Words {
-  const players = (at: number, count: number): readonly number[] => [...work.pool.data.subarray(at, at + count)]
+  const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
     player: action.player, ability: action.ability.id, inst: action.inst, reached: players(action.reachedAt, action.reachedCount),
     chosen: players(action.chosenAt, action.chosenCount), actors: players(action.actorsAt, action.actorsCount), victim: action.victim,
@@ -50,7 +50,7 @@ export function wordsOf(work: Work, action: Action): Words {
 }
 
 export function keptSubmission(work: Work, action: Action): KeptSubmission {
-  const players = (at: number, count: number): readonly number[] => [...work.pool.data.subarray(at, at + count)]
+  const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
     player: action.player,
     inst: action.inst,

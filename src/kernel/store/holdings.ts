@@ -197,9 +197,10 @@ export class Holdings {
   }
 
   carry(before: Game): Pick<Game, 'instances' | 'uses' | 'readings'> {
+    const isAsBefore = this.game === before
     return {
-      instances: this.list.map(one => one.carry()),
-      uses: this.uses.data.slice(0, this.uses.n),
+      instances: isAsBefore ? before.instances : this.list.map(one => one.carry()),
+      uses: isAsBefore ? before.uses : this.uses.data.slice(0, this.uses.n),
       readings: this.readings.size === 0 ? before.readings : new Map([...before.readings, ...this.readings]),
     }
   }
