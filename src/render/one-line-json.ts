@@ -12,13 +12,32 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
   const stringOf = newQuoted()
   let shapes = 0
 
-  const membersOf = (value: Readonly<Record<string, unknown>>): readonly Member[] => {
+  // The values of the objects that are being written, each within the one before: a key at hand is looked up for less than one that is kept.
+  const values: unknown[] = []
+  let top = 0
+
+  const objectOf = (value: Readonly<Record<string, unknown>>): string => {
+    const from = top
     let shape: Shape | undefined = root
     for (const key in value) {
-      shape = shape.key === key ? shape.next : otherOf(shape, key)
-      if (shape === undefined) return inOrder(Object.keys(value)).map(memberOf)
+      values[top++] = value[key]
+      if (shape !== undefined) shape = shape.key === key ? shape.next : otherOf(shape, key)
     }
-    return (shape.members ??= inOrder(Object.keys(value)).map(memberOf))
+    const members = shape === undefined ? membersOf(value) : (shape.members ??= membersOf(value))
+    let text = ''
+    for (let at = 0; at < members.length; at++) {
+      const { place, written } = members[at] as Member
+      const member = values[from + place]
+      if (member !== undefined) text += (text === '' ? '{' : ',') + written + textOf(member)
+    }
+    top = from
+    return text === '' ? '{}' : `${text}}`
+  }
+
+  const membersOf = (value: object): readonly Member[] => {
+    const keys = Object.keys(value)
+    const places = new Map(keys.map((key, place) => [key, place]))
+    return inOrder(keys).map(key => ({ place: places.get(key) ?? -1, written: `${quoted(key)}:` }))
   }
 
   const otherOf = (shape: Shape, key: string): Shape | undefined => {
@@ -33,15 +52,6 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
       shape.next = next
     }
     return next
-  }
-
-  const objectOf = (value: Readonly<Record<string, unknown>>): string => {
-    let text = ''
-    for (const { key, written } of membersOf(value)) {
-      const member = value[key]
-      if (member !== undefined) text += (text === '' ? '{' : ',') + written + textOf(member)
-    }
-    return text === '' ? '{}' : `${text}}`
   }
 
   const listOf = (values: readonly unknown[]): string => {
@@ -72,17 +82,14 @@ interface Shape {
   members: readonly Member[] | undefined
 }
 
+/** A member by its place among those of the object, and its key as it is written. */
 interface Member {
-  readonly key: string
+  readonly place: number
   readonly written: string
 }
 
 function newShape(): Shape {
   return { key: undefined, next: undefined, others: new Map(), members: undefined }
-}
-
-function memberOf(key: string): Member {
-  return { key, written: `${quoted(key)}:` }
 }
 
 const mostShapes = 5000
