@@ -3,13 +3,20 @@ import { actionsBehind, deciders, nameOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
 import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stopped } from '../model/outcome.ts'
 
-type Kindless = Omit<ActionOutcome, 'kinds'>
+/** Of what kinds an action is in all, and each of its steps. */
+export interface Kinds {
+  readonly all: readonly string[]
+  readonly steps: readonly (readonly string[])[]
+}
+
+/** What the setup alone says of an action, by the event with which it begins. */
+export type KindsOf = (begin: LogEvent) => Kinds
 
 /** Every action, in the order in which they begin. */
-export function foldActions(index: Index): readonly Kindless[] {
+export function foldActions(index: Index, kindsOf: KindsOf): readonly ActionOutcome[] {
   const ofAction = byAction(index)
-  const actions: Kindless[] = []
-  for (const [id, event] of index.begins) actions.push(actionOf(index, id, event, ofAction(id)))
+  const actions: ActionOutcome[] = []
+  for (const [id, event] of index.begins) actions.push(actionOf(index, id, event, ofAction(id), kindsOf(event)))
   return actions
 }
 
@@ -31,7 +38,7 @@ function byAction({ log, begins }: Index): (action: number) => readonly LogEvent
   return action => events.slice(starts[action], ends[action])
 }
 
-function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[]): Kindless {
+function actionOf(index: Index, id: number, begin: LogEvent, events: readonly LogEvent[], kinds: Kinds): ActionOutcome {
   let [reached, result]: [readonly string[], ActionOutcome['result']] = [none, 'succeeded']
   const [stopped, moved]: [Stopped[], ActionOutcome['moved'][number][]] = [[], []]
   for (const event of events) {
@@ -45,11 +52,12 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
     id,
     ...nameOf(begin),
     origin: begin.origin ?? 'submitted',
+    kinds: kinds.all,
     selected: begin.players ?? none,
     chosen: begin.chosen ?? none,
     reached,
     result,
-    steps: (begin.orders ?? none).map((order, step) => stepOf(index, order, step, events)),
+    steps: stepsOf(index, begin.orders ?? none, events, kinds),
     stopped,
     moved,
   }
@@ -62,7 +70,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
   return action
 }
 
-type Draft = { -readonly [Key in keyof Kindless]: Kindless[Key] }
+type Draft = { -readonly [Key in keyof ActionOutcome]: ActionOutcome[Key] }
 
 const none: readonly never[] = []
 
@@ -92,6 +100,18 @@ function eventBehind({ log }: Index, { causes, player, ability }: LogEvent): Log
 /** The action whose event that is; of a death the first that killed. */
 function actionBehind({ log }: Index, { action, causes }: LogEvent, own: number): number | undefined {
   return [action, ...causes.map(place => log[place]?.action)].find(one => one !== undefined && one !== own)
+}
+
+/** Of what kinds a step is, is said where there are several. */
+function stepsOf(
+  index: Index,
+  orders: readonly number[],
+  events: readonly LogEvent[],
+  { steps }: Kinds,
+): readonly StepOutcome[] {
+  const told = orders.map((order, step) => stepOf(index, order, step, events))
+  if (orders.length < 2) return told
+  return told.map((step, place) => ({ ...step, ...(steps[place] !== undefined && { kinds: steps[place] }) }))
 }
 
 function stepOf(index: Index, order: number, step: number, events: readonly LogEvent[]): StepOutcome {

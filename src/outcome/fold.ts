@@ -1,6 +1,6 @@
 import { becameOf } from './became.ts'
 import { actionsBehind } from './deciding-actions.ts'
-import { foldActions } from './fold-actions.ts'
+import { foldActions, type KindsOf } from './fold-actions.ts'
 import { foldDeaths, isDoneBefore } from './fold-deaths.ts'
 import { isAfterDawn, newIndex, type Index } from './index-of-log.ts'
 import type { ActionOutcome, Announcement, Became, Contradiction, Death, Draw, LogEvent, Report, Visit } from '../model/outcome.ts' // prettier-ignore
@@ -8,7 +8,7 @@ import { ruleIds, type RuleId } from '../model/rules.ts'
 
 /** What the log alone tells of an outcome. */
 export interface Folded {
-  readonly actions: readonly Omit<ActionOutcome, 'kinds'>[]
+  readonly actions: readonly ActionOutcome[]
   readonly deaths: readonly Omit<Death, 'flip' | 'shown'>[]
   readonly reports: readonly Report[]
   readonly announcements: readonly Announcement[]
@@ -20,11 +20,11 @@ export interface Folded {
   readonly rules: readonly RuleId[]
 }
 
-/** Puts an outcome together from its log, and from nothing else. */
-export function foldLog(log: readonly LogEvent[]): Folded {
+/** Puts an outcome together from its log, and from nothing else but of what kinds its actions are. */
+export function foldLog(log: readonly LogEvent[], kindsOf: KindsOf): Folded {
   const index = newIndex(log)
   return {
-    actions: foldActions(index),
+    actions: foldActions(index, kindsOf),
     deaths: foldDeaths(index),
     reports: index.of('report').map(event => reportOf(index, event)),
     redirected: redirectedIn(index),

@@ -22,11 +22,13 @@ import type { Sent } from '../model/sent.ts'
 import type { Lasting } from '../model/syntax.ts'
 import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
+import { onceFor } from '../model/once-for.ts'
+import type { Plan } from '../plan/plan.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { spanWords } from './span-words.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
-import { withKinds } from './with-kinds.ts'
+import { kindsOfAction } from './kinds-of-action.ts'
 import { ownerOf, wordLog } from './words.ts'
 import type { Written } from './written-at.ts'
 
@@ -36,7 +38,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const written = keepsLog ? writtenIn(phase, sent) : undefined
   const called = newAbilityNames(work)
   const log = wordLog(work, resolved.log?.events ?? [], sent.texts, called, written)
-  const folded = foldLog(log)
+  const folded = foldLog(log, begin => kindsOfAction(work.plan, begin))
   const deaths = folded.deaths.map(death => {
     const shown = shownAs(work, death.player)
     return { ...death, flip: flipOf(work, shown), shown: shownOf(work, shown) }
@@ -47,8 +49,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     version: outcomeVersion,
     setup: work.plan.name,
     phase: { kind: phase.kind, number: phase.number },
-    players: work.plan.players.map((_, player) => playerOf(work, player)),
-    actions: folded.actions.map(action => withKinds(work.plan, action)),
+    players: playersOf(work),
+    actions: folded.actions,
     deaths: [...deaths].sort(byName),
     reports: folded.reports,
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
@@ -112,14 +114,28 @@ function nameOf(work: Work, player: number): string {
   return work.facts.names[player] ?? ''
 }
 
-function playerOf(work: Work, player: number): PlayerOutcome {
-  return {
-    name: nameOf(work, player),
-    alive: work.facts.isAlive(player),
-    faction: work.plan.factions[work.facts.factionOf(player)]?.name ?? '',
-    role: work.plan.roles[work.facts.roleOf(player)]?.label ?? '',
+/** Who is as he was when an outcome of the plan was last told is told of by the same words: most are. */
+function playersOf(work: Work): readonly PlayerOutcome[] {
+  const before = playersBefore(work.plan)
+  const players: PlayerOutcome[] = []
+  for (let place = 0; place < work.plan.players.length; place++) {
+    const name = nameOf(work, place)
+    const alive = work.facts.isAlive(place)
+    const faction = work.plan.factions[work.facts.factionOf(place)]?.name ?? ''
+    const role = work.plan.roles[work.facts.roleOf(place)]?.label ?? ''
+    const known = (alive ? before.living : before.dead)[place]
+    const isSame = known?.name === name && known.faction === faction && known.role === role
+    const player = isSame ? known : Object.freeze({ name, alive, faction, role })
+    if (!isSame) (alive ? before.living : before.dead)[place] = player
+    players.push(player)
   }
+  return players
 }
+
+const playersBefore = onceFor((_: Plan): { readonly living: PlayerOutcome[]; readonly dead: PlayerOutcome[] } => ({
+  living: [],
+  dead: [],
+}))
 
 /** As what somebody who is dead was shown when that was published (N3). */
 function shownAs(work: Work, name: string): readonly number[] {

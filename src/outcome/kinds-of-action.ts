@@ -1,27 +1,11 @@
-import type { ActionOutcome } from '../model/outcome.ts'
+import type { LogEvent } from '../model/outcome.ts'
 import { onceFor } from '../model/once-for.ts'
 import { kindOf } from '../plan/kinds.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { Kinds } from './fold-actions.ts'
 
-type Kindless = Omit<ActionOutcome, 'kinds'>
-
-/** An action with the kinds of what its ability does; of a compound each step with those of its own. */
-export function withKinds(plan: Plan, action: Kindless): ActionOutcome {
-  const { all, steps } = kindsOf(plan, action)
-  if (action.steps.length < 2) return { ...action, kinds: all }
-  const own = action.steps.map((step, place) => ({
-    ...step,
-    ...(steps[place] !== undefined && { kinds: steps[place] }),
-  }))
-  return { ...action, kinds: all, steps: own }
-}
-
-interface Kinds {
-  readonly all: readonly string[]
-  readonly steps: readonly (readonly string[])[]
-}
-
-function kindsOf(plan: Plan, { ability, owner }: Kindless): Kinds {
+/** The kinds of what the ability does with which an action begins; of a compound, of each step those of its own. */
+export function kindsOfAction(plan: Plan, { ability = '', owner }: LogEvent): Kinds {
   const known = kindsBy(plan, owner ?? '')
   const before = known.get(ability)
   if (before !== undefined) return before
