@@ -2,5 +2,7 @@ type Given<Options> = { readonly [Key in keyof Options]?: Exclude<Options[Key], 
 
 /** Those of the options that the author wrote: an absent one leaves no key behind. */
 export function given<Options extends object>(options: Options): Given<Options> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>
+  const all: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(options)) if (value !== undefined) all[key] = value
+  return all as Given<Options>
 }

@@ -138,19 +138,19 @@ function parted(
 function rowsOf(
   facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, told: FindingsTold,
 ): readonly Row[] {
-  const rows = new Map<Submission, Row>()
-  const read = (submission: Submission): void => {
+  const rows: (Row | undefined)[] = []
+  const read = (submission: Submission, place: number): void => {
     const findings: Finding[] = []
-    const row = rowOf(facts, phase, submission, taken, findings, !told.isFull)
-    told.add(findings)
-    if (row !== undefined) rows.set(submission, row)
+    rows[place] = rowOf(facts, phase, submission, taken, findings, !told.isFull)
+    if (findings.length > 0) told.add(findings)
   }
-  const late: { readonly submission: Submission }[] = []
-  for (const submission of actions)
-    if (phase.kind === 'night' && meansSeveral(facts, submission)) late.push({ submission })
-    else read(submission)
-  for (const { submission } of inOrderOfNames(phase, late)) read(submission)
-  return inOrderOfNames(phase, actions.flatMap(submission => rows.get(submission) ?? []))
+  const late: { readonly submission: Submission; readonly place: number }[] = []
+  actions.forEach((submission, place) => {
+    if (phase.kind === 'night' && meansSeveral(facts, submission)) late.push({ submission, place })
+    else read(submission, place)
+  })
+  for (const { submission, place } of inOrderOfNames(phase, late)) read(submission, place)
+  return inOrderOfNames(phase, rows.filter(row => row !== undefined))
 } // prettier-ignore
 
 function meansSeveral(facts: Facts, { actor, ability }: Submission): boolean {
