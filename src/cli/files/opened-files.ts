@@ -29,6 +29,8 @@ interface Files {
   readonly namings: WeakMap<Source, Naming>
   /** Of files of lines, by their path. */
   readonly lines: Map<string, Naming>
+  /** The line that was opened last: of each of very many, one is at hand. */
+  readonly atHand: { source?: Source; naming?: Naming }
   readonly opened: Map<string, Opened>
   readonly setups: Map<string, ReadSetup>
   /** Files that may hold a day, by their folder. */
@@ -57,6 +59,7 @@ export async function newShelf(
     shipped: new Map(),
     namings: new WeakMap(),
     lines: new Map(),
+    atHand: {},
     opened: new Map(),
     setups: new Map(),
     days: new Map(),
@@ -91,6 +94,7 @@ function filesNow(configs: Configs, files: Files): Files {
     sources: new Map(),
     namings: new WeakMap(),
     lines: new Map(),
+    atHand: {},
     opened: new Map(),
     setups: new Map(),
     days: new Map(),
@@ -111,6 +115,7 @@ function filesAs(change: Change, files: Files): Files {
     shipped: new Map(shipped),
     namings: new WeakMap(),
     lines: new Map(),
+    atHand: {},
     opened: new Map(),
     setups: new Map(),
     change: (source, path) => change(files.sources.get(path) ?? source, path),
@@ -163,7 +168,8 @@ function openLine(
   setup: GivenSetup | undefined,
   files: Files,
 ): Pick<Opened, 'documents' | 'findings'> {
-  files.namings.set(source, namingOfLines(source.name, path, files))
+  files.atHand.source = source
+  files.atHand.naming = namingOfLines(source.name, path, files)
   const { documents, findings } = documentsOfLine(
     source,
     name => libraryAt(name, files),
@@ -225,7 +231,7 @@ function shelved(read: SourceRead, files: Files): SourceRead {
 }
 
 function namingOf(source: Source, files: Files): Naming {
-  const naming = files.namings.get(source)
+  const naming = files.atHand.source === source ? files.atHand.naming : files.namings.get(source)
   if (naming === undefined) throw new Error(`${source.name} was not read from this shelf`)
   return naming
 }
