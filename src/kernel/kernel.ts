@@ -7,6 +7,7 @@ import { newLog, type Log } from './log/log.ts'
 import { keep } from './store/carry.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, mostAttempts, stop } from './rules/runaway.ts'
+import { Events } from './store/events.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
 import type { Elimination, Input } from './input.ts'
@@ -16,7 +17,7 @@ export interface CutLoop extends FoundLoop {
   readonly turns: number
 }
 
-/** A phase carried out. `work` holds it until the next one is. */
+/** A phase carried out. `work` and `log` hold it until the next one is. */
 export interface Resolved {
   readonly work: Work
   readonly loops: readonly CutLoop[]
@@ -30,8 +31,9 @@ export interface Resolved {
 /** Resolves nights and days of one plan, one after the other, in the same memory. */
 export function newKernel(plan: Plan): Kernel {
   const work = new Work(plan)
+  const events = new Events(plan.orders)
   return {
-    resolve: (game, input, logged) => resolve(work, game, input, logged),
+    resolve: (game, input, logged) => resolve({ work, events, game, input, logged, runs: 0, done: 0 }),
     ask: (game, input, sent, question) => {
       work.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
@@ -80,17 +82,19 @@ export interface Kernel {
 const mostRuns = 10_000
 
 /** One phase, with its loops cut where further turns make no difference (L1). */
-function resolve(work: Work, game: Game, input: Input, logged: Logged): Resolved {
-  const judge = { work, game, input, runs: 0, done: 0 }
-  const first = run(judge, oneTurn, logged === false ? undefined : newLog(logged))
+function resolve(judge: Judge): Resolved {
+  const { work } = judge
+  const first = run(judge, oneTurn, logOf(judge))
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
   const loops = settle(judge)
-  const log = isOver(judge)
-    ? undefined
-    : run(judge, withTurns(oneTurn, loops), logged === false ? undefined : newLog(logged))
+  const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, loops), logOf(judge))
   if (isOver(judge)) stopCutting(judge, loops.at(-1))
   return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
+}
+
+function logOf({ events, logged }: Judge): Log | undefined {
+  return logged === false ? undefined : newLog(events, logged)
 }
 
 /** Tells of the loop that was judged last, where no single run is too much. */
@@ -112,8 +116,10 @@ function runawayOf(work: Work): string | undefined {
 
 interface Judge {
   readonly work: Work
+  readonly events: Events
   readonly game: Game
   readonly input: Input
+  readonly logged: Logged
   runs: number
   /** What all of them did together. */
   done: number

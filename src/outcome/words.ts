@@ -1,4 +1,5 @@
 import type { RawEvent } from '../kernel/log/log.ts'
+import type { Events } from '../kernel/store/events.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { markSaid, textOf } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
@@ -19,10 +20,10 @@ import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 import { onceFor } from '../model/once-for.ts'
 
-/** The kernel's log in names, with places in the author's files where they are wanted. What is worded is taken out of `events`: a great night has millions. */
+/** The kernel's log in names, with places in the author's files where they are wanted. */
 export function wordLog(
   work: Work,
-  events: RawEvent[],
+  events: Events | undefined,
   texts: readonly string[],
   called: AbilityNames,
   written: Written | undefined,
@@ -36,9 +37,8 @@ export function wordLog(
     kept: keptIn(work),
   }
   const log: LogEvent[] = []
-  events.reverse()
-  for (let event = events.pop(); event !== undefined; event = events.pop())
-    log.push(wordEvent(wording, event, log.length))
+  if (events === undefined) return log
+  for (let place = 0; place < events.count; place++) log.push(wordEvent(wording, events.at(place), place))
   return log
 }
 

@@ -94,7 +94,7 @@ function sentTo(plan: Plan, actor: string, ability: AbilityPlan, target: string,
 }
 
 function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan): readonly InfluenceLine[] {
-  return (log?.events ?? []).flatMap((event): readonly InfluenceLine[] => {
+  return (log?.events.all() ?? []).flatMap((event): readonly InfluenceLine[] => {
     if (event.kind !== 'waits' && event.kind !== 'priority') return []
     const doer = fullNameOf(abilityOf(work.actions[event.action]?.player ?? -1))
     const other = fullNameOf(abilityOf(event.player))

@@ -2,7 +2,7 @@ import { reason } from '../../src/kernel/store/action.ts'
 import type { Game, Since } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
 import type { Ints } from '../../src/kernel/store/ints.ts'
-import type { Log } from '../../src/kernel/log/log.ts'
+import type { RawEvent } from '../../src/kernel/log/log.ts'
 import { keep } from '../../src/kernel/store/carry.ts'
 import type { Kernel, Resolved } from '../../src/kernel/kernel.ts'
 import type { Phase } from '../../src/model/phase.ts'
@@ -66,9 +66,10 @@ function loopFault({ loops, runs }: Resolved): string {
 function integersFault({ work, log }: Resolved): string {
   if (log === undefined) return ''
   const { visits, failures, failCauses, stops, stopCauses } = work
-  const of = (kind: string) => log.events.filter(event => event.kind === kind)
+  const events = log.events.all()
+  const of = (kind: string) => events.filter(event => event.kind === kind)
   // An interception is no state, whether it was armed tonight or lasts: what turned an action is told by the log alone.
-  const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(log.events[place])
+  const isNoTurn = (place: number, nth: number): boolean => nth === 0 || isState(events[place])
   const made = visits.all().filter(({ feignedBy }) => feignedBy === null)
   const feigned = visits.all().filter(({ feignedBy }) => feignedBy !== null)
   const feigns = of('took-place').filter(({ verb }) => verb === verbOf('feign'))
@@ -119,7 +120,7 @@ function integersFault({ work, log }: Resolved): string {
   return wrong === undefined ? '' : `${wrong[0]} in integers are not those of the log`
 }
 
-function isState(event: Log['events'][number] | undefined): boolean {
+function isState(event: RawEvent | undefined): boolean {
   return event?.kind === 'state-begins' || (event?.kind === 'lasting' && event.op?.event === null)
 }
 

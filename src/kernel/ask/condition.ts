@@ -63,7 +63,7 @@ function chanceOf(work: Work, condition: Condition, words: Action): boolean {
   const known = work.chances.get(condition)?.get(words.id)
   if (known !== undefined) return known
   const happens = drawChance(work, words, condition.most)
-  if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.length - 1
+  if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.place
   const ofCondition = work.chances.get(condition) ?? new Map<number, boolean>()
   work.chances.set(condition, ofCondition.set(words.id, happens))
   return happens

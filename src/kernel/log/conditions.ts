@@ -3,8 +3,8 @@ import { when, type Condition, type Op, type Test } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
-import { eventOf, type Asked } from './log.ts'
-import { record, write } from './record.ts'
+import type { Asked } from './log.ts'
+import { record } from './record.ts'
 import { holds } from '../ask/select.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Trigger } from '../store/trigger.ts'
@@ -98,7 +98,7 @@ function tell(
 ): Answer {
   const { log, facts, input } = work
   if (log === undefined) return { holds, at: -1 }
-  const event = eventOf({
+  const at = record(work, {
     kind: 'asked',
     action: words.id,
     causes: [words.event, ...causes],
@@ -107,13 +107,8 @@ function tell(
     before: players.flatMap(player => [work.facts.factionOf(player), work.facts.roleOf(player)]),
     amount: of.condition?.kind === 'night' ? input.number : facts.living,
   })
-  event.asked = {
-    part,
-    ...of,
-    ...meantBy(work, words),
-  }
-  event.holds = holds
-  return { holds, at: write(work, log, event) }
+  log.events.isAsked({ part, ...of, ...meantBy(work, words) }, holds)
+  return { holds, at }
 }
 
 /** Whom the words of an action mean. */
@@ -152,7 +147,7 @@ function tellUnset(
   at: number,
 ): void {
   if (work.log === undefined) return
-  const event = eventOf({
+  record(work, {
     kind: 'asked',
     player,
     subject: ability.id,
@@ -161,6 +156,5 @@ function tellUnset(
     values: ward < 0 ? none : [ward],
     text: misfit,
   })
-  event.asked = { part: 'when', event: pattern.written, ...(maker !== null && meantBy(work, maker)) }
-  write(work, work.log, event)
+  work.log.events.isAsked({ part: 'when', event: pattern.written, ...(maker !== null && meantBy(work, maker)) }, false)
 }

@@ -7,7 +7,7 @@ import { going, type Entry } from '../store/steps.ts'
 import { attempt, noteVoid } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
 import type { Log } from '../log/log.ts'
-import { eventBy, record, write } from '../log/record.ts'
+import { record, tellBy } from '../log/record.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { prepareRing, prepareStates } from './prepare-states.ts'
 import type { Due } from '../store/report.ts'
@@ -211,11 +211,11 @@ function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): 
 }
 
 function recordDue(work: Work, log: Log, due: Due, of: number): void {
-  const event = eventBy(due.action, 'report-due', fallenDue)
+  const event = tellBy(work, log, due.action, 'report-due', fallenDue)
   event.player = due.to
   event.other = of
   event.op = due.op
-  due.toldAt(write(work, log, event))
+  due.toldAt(event.place)
 }
 
 const fallenDue = ['B4', 'S1', 'N3'] as const

@@ -219,7 +219,7 @@ function decide(
   older: readonly number[],
 ): void {
   use(work, state, target)
-  if (work.log !== undefined) action.aimRules = [...action.aimRules, ...decisionRules(work, 'S4')]
+  if (work.log !== undefined) action.aimRules = joined(action.aimRules, decisionRules(work, 'S4'))
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
     const to = state.to === whoever ? action.player : state.to
@@ -234,9 +234,15 @@ function decide(
 
 function moveRules(work: Work): readonly RuleId[] {
   const rules = decisionRules(work, 'B2')
-  if (work.bothSpeak) rules.push('R11')
-  if (work.plan.byInfluence) rules.push('G16', 'R15')
-  return rules
+  if (!work.bothSpeak && !work.plan.byInfluence) return rules
+  return [...rules, ...(work.bothSpeak ? met : []), ...(work.plan.byInfluence ? stoodAgainst : [])]
+}
+
+const met = ['R11'] as const
+const stoodAgainst = ['G16', 'R15'] as const
+
+function joined(rules: readonly RuleId[], more: readonly RuleId[]): readonly RuleId[] {
+  return rules.length === 0 ? more : [...rules, ...more]
 }
 
 /** For the log: does a redirection of the actor meet a diversion of the player he first aims at (R11)? */

@@ -1,11 +1,11 @@
 import type { RuleId } from '../../model/rules.ts'
 import { verbOf } from '../../plan/kinds.ts'
 import { code, eventCode, type Op } from '../../plan/plan.ts'
-import type { Action } from '../store/action.ts'
+import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { isHeard } from './events.ts'
-import { RawEvent, type Log } from '../log/log.ts'
-import { decisionRules, deciding, opposing, recordStop, write } from '../log/record.ts'
+import type { Log } from '../log/log.ts'
+import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
 import { isUntold } from './fail.ts'
 import { isParted, overruled, takesPlace } from './verdict.ts'
 import type { Work } from '../store/work.ts'
@@ -77,7 +77,7 @@ function stop(work: Work, entry: Entry, op: Op, player: number): number {
 }
 
 function stopRules(work: Work, action: Action, op: Op): readonly RuleId[] {
-  const rules = decisionRules(work, 'B4')
+  const rules = [...decisionRules(work, 'B4')]
   if (work.voidedBy.n > 0) rules.push('S1', 'G14')
   if (op.players.length > 0) rules.push('S7')
   if (action.visitsAt >= 0) rules.push('R1')
@@ -91,15 +91,17 @@ const tookPlace = ['B4'] as const
 
 function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: number): number {
   const { action, step } = entry
-  const causes = work.causes.n === 0 ? [action.event] : [action.event, ...deciding(work)]
-  const event = new RawEvent('took-place', causes, work.foundCount === 0 ? tookPlace : decisionRules(work, 'B4'))
-  event.action = action.id
+  const isUndecided = work.foundCount === 0
+  const older = isUndecided ? noEnds : overruled(work)
+  const event = tellBy(work, log, action, 'took-place', isUndecided ? tookPlace : decisionRules(work, 'B4'))
   event.step = step
   event.verb = op.verb
   event.player = player
+  if (isUndecided) return event.place
+  tellStates(work, event, work.causes)
   event.values = opposing(work)
-  event.before = overruled(work)
-  return write(work, log, event)
+  event.before = older
+  return event.place
 }
 
 function owesResult(work: Work, action: Action, op: Op): void {

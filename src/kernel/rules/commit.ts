@@ -10,7 +10,7 @@ import { happen, isHeard, keepWords, propose, sendProposed } from './events.ts'
 import { publishNew } from './ending.ts'
 import { armOwners, beginAllGained } from '../store/instances.ts'
 import { visitTurned } from './intercept.ts'
-import { record } from '../log/record.ts'
+import { record, tell } from '../log/record.ts'
 import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import { beginStates } from './prepare-states.ts'
@@ -163,8 +163,11 @@ function isUndoing({ op }: Change): boolean {
 /** "A death with several killers is one `dies` and one `killed` whose actor is all of them." */
 function setOffDeaths(work: Work): void {
   for (const player of work.facts.deaths.inCommit()) {
-    if (work.log === undefined && !isHeard(work, eventCode.dies) && !isHeard(work, eventCode.killed)) continue
     const causes = work.facts.deaths.causesOf(player)
+    if (!isHeard(work, eventCode.dies) && !isHeard(work, eventCode.killed)) {
+      recordDeath(work, player, causes)
+      continue
+    }
     const all = causes.map(({ action }) => action)
     const killers = causes.flatMap(({ action, op }) => (op.killing ? [action] : []))
     const at = recordDeath(work, player, causes)
@@ -183,15 +186,15 @@ const die = verbOf('die')
 
 function recordDeath(work: Work, player: number, causes: readonly DeathCause[]): number {
   if (work.log === undefined) return -1
-  return record(work, {
-    kind: 'death',
-    player,
-    text: causes[0]?.op.text ?? '',
-    values: causes.map(({ action }) => action.id),
-    causes: causes.map(({ action }) => action.event),
-    rules: ['B4', 'B5'],
-  })
+  const event = tell(work, work.log, 'death', died)
+  event.player = player
+  event.text = causes[0]?.op.text ?? ''
+  for (const { action } of causes) event.because(action.event)
+  for (const { action } of causes) event.value(action.id)
+  return event.place
 }
+
+const died = ['B4', 'B5'] as const
 
 // `afterwards`, and the events of properties.
 function setOffBy(work: Work, change: Change, before: Change | undefined): void {

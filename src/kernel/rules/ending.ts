@@ -7,8 +7,8 @@ import { hasFailed } from './fail.ts'
 import { learnReported } from './known.ts'
 import { shownNow } from '../ask/shown.ts'
 import { isSent, mark, reason, type Action } from '../store/action.ts'
-import { RawEvent, type Log } from '../log/log.ts'
-import { record, recordPlain, write } from '../log/record.ts'
+import type { Log } from '../log/log.ts'
+import { record, recordPlain, tell } from '../log/record.ts'
 import type { Ints } from '../store/ints.ts'
 import type { State } from '../store/state.ts'
 import type { Due } from '../store/report.ts'
@@ -31,7 +31,8 @@ export function endNight(work: Work): void {
 /** One event for all states that one effect made. */
 function recordEnds(work: Work, log: Log, at: number): void {
   let before = -1
-  for (const state of work.states.from(0)) {
+  for (let place = 0; place < work.states.count; place++) {
+    const state = work.states.at(place)
     if (state.ended === 1 || state.event < 0 || !state.endsTonight) continue
     if (state.event !== before) recordEnd(work, log, state, at)
     before = state.event
@@ -39,9 +40,9 @@ function recordEnds(work: Work, log: Log, at: number): void {
 }
 
 function recordEnd(work: Work, log: Log, state: State, at: number): void {
-  const event = new RawEvent('state-ends', [state.event, at], ended)
-  event.player = log.events[state.event]?.player ?? -1
-  write(work, log, event)
+  const event = tell(work, log, 'state-ends', ended, state.event)
+  event.because(at)
+  event.player = event.playerAt(state.event)
 }
 
 const ended = ['N3', 'S5'] as const
@@ -106,10 +107,10 @@ function deliver(work: Work, log: Log, due: Due): void {
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
   if (work.plan.byInfluence && op.fact !== null && ofKinds.has(op.fact.word)) rules.push('G19')
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')
-  const values = due.values.slice(0, due.values.n)
   if (due.splits) rules.push('S3')
   const cause = due.event >= 0 ? due.event : action.event
-  const event = new RawEvent('report', due.by.length === 0 ? [cause] : [cause, ...due.by], rules)
+  const event = tell(work, log, 'report', rules, cause)
+  event.becauseOf(due.by)
   event.action = action.id
   event.step = stepOf(action, op)
   event.player = due.to
@@ -117,9 +118,8 @@ function deliver(work: Work, log: Log, due: Due): void {
   event.other = nameTold(work, due.source ?? due)
   event.op = due.source?.op ?? op
   event.subject = due.place
-  event.values = values
+  event.valuesOf(due.values, 0, due.values.n)
   event.amount = due.noResult ? 1 : 0
-  write(work, log, event)
 }
 
 function deliverFailure(work: Work, action: Action): void {
@@ -172,13 +172,12 @@ function tellOfFailure(work: Work): void {
 function announceDeaths(work: Work): void {
   if (work.log === undefined) return
   const dead = work.facts.deaths.unpublished()
+  if (dead.length === 0) return
   const rules: RuleId[] = [duty(work), 'R10']
   // Who was brought back before it is published is not dead.
   const lost = [...new Set(dead)].filter(player => !work.facts.isAlive(player))
   for (const player of lost.sort((a, b) => a - b)) {
-    const event = new RawEvent('announcement', [], rules)
-    event.player = player
-    write(work, work.log, event)
+    tell(work, work.log, 'announcement', rules).player = player
     work.shown.set(player, shownNow(work, player))
   }
 }

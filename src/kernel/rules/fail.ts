@@ -1,12 +1,11 @@
 import type { RuleId } from '../../model/rules.ts'
 import { code, type Condition, type Op } from '../../plan/plan.ts'
-import { isSent, mark, reason, type Action } from '../store/action.ts'
+import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { Ints } from '../store/ints.ts'
-import { RawEvent } from '../log/log.ts'
 import { invalidAt } from './invalid.ts'
-import { deciding, decisionRules, eventsOf, record, write } from '../log/record.ts'
+import { deciding, decisionRules, record, tellBy, tellStates } from '../log/record.ts'
 import { overruled } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
@@ -17,20 +16,17 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
   const row = keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
-    const causes = [
-      action.event,
-      ...eventsOf(work, by),
-      ...(why === reason.split ? action.turnedBy : []),
-      ...(why === reason.lost ? [lossOf(work, action)] : []),
-      ...(why >= reason.interaction ? [work.refusals.get(entry)?.at ?? -1] : []),
-    ]
-    const event = new RawEvent('step-failed', causes, as ?? rulesOf(work, action, why, rule))
-    event.action = action.id
+    const older = why === reason.stopped && (rule === 'B1' || rule === 'B4') ? overruled(work) : noEnds
+    const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
+    tellStates(work, event, by)
+    if (why === reason.split) event.becauseOf(action.turnedBy)
+    if (why === reason.lost) event.because(lossOf(work, action))
+    if (why >= reason.interaction) event.because(work.refusals.get(entry)?.at ?? -1)
     event.step = step
     event.reason = why
     if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
-    if (why === reason.stopped && (rule === 'B1' || rule === 'B4')) event.before = overruled(work)
-    work.failures.data[row + 5] = write(work, work.log, event)
+    event.before = older
+    work.failures.data[row + 5] = event.place
   }
   owesResult(work, entry)
   return false
@@ -53,8 +49,8 @@ const nobody = new Ints(1)
 /** A constraint of its ability does not hold; the event tells which. */
 export function failConstrained(work: Work, entry: Entry, place: number): false {
   fail(work, entry, reason.constraint, 'B2')
-  const event = work.log?.events[work.failures.at(work.failures.n - 1)]
-  if (event !== undefined) event.text = entry.action.ability.constraints[place]?.message ?? ''
+  const { message = '' } = entry.action.ability.constraints[place] ?? {}
+  work.log?.events.setTextAt(work.failures.at(work.failures.n - 1), message)
   return false
 }
 
@@ -181,7 +177,7 @@ export function failAsTargeting(work: Work, entry: Entry, before: number): false
     const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
     by.n = 0
     for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))
-    return fail(work, entry, failures.at(row + 2), 'C2', work.log?.events[failures.at(row + 5)]?.rules)
+    return fail(work, entry, failures.at(row + 2), 'C2', work.log?.events.rulesAt(failures.at(row + 5)))
   }
   return fail(work, entry, reason.noTarget, 'C2')
 }

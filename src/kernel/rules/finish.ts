@@ -4,7 +4,7 @@ import { mark, type Action } from '../store/action.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { happen, heardOf, isHeard } from './events.ts'
 import type { Happening } from '../store/happening.ts'
-import { eventBy, record, write } from '../log/record.ts'
+import { record, tellBy } from '../log/record.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
@@ -35,7 +35,7 @@ export function finish(work: Work, entry: Entry): void {
 }
 
 function recordEnd(work: Work, action: Action, isFailure: boolean, rules: readonly RuleId[]): number {
-  return work.log === undefined ? -1 : write(work, work.log, eventBy(action, isFailure ? 'failed' : 'succeeded', rules))
+  return work.log === undefined ? -1 : tellBy(work, work.log, action, isFailure ? 'failed' : 'succeeded', rules).place
 }
 
 const ended = ['B5'] as const

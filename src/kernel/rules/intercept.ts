@@ -2,9 +2,9 @@ import { mark, reason, type Action } from '../store/action.ts'
 import { beginAim, failAim, isTwice, keepFailure, landed, putBranch, takeHops } from './aim.ts'
 import { check } from './check.ts'
 import { failTarget } from './fail.ts'
-import { RawEvent, type Log } from '../log/log.ts'
+import type { Log } from '../log/log.ts'
 import { recordAim, visit } from './make-visits.ts'
-import { record, write } from '../log/record.ts'
+import { record, tellBy } from '../log/record.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { asking } from './verdict.ts'
 import type { Turn } from '../store/queue.ts'
@@ -64,18 +64,17 @@ function putTurns(work: Work, action: Action, player: number, turns: readonly Tu
 
 function recordTurn(work: Work, log: Log, action: Action, player: number, to: number, turns: readonly Turn[]): void {
   const by = turns.filter(turn => turn.to === to)
-  const event = new RawEvent('moved', [action.event, ...eventsBehind(log, by)], intercepted)
-  event.action = action.id
+  const event = tellBy(work, log, action, 'moved', intercepted)
+  event.becauseOf(eventsBehind(log, by))
   event.player = player
   event.other = to
-  write(work, log, event)
 }
 
 const intercepted = ['C5'] as const
 
 /** What a guard's trigger set off, and before it what armed the trigger. */
 function eventsBehind(log: Log, turns: readonly Turn[]): readonly number[] {
-  return turns.flatMap(({ by }) => [...(log.events[by.event]?.causes.slice(1) ?? []), by.event])
+  return turns.flatMap(({ by }) => [...log.events.causesAt(by.event).slice(1), by.event])
 }
 
 /** All that was turned at this moment visits whom it now targets, if it does, and no more whom it did (R14). */

@@ -2,8 +2,7 @@ import { eventCode } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
 import { hasFailed } from './fail.ts'
-import { RawEvent } from '../log/log.ts'
-import { eventBy, record, write } from '../log/record.ts'
+import { record, tellBy } from '../log/record.ts'
 import type { Entry } from '../store/steps.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
@@ -12,10 +11,9 @@ import type { Work } from '../store/work.ts'
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
   const rules = action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules]
-  const event = new RawEvent('aimed', [action.event, ...action.aimEnds], rules)
-  event.action = action.id
-  event.values = work.pool.slice(action.reachedAt, action.reachedCount)
-  write(work, work.log, event)
+  const event = tellBy(work, work.log, action, 'aimed', rules)
+  event.becauseOf(action.aimEnds)
+  event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
 }
 
 const aimed = ['B2', 'T1'] as const
@@ -57,9 +55,9 @@ function noteVisit(work: Work, action: Action, player: number, through?: readonl
 function recordVisit(work: Work, action: Action, player: number): number {
   if (work.log === undefined) return -1
   const isDead = !work.facts.isAlive(player) && work.facts.hasLived(player)
-  const event = eventBy(action, 'visit', isDead ? aimedAtDead : aimed)
+  const event = tellBy(work, work.log, action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
-  return write(work, work.log, event)
+  return event.place
 }
 
 const aimedAtDead = ['B2', 'T1', 'T5'] as const

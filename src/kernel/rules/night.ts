@@ -7,8 +7,8 @@ import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
 import { wordsOf } from '../store/carry.ts'
 import { setWords } from '../store/load-lasting.ts'
-import { RawEvent, type Log } from '../log/log.ts'
-import { record, recordPlain, write } from '../log/record.ts'
+import type { Log } from '../log/log.ts'
+import { record, recordPlain, tell } from '../log/record.ts'
 import { tellSetAside } from '../log/set-aside.ts'
 import type { KeptAction } from '../game.ts'
 import type { Input } from '../input.ts'
@@ -113,11 +113,11 @@ export function submit(work: Work, input: Input): readonly Action[] {
 
 function recordSubmission(work: Work, log: Log, action: Action): void {
   const { id, steps } = action.ability
-  const event = new RawEvent('action', [], work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder) // prettier-ignore
+  const event = tell(work, log, 'action', work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder) // prettier-ignore
   event.action = action.id
   event.player = action.player
   event.subject = id
-  action.event = write(work, log, event)
+  action.event = event.place
 }
 
 const inOrder = ['N2'] as const

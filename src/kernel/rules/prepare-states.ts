@@ -3,7 +3,7 @@ import type { Lasting } from '../../model/syntax.ts'
 import { code, naming, will, type AbilityPlan, type Op, type WhoPlan } from '../../plan/plan.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
-import { eventBy, write } from '../log/record.ts'
+import { tellBy } from '../log/record.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
@@ -138,11 +138,11 @@ function isFirstOn(work: Work, { group, place, reached }: State): boolean {
 /** One event for all the states that one effect made of one player, or of those it swaps. */
 function recordStates(work: Work, log: Log, first: State): number {
   const { op, maker } = first
-  const event = eventBy(maker, 'state-begins', beginRules(op, maker, first))
+  const event = tellBy(work, log, maker, 'state-begins', beginRules(op, maker, first))
   event.player = first.reached
   event.verb = op.verb
   event.op = op
-  return write(work, log, event)
+  return event.place
 }
 
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
