@@ -137,8 +137,9 @@ function sayRates(without: Rates, logged: Rates): boolean {
   const isMet = [
     said('floor', millions(without.floor), without.floor >= 10e6, 'at least 10 million'),
     said('kernel without a log', millions(without.kernel), without.kernel >= 5e5, 'at least 0.5 million'),
-    said('floor over kernel without a log', without.ratio.toFixed(1), without.ratio <= 40, 'at most 40'),
+    said('floor over kernel without a log', without.ratio.toFixed(1), without.ratio <= 25, 'at most 25'),
     said('kernel with a log', millions(logged.kernel), logged.kernel >= 1e5, 'at least 0.1 million'),
+    said('floor over kernel with a log', logged.ratio.toFixed(1), logged.ratio <= 60, 'at most 60'),
   ]
   return isMet.every(met => met)
 }
