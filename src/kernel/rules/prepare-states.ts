@@ -146,10 +146,16 @@ function recordStates(work: Work, log: Log, first: State): number {
 }
 
 function beginRules(op: Op, action: Action, first: State): readonly RuleId[] {
+  const isCounted = op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0
+  const isOne = op.code === code.ring || first.attempts.notOwn || first.group.onSeveral
+  const isOfBeginning = action.origin === origin.passive
+  if (!isCounted && !isOne && !isOfBeginning && !op.voids) return begun
   const rules: RuleId[] = ['S1']
-  if (op.lasting.kind !== 'tonight' || first.counter.usesLeft >= 0) rules.push('S5')
-  if (op.code === code.ring || first.attempts.notOwn || first.group.onSeveral) rules.push('S7')
-  if (action.origin === origin.passive) rules.push('N1')
+  if (isCounted) rules.push('S5')
+  if (isOne) rules.push('S7')
+  if (isOfBeginning) rules.push('N1')
   if (op.voids) rules.push('G14')
   return rules
 }
+
+const begun = ['S1'] as const

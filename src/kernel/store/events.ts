@@ -31,9 +31,8 @@ export class Events {
   private rules = Array<readonly RuleId[]>(room).fill(noRules)
   private ops = Array<Op | null>(room).fill(null)
   private lists = new Ints(256)
-  private readonly texts = new Map<number, string>()
-  private readonly formers = new Map<number, string>()
-  private readonly asks = new Map<number, Answered>()
+  /** By place, of the few events that say more. */
+  private readonly more = new Map<number, More>()
   /** By rank. */
   private readonly orders: readonly number[]
 
@@ -49,9 +48,7 @@ export class Events {
     this.count = 0
     this.row = -width
     this.lists.n = 0
-    if (this.texts.size > 0) this.texts.clear()
-    if (this.formers.size > 0) this.formers.clear()
-    if (this.asks.size > 0) this.asks.clear()
+    if (this.more.size > 0) this.more.clear()
   }
 
   /** Another event: at a moment, at the order of a rank, -1 for none; of what else it says nothing is said yet. */
@@ -171,15 +168,19 @@ export class Events {
   }
 
   set was(was: string) {
-    if (was !== '') this.formers.set(this.count - 1, was)
+    if (was !== '') this.sayMore(this.count - 1, { was })
   }
 
   isAsked(asked: Asked, holds: boolean): void {
-    this.asks.set(this.count - 1, { asked, holds })
+    this.sayMore(this.count - 1, { asked, holds })
   }
 
   setTextAt(place: number, text: string): void {
-    if (text !== '') this.texts.set(place, text)
+    if (text !== '') this.sayMore(place, { text })
+  }
+
+  private sayMore(place: number, more: More): void {
+    this.more.set(place, { ...this.more.get(place), ...more })
   }
 
   private put(list: number, value: number): void {
@@ -222,7 +223,7 @@ export class Events {
     const { rows } = this
     const row = place * width
     const rank = rows[row] as number
-    const answered = this.asks.get(place)
+    const { text = '', was = '', asked = null, holds = false } = this.more.get(place) ?? {}
     return {
       kind: this.kinds[place] as LogKind,
       place,
@@ -241,18 +242,15 @@ export class Events {
       before: this.listAt(row, at.before),
       rules: this.rules[place] as readonly RuleId[],
       op: this.ops[place] as Op | null,
-      text: this.texts.get(place) ?? '',
-      was: this.formers.get(place) ?? '',
-      asked: answered?.asked ?? null,
-      holds: answered?.holds ?? false,
+      text,
+      was,
+      asked,
+      holds,
     }
   }
 }
 
-interface Answered {
-  readonly asked: Asked
-  readonly holds: boolean
-}
+type More = Partial<Pick<RawEvent, 'text' | 'was' | 'asked' | 'holds'>>
 
 /** The same list with room for so many, in all of which something stands: V8 writes into such a one faster. */
 function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[] {
