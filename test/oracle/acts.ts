@@ -95,6 +95,8 @@ function allSubmitted(night: Night, submissions: readonly Submission[]): readonl
     const isActive = (one: Owned) => one.owner === actor.text && !isPassive(one) && !one.ability.when
     const owned = world.owned.find(one => isMeant(one) && isActive(one))
     if (!owned) throw new Unsupported('what he does not have')
+    const isTogether = (one: Owned) => one.owner === actor.text && one.ability.limits.together === true
+    leaveOut(world.owned.some(isTogether), 'actions that go with another one')
     const one = actOf(night, owned, 'submitted')
     const isInstant = owned.ability.instant && night.phase.kind === 'night'
     const steps = isInstant ? one.steps.map(step => ({ ...step, order: 0.5 + n / 1e6 })) : one.steps // N5
