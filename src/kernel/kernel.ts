@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts'
 import { atNode, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
-import { digest } from './store/digest.ts'
+import { digest, type Digest } from './store/digest.ts'
 import type { Game } from './game.ts'
 import { load } from './store/load.ts'
 import { newLog, type Log } from './log/log.ts'
@@ -33,7 +33,8 @@ export function newKernel(plan: Plan): Kernel {
   const work = new Work(plan)
   const events = new Events(plan.orders)
   return {
-    resolve: (game, input, logged) => resolve({ work, events, game, input, logged, runs: 0, done: 0 }),
+    resolve: (game, input, logged) =>
+      resolve({ work, events, game, input, logged, runs: 0, done: 0, visitsMattered: false }),
     ask: (game, input, sent, question) => {
       work.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
@@ -90,6 +91,7 @@ function resolve(judge: Judge): Resolved {
   const loops = settle(judge)
   const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, loops), logOf(judge))
   if (isOver(judge)) stopCutting(judge, loops.at(-1))
+  if (judge.visitsMattered) work.mattered.add('visit-of-stopped-effect')
   return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
 }
 
@@ -123,6 +125,8 @@ interface Judge {
   runs: number
   /** What all of them did together. */
   done: number
+  /** Whether a turn makes a difference hangs on what is a visit (R1). */
+  visitsMattered: boolean
 }
 
 /** L2: "loop cutting is bounded likewise". */
@@ -141,9 +145,17 @@ function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined 
 }
 
 /** The outcome with so many turns, as far as it can matter. */
-function outcomeWith(judge: Judge, turns: Turns): string {
+function outcomeWith(judge: Judge, turns: Turns): Digest {
   run(judge, turns, undefined)
-  return judge.work.runaway === undefined ? digest(judge.work) : `runaway ${judge.runs}`
+  if (judge.work.runaway === undefined) return digest(judge.work)
+  const one = `runaway ${judge.runs}`
+  return { asRuled: one, otherwise: one }
+}
+
+function areSame(judge: Judge, one: Digest, other: Digest): boolean {
+  const are = one.asRuled === other.asRuled
+  if ((one.otherwise === other.otherwise) !== are) judge.visitsMattered = true
+  return are
 }
 
 /** Decides the turns of every loop, and of those that show only when others are cut. */
@@ -173,7 +185,7 @@ function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): reado
   const held = withTurns(turns, cut(open, 1))
   const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
-  if (once === twice || isOver(judge)) return cut(open, 1)
+  if (areSame(judge, once, twice) || isOver(judge)) return cut(open, 1)
   return open.map((loop, place) => {
     // Of very many loops each has its share of what may be done in all (L2).
     const until = judge.done + (mostAttempts - judge.done) / (2 * (open.length - place))
@@ -191,11 +203,11 @@ const mostTurns = 100
 const leastTurns = 5
 
 /** "Up to 100 turns are tried, and the first number after which one more changes nothing stands"; 0 if there is none. */
-function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: string, until: number): number {
+function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: Digest, until: number): number {
   let before = once
   for (let n = 1; n <= mostTurns && !isOver(judge) && (n <= leastTurns || judge.done < until); n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
-    if (before === after) return n
+    if (areSame(judge, before, after)) return n
     if (judge.work.runaway !== undefined) return 0
     before = after
   }

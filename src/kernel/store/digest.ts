@@ -3,20 +3,31 @@ import type { Action } from './action.ts'
 import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'
 import { nameTold } from '../rules/ending.ts'
-import { isVisit } from '../rules/make-visits.ts'
+import { isVisitIfDone } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
 
 /**
  * What of an outcome can matter (L1): who is alive, properties, counters, items, lasting states, uses left, and the sets
- * of visits, reports and announcements.
+ * of visits, reports and announcements. `otherwise` is what it came to if R1 were ruled the other way, as to those visits.
  */
-export function digest(work: Work): string {
+export interface Digest {
+  readonly asRuled: string
+  readonly otherwise: string
+}
+
+export function digest(work: Work): Digest {
+  const [before, after] = [`${work.facts.digest()}\n${work.holdings.digest()}`, besidesVisits(work)]
+  const ruled = work.rulings['visit-of-stopped-effect'] === 'yes'
+  const digestWith = (stopped: boolean) => [before, setOf(visits(work, stopped)), after].join('\n')
+  return { asRuled: digestWith(ruled), otherwise: digestWith(!ruled) }
+}
+
+function besidesVisits(work: Work): string {
   const { told, announced } = work.reports.digest(
     (text, action) => textOf(work, text, action, []),
     due => nameTold(work, due),
   )
   return [
-    work.facts.digest(), work.holdings.digest(), setOf(visits(work)),
     setOf(told), setOf(announced), setOf(lasting(work)), setOf(queued(work)), setOf(victories(work)),
     setOf(work.queue.digest(action => keptSubmission(work, action))),
   ].join('\n') // prettier-ignore
@@ -26,9 +37,11 @@ function setOf(entries: readonly string[]): string {
   return [...new Set(entries)].sort().join(' ')
 }
 
-function visits(work: Work): readonly string[] {
+/** With those whose effects were stopped, or without. */
+function visits(work: Work, stopped: boolean): readonly string[] {
   return work.visits.all().flatMap(visit => {
-    const sign = isVisit(work, visit, false) ? '>' : visit.feignedBy === null ? '' : '~'
+    const isMade = isVisitIfDone(work, visit, false) && (stopped || !visit.isStopped)
+    const sign = isMade ? '>' : visit.feignedBy === null ? '' : '~'
     return sign === '' ? [] : [`${visit.by}${sign}${visit.on}`]
   })
 }

@@ -57,12 +57,15 @@ const cannot = String.raw`(?<!\b(?:if|whether|that|when|while) (?:\w+ ){0,2})\b(
 const nobody = String.raw`\b(?:no ?body|no one|no (?:other )?player|nobody else) (?:can|may|will|is able to)`
 const whom = '(?:you|him|her|them|that player|the player|target player|the target|your target)'
 
+/** Alone or beside others: `block or redirect`. */
+const listed = (does: string) => `(?:\\w+,? (?:(?:or|and) )?){0,3}?(?:${does})(?:,? (?:or |and )?\\w+){0,3}?`
+
 function way(threat: Threat, verb: string, done: string, noun: string, does: string) {
   const ways = [
     `${cannot} (?:${done})\\b`,
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
-    `${nobody} (?:${does}) ${whom}\\b`,
-    `\\battempts to (?:${does}) ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfail\\b`,
+    `${nobody} ${listed(does)} ${whom}\\b`,
+    `\\battempts to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfail\\b`,
   ]
   return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
 }

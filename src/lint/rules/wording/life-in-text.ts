@@ -39,6 +39,6 @@ function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
 }
 
 const picked = new RegExp(
-  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?)\\b`,
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?)\\b`,
   'gi',
 )

@@ -1,3 +1,4 @@
+import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -16,9 +17,10 @@ export const shotsInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const said = shotsSaid(worded.text)
+      const isOfOthers = effectsOf(ability).some(isCounted)
+      const said = shotsSaid(worded.text, isOfOthers ? [inTheGame] : ways)
       const { shots } = ability.limits
-      if (said === undefined || said.count === shots || effectsOf(ability).some(isGift)) return []
+      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
@@ -28,24 +30,32 @@ export const shotsInText: Rule = {
     }),
 }
 
-/** What somebody else is given may well have shots of its own. */
-function isGift({ verb }: { readonly verb: string }): boolean {
-  return verb === 'become' || verb === 'grant'
+/** What somebody else is given may well have shots of its own, and what an effect makes as many uses as it says. */
+function isCounted({ verb, uses }: Effect): boolean {
+  return verb === 'become' || verb === 'grant' || uses !== undefined
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['once', 1], ['twice', 2], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
+  ['first', 1], ['once', 1], ['twice', 2], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
 ]) // prettier-ignore
 
-function shotsSaid(text: string): { readonly words: string; readonly count: number } | undefined {
-  const ways = [
-    /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! \w+ (?:night|day)s?\b)/i,
-    /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
-    /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
-    /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
-    /\((?:x|×) ?(\d+)\)/i,
-    /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
-  ]
+const ways = [
+  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! \w+ (?:night|day)s?\b)/i,
+  /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
+  /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+  /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
+  /\((?:x|×) ?(\d+)\)/i,
+  /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
+  /(?<=^|[.;] )the (first) attempt to kill you (?:will )?fails?\b/i,
+]
+
+/** Said of the ability, whatever else is counted. */
+const inTheGame = /^(once|twice) (?:per|in the|in a|in this) game\b/i
+
+function shotsSaid(
+  text: string,
+  ways: readonly RegExp[],
+): { readonly words: string; readonly count: number } | undefined {
   const [words, number] = ways.map(way => way.exec(text)).find(found => found !== null) ?? []
   if (
     words === undefined ||
