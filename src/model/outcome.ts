@@ -132,7 +132,7 @@ export interface Death {
   readonly shown: Shown
   /** Somebody killed him, or he died otherwise. */
   readonly how: 'killed' | 'died'
-  /** It was the moderator's doing, before the phase began. */
+  /** It came of what the moderator did before the phase began. */
   readonly before?: true
   readonly afterDawn: boolean
   readonly order: number

@@ -35,10 +35,12 @@ export function foldDeaths(index: Index): readonly Omit<Death, 'flip' | 'shown'>
   return [...deaths.values()]
 }
 
-/** Whether only what the moderator did before the phase is behind an event. */
+/** Whether all that is behind an event began before the night did: what the moderator did, and what that set off (N6). */
 export function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
   const actions = causes.flatMap(place => index.log[place]?.action ?? [])
-  return actions.length > 0 && actions.every(action => index.begins.get(action)?.origin === 'change')
+  const [{ n: dusk } = { n: -1 }] = index.of('night-begins')
+  const isBefore = (begin: LogEvent | undefined) => begin !== undefined && (begin.origin === 'change' || begin.n < dusk)
+  return actions.length > 0 && actions.every(action => isBefore(index.begins.get(action)))
 }
 
 /** Who killed at an event, each at the order of that: of a compound one step did it. */
