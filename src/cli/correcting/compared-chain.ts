@@ -79,6 +79,7 @@ function comparedPhase(
   const { outcome } = other
   const read = reading(seated.other, other, outcome)
   const compared = comparedReading(reading(seated.one, one, one.outcome), read, tellsSecrets)
-  const letters = (): readonly Letter[] => mistakeLetters(seated.other, other, outcome, compared, wording)
+  const both = { was: one.outcome, outcome }
+  const letters = (): readonly Letter[] => mistakeLetters(seated.other, other, both, compared, wording)
   return [{ compared: { ...compared, ...added }, letters }]
 }

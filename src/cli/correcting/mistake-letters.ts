@@ -1,8 +1,10 @@
 import { say, sayAll } from '../../words/say.ts'
-import { paragraph, type Block, type Line } from '../../model/message.ts'
+import { postBefore } from '../../letters/post.ts'
+import { paragraph, type Block, type Line, type Message } from '../../model/message.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { hasLines, isPostedOtherwise, type PhaseCompared } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
+import { publicView } from '../../outcome/views.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import type { Letter } from '../../render/letters.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
@@ -14,7 +16,7 @@ import { pmsNow, type Seated } from '../posting/pms-now.ts'
 export function mistakeLetters(
   seated: Seated,
   played: PlayedPhase,
-  outcome: Outcome,
+  { was, outcome }: { readonly was: Outcome; readonly outcome: Outcome },
   compared: PhaseCompared,
   wording: Wording,
 ): readonly Letter[] {
@@ -23,15 +25,17 @@ export function mistakeLetters(
   const title = `${kind === 'night' ? 'Night' : 'Day'} ${number}`
   const faces = facesOf(seated.setup, before.plan)
   const sentences = new Map([...wording.sentences, ['private.greeting', null], ['private.greeting-day', null]])
-  const { newcomers, post, private: letters } = lettersOf(outcome, postWords(played), { ...wording, sentences }, faces, pmsNow(seated, played, outcome)) // prettier-ignore
+  const { newcomers, before: first, post, private: letters } = lettersOf(outcome, postWords(played), { ...wording, sentences }, faces, pmsNow(seated, played, outcome)) // prettier-ignore
   const told = compared.players.filter(hasLines).map(({ player }) => player)
   const mistaken = (player: string): readonly Block[] => block([say(wording, 'private.mistake', { player, number })])
   const welcomed = newcomers.filter(({ player }) => told.includes(player))
   const sent = letters.filter(({ view: { player }, isNews }) => told.includes(player) && (isNews || !welcomed.some(each => each.player === player))) // prettier-ignore
+  const mended = (head: string, message: Message): readonly Letter[] =>
+    message.length === 0 ? [] : [{ head, message: [...message, ...block([say(wording, 'post.mistake', { number })])] }]
+  const isFirstOtherwise = JSON.stringify(postBefore(publicView(was), wording)) !== JSON.stringify(first)
   return [
-    ...(isPostedOtherwise(compared)
-      ? [{ head: `${title}: Post`, message: [...post, ...block([say(wording, 'post.mistake', { number })])] }]
-      : []),
+    ...(isFirstOtherwise ? mended(`${title}: Post before the ${kind}`, first) : []),
+    ...(isPostedOtherwise(compared) ? mended(`${title}: Post`, post) : []),
     ...welcomed.map(({ player, message }) => ({
       head: `${title}: To ${player}, before the phase begins`,
       message: [...mistaken(player), ...message],
