@@ -1,5 +1,5 @@
 import type { EventPattern } from '../model/syntax.ts'
-import type { Plan } from '../plan/plan.ts'
+import { code, type Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
 import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
@@ -33,12 +33,15 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
     if (ability === undefined || armed.length === 0 || !isSubmitted(holding.ability) || order >= 200) return []
     if ((left -= 1) < 0) return []
     const own = [ability.id, ...opsOf(ability).flatMap(({ inner }) => inner?.id ?? [])]
-    const [all, after] = [planFrom(0, plan, own), planFrom(order, plan, own)]
+    const all = planFrom(0, plan, own)
+    const after = { of: planFrom(order, plan, own), withStates: planFrom(order, plan, own, true) }
+    const afterFor = ({ event }: EventPattern) => (isByStates(event) ? after.withStates : after.of)
     const late = armed
       .flatMap(({ args }) => patternsIn(args.whenever))
       .filter(
         pattern =>
-          whyNothingDoes(pattern, all, ability) === undefined && whyNothingDoes(pattern, after, ability) !== undefined,
+          whyNothingDoes(pattern, all, ability) === undefined &&
+          whyNothingDoes(pattern, afterFor(pattern), ability) !== undefined,
       )
     if (late.length === 0) return []
     const doings = doingsOf(plan)
@@ -52,10 +55,20 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
 /** Each is asked of all actions. */
 const mostTried = 100
 
-/** The game without some abilities, and without the actions that are over by then. */
-function planFrom(order: number, plan: Plan, without: readonly number[]): Plan {
-  const isOver = ({ id, kind, instant, steps }: Plan['abilities'][number]) =>
-    without.includes(id) || (order > 0 && kind === 'active' && !instant && steps.every(step => step.order <= order))
+/** What a protection or a block that came before has failed later on. */
+function isByStates(event: EventPattern['event']): boolean {
+  return event === 'stopped' || event === 'fails'
+}
+
+/** The game without some abilities, and without the actions that are over by then; with states, but for those whose states go on. */
+function planFrom(order: number, plan: Plan, without: readonly number[], withStates = false): Plan {
+  const isOver = (ability: Plan['abilities'][number]) =>
+    without.includes(ability.id) ||
+    (order > 0 &&
+      ability.kind === 'active' &&
+      !ability.instant &&
+      ability.steps.every(step => step.order <= order) &&
+      !(withStates && opsOf(ability).some(op => op.code === code.state)))
   return { ...plan, abilities: plan.abilities.filter(ability => !isOver(ability)) }
 }
 
