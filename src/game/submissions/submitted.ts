@@ -68,17 +68,20 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
     else notePassed(facts, phase, name, findings)
   }
   addAll(findings, factionPassFindings(facts, read, factionsPassed))
-  const fit = read.filter(isFit)
+  const isIgnored = ignoredIn(phase)
+  // What is ignored is no use of anything (G18).
+  const isUse = (row: Row): boolean => isFit(row) && !isIgnored(row)
+  const fit = read.filter(isUse)
   const ofMany = usedByMany(fit)
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
   const { setAside, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   told.add(findings)
   const stay = new Set(kept)
-  const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isFit(row)))
+  const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isUse(row)))
   const sent: SentRows = {
     ...packed(inOrder),
     inOrder,
-    ignored: ignoredIn(phase, inOrder),
+    ignored: new Set(inOrder.flatMap((row, place) => (isIgnored(row) ? [place] : []))),
     failing: failingIn(inOrder),
     setAside: phase.aside === undefined ? setAside : [...setAside, ...asideIn(facts, phase.aside)],
     usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
@@ -102,15 +105,14 @@ function isFit({ submission }: Row): boolean {
 }
 
 /** "Immediate Day Action submissions are ignored during ITA windows." */
-function ignoredIn({ submissions, windows = [] }: Phase, rows: readonly Row[]): ReadonlySet<number> {
-  if (windows.length === 0) return new Set()
+function ignoredIn({ submissions, windows = [] }: Phase): (row: Row) => boolean {
+  if (windows.length === 0) return () => false
   const places = new Map(submissions.map((submission, place) => [submission, place]))
-  const ignored = rows.flatMap(({ submission, owned: { ability } }, row) => {
+  return ({ submission, owned: { ability } }) => {
     const at = places.get(submission) ?? -1
     const last = windows.findLast(({ after }) => after <= at)
-    return last?.opens === true && ability.instant && !ability.innate ? [row] : []
-  })
-  return new Set(ignored)
+    return last?.opens === true && ability.instant && !ability.innate
+  }
 }
 
 function failingIn(rows: readonly Row[]): Submitted['failing'] {
