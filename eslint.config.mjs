@@ -10,7 +10,16 @@ const spread = {
 const named = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' }
 
 export default defineConfig(
-  globalIgnores(['dist/', 'dist.*.tmp/', 'coverage/', '.jest/', 'examples/extension/', 'fixtures/', 'setups/', 'test/packed/']),
+  globalIgnores([
+    'dist/',
+    'dist.*.tmp/',
+    'coverage/',
+    '.jest/',
+    'examples/extension/',
+    'fixtures/',
+    'setups/',
+    'test/packed/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.js', '**/*.cjs', '**/*.mjs'],
