@@ -27,24 +27,24 @@ const root = join(__dirname, '..')
 const sample = join(root, 'setups/lantern-street')
 const english = shipped('en')
 
-/** What each player is sent of a phase, whole, and whether he lives; that he has died follows from the post. */
+/** What each player is sent of a phase, whole, and whether he lives. */
 function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' | 'before'>, outcome: Outcome): Messages {
   const letters = lettersOf(outcome, phase.post, english, facesOf(setup, before.plan))
   return new Map(
     letters.private.map(({ view: { player }, message, isNews, lives }) => {
       const [, ...lines] = text.write(message, { language: 'en' }).join('\n').split(/\n+/)
-      return [player, { text: isNews ? lines.filter(line => line !== 'You died.').join('\n') : '', lives }]
+      return [player, { text: isNews ? lines.join('\n') : '', lives }]
     }),
   )
 } // prettier-ignore
 
 type Messages = ReadonlyMap<string, { readonly text: string; readonly lives: boolean }>
 
-/** Whose message is another, of those who have one in either version; what the dead would have been told comes to who lives after all. */
+/** Whose message is another, of those who have one in either version; who was told that he had died, and lives, is told so. */
 function otherMessages(one: Messages, other: Messages): readonly string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(player => {
     const [was, is] = [one.get(player), other.get(player)]
-    const hears = was?.lives === false && is?.lives === true && is.text !== '' && was.text !== ''
+    const hears = was?.lives === false && is?.lives === true && was.text !== ''
     return hears || (was?.text ?? '') !== (is?.text ?? '')
   })
 }

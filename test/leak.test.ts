@@ -60,9 +60,9 @@ test('a game gives the same to read alone and beside another that is played in t
       const beside = lettersIn(isOneFile ? [texts.join('---\n')] : texts, shelf)
       expect(JSON.stringify(beside)).toBe(JSON.stringify(alone.flat()))
       for (const { letters } of alone.flat())
-        for (const { message } of letters.newcomers) {
+        for (const { heard: before } of letters.newcomers) {
           newcomers += 1
-          if (JSON.stringify(message).includes('this is what you learn')) heard += 1
+          if (JSON.stringify(before).includes('this is what you learn')) heard += 1
         }
     }),
     { numRuns: Math.ceil(numRuns / 3), seed },

@@ -9,6 +9,8 @@ export interface LinesCompared {
 /** What one player reads otherwise, and what a moderator must know of it. */
 export interface PlayerCompared extends LinesCompared {
   readonly player: string
+  /** Who sat in his place then, if that was another. */
+  readonly then?: string
   /** He is dead in the second version: house rules say whether he is told. */
   readonly isDead: boolean
   readonly notes: readonly string[]

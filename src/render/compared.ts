@@ -52,11 +52,16 @@ interface Row {
 function rowsOf({ post, players, unresolved }: PhaseCompared, isMod: boolean): readonly Row[] {
   const rows = [
     ...labelled('post', changedRows(post, '')),
-    ...players.flatMap(player => labelled(player.player, playerRows(player, isMod))),
+    ...players.flatMap(player => labelled(nameOf(player), playerRows(player, isMod))),
     ...(unresolved === undefined ? [] : [{ label: '', sign: ' ' as const, text: plainly(`cannot be resolved any more: ${unresolved}`) }]), // prettier-ignore
   ]
   const width = rows.reduce((most, { label }) => Math.max(most, widthOf(label)), 0)
   return rows.map(row => ({ ...row, label: `  ${padEnd(row.label, width)}   ` }))
+}
+
+/** `Zoe (then Ann)`. */
+function nameOf({ player, then }: PlayerCompared): string {
+  return then === undefined ? player : `${player} (then ${then})`
 }
 
 function playerRows(player: PlayerCompared, isMod: boolean): readonly Omit<Row, 'label'>[] {
@@ -100,12 +105,18 @@ function summary(phases: readonly PhaseCompared[]): string {
   const told = toldOtherwise(phases)
   const same = phases.reduce((sum, phase) => sum + phase.same, 0)
   const stay = same === 0 ? '' : ` ${same} ${same === 1 ? 'message stays as it is' : 'messages stay as they are'}.`
-  return `${whoText(told)} ${postsText(phases)}${stay}`
-}
+  const isAlive = new Set(phases.flatMap(({ players }) => players.filter(each => hasLines(each) && !each.isDead).map(({ player }) => player))) // prettier-ignore
+  const dead = told.filter(player => !isAlive.has(player))
+  return `${whoText(told.filter(player => isAlive.has(player)), dead)} ${postsText(phases)}${stay}`
+} // prettier-ignore
 
-/** `To be told something else: Ada and Ben.` */
-export function whoText(told: readonly string[]): string {
-  return told.length === 0 ? 'Nobody is to be told something else.' : `To be told something else: ${allOf(told)}.`
+/** `To be told something else: Ada and Ben; and, if your rules say so, the dead Cleo.` */
+export function whoText(living: readonly string[], dead: readonly string[]): string {
+  const ifSo = 'if your rules say so'
+  const those = `the dead ${allOf(dead)}`
+  if (living.length > 0)
+    return `To be told something else: ${allOf(living)}${dead.length === 0 ? '' : `; and, ${ifSo}, ${those}`}.`
+  return dead.length === 0 ? 'Nobody is to be told something else.' : `To be told something else, ${ifSo}: ${those}.`
 }
 
 /** `The post of night 1 changes, that of night 2 only in who is alive, that of night 3 stays.` */
@@ -136,7 +147,7 @@ function supposedSummary(phases: readonly PhaseCompared[], only: ComparedOptions
   return `${cleaned(only.player)} would read nothing else${but}.`
 }
 
-/** The living of whose messages something goes or comes. */
+/** Those of whose messages something goes or comes. */
 export function toldOtherwise(phases: readonly PhaseCompared[]): readonly string[] {
   const told = phases.flatMap(({ players }) => players.filter(hasLines).map(({ player }) => player))
   return [...new Set(told)].sort()

@@ -4,6 +4,7 @@ import { findingsOf, isError, newReplay, outcomesIn, type PlayedDocument, type P
 import type { Outcome } from '../../model/outcome.ts'
 import { isOtherwise } from '../../model/reading-compared.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
+import type { PhaseName } from '../../model/views.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
 import { lettersText, type Letter } from '../../render/letters.ts'
@@ -11,6 +12,7 @@ import { markups } from '../../render/markup/index.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { comparedChain } from '../correcting/compared-chain.ts'
 import { correctedChain } from '../correcting/corrected-chain.ts'
+import { ifDead, type MistakeLetter } from '../posting/mistake-letters.ts'
 import { unfitPair } from '../correcting/unfit-pair.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -83,7 +85,7 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   const compared = phases.map(phase => phase.compared)
   const text = isOfPosts(options)
     ? lettersIn(
-        phases.flatMap(phase => phase.letters()),
+        phases.flatMap(({ compared: { phase }, letters }) => letters().map(letter => headed(letter, phase))),
         String(options.format),
         wording,
       )
@@ -95,6 +97,12 @@ export async function run([old, corrected]: readonly unknown[], options: Options
 
 function earlierThan(file: PlayedFile, document: PlayedDocument): readonly Outcome[] {
   return gameChain(file, document).slice(0, -1).flatMap(outcomesIn)
+}
+
+function headed({ kind, message, to }: MistakeLetter, { kind: ofPhase, number }: PhaseName): Letter {
+  const title = `${ofPhase === 'night' ? 'Night' : 'Day'} ${number}`
+  if (to !== undefined) return { head: `${title}: To ${to.player}${ifDead(to.again)}`, message }
+  return { head: `${title}: Post${kind === 'before' ? ` before the ${ofPhase}` : ''}`, message }
 }
 
 /** What to post and to send in place of what was, of all phases in their order. */

@@ -12,7 +12,7 @@ import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import type { PmsNow } from '../posting/letters-of.ts'
 import { postWords } from '../posting/post-words.ts'
-import { linesLeft, linesRead, type LinesRead } from '../posting/lines-read.ts'
+import { linesLeft, linesSent, linesRead, type LinesRead } from '../posting/lines-read.ts'
 
 /** A phase that was resolved, with what it gives to read. */
 export interface ReadPhase {
@@ -43,7 +43,7 @@ export function comparedReading(one: ReadPhase, other: ReadPhase, tellsSecrets: 
   const names = [...new Set([one, other].flatMap(({ outcome }) => outcome.players.map(({ name }) => name)))].sort()
   const all = names.map(name => comparedFor(name, one, other, tellsSecrets))
   const isSame = (name: string, place: number): boolean =>
-    [one, other].every(each => linesFor(name, each).length > 0) && all[place]?.gone.length === 0 && all[place].come.length === 0 // prettier-ignore
+    [one, other].every(each => each.lines.players.get(name)?.lives === true && linesFor(name, each).length > 0) && all[place]?.gone.length === 0 && all[place].come.length === 0 // prettier-ignore
   return {
     phase: other.outcome.phase,
     post: comparedLines(one.lines.post, other.lines.post),
@@ -59,8 +59,10 @@ function comparedFor(player: string, one: ReadPhase, other: ReadPhase, tellsSecr
   const lines = linesFor(player, other)
   // What the dead would have been told was not sent, unless house rules say so.
   const come = was?.lives === false && now?.alive === true ? { come: lines } : {}
+  const reader = (other.lines.players.get(player) ?? was)?.reader ?? player
   return {
-    player,
+    player: reader,
+    ...(reader !== player && { then: player }),
     isDead: now?.alive === false,
     ...comparedLines(linesFor(player, one), lines),
     ...come,
@@ -75,7 +77,8 @@ function secretText({ what, one, other }: Otherwise): string {
 
 /** Who is sent nothing has no lines. */
 function linesFor(player: string, { lines }: ReadPhase): readonly string[] {
-  return lines.players.get(player)?.lines ?? []
+  const sent = lines.players.get(player)
+  return sent === undefined ? [] : linesSent(sent)
 }
 
 /** Lines stand for themselves: one that is in both, wherever, is the same. */

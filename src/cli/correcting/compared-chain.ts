@@ -5,16 +5,17 @@ import type { PhaseCompared } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
 import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
 import { isYes } from '../posting/wording.ts'
+import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import type { Corrected } from './corrected-chain.ts'
-import { mistakeLetters } from './mistake-letters.ts'
-import type { Letter } from '../../render/letters.ts'
+import { heirsIn } from './heirs.ts'
+import { mistakeLetters, type MistakeLetter } from '../posting/mistake-letters.ts'
 
 /** A phase compared, and what to post and to send in place of what was. */
 export interface CorrectedPhase {
   readonly compared: PhaseCompared
   /** Worded whenever asked for. */
-  readonly letters: () => readonly Letter[]
+  readonly letters: () => readonly MistakeLetter[]
 }
 
 const none = { gone: [], come: [] }
@@ -41,12 +42,13 @@ export function comparedChain(
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   return chain.flatMap(each => {
-    const { past } = each
+    // What was told since is compared as of its own phase, for whoever sits there now.
     const hears = isYes('replacement-hears', each.file, each.of)
-    const heard = (version: keyof EarlierOutcomes): readonly Outcome[] =>
-      hears ? [...earlier[version], ...past.flatMap(phase => phase[version]?.outcome ?? [])] : []
-    const one = seatedIn(each.of, heard('one'))
-    const other = seatedIn(each.of, heard('other'))
+    const heirs = heirsIn(each, chain)
+    const [one, other] = [earlier.one, earlier.other].map(before => {
+      const seated = seatedIn(each.of, hears ? before : [])
+      return seated && { ...seated, heirs }
+    })
     return one === undefined || other === undefined
       ? []
       : comparedPhase(each, { one, other }, { wording, note, tellsSecrets })
@@ -77,9 +79,10 @@ function comparedPhase(
   const reading = (of: Seated, phase: PlayedPhase, outcome: Outcome): ReturnType<typeof readingOf> =>
     readingOf(of.setup, phase, outcome, wording, pmsNow(of, phase, outcome))
   const { outcome } = other
+  const was = reading(seated.one, one, one.outcome)
   const read = reading(seated.other, other, outcome)
-  const compared = comparedReading(reading(seated.one, one, one.outcome), read, tellsSecrets)
-  const both = { was: one.outcome, outcome }
-  const letters = (): readonly Letter[] => mistakeLetters(seated.other, other, both, compared, wording)
+  const compared = comparedReading(was, read, tellsSecrets)
+  const letters = (): readonly MistakeLetter[] =>
+    mistakeLetters(seated.other, other, outcome, toldAgain(sumsOf(was.lines), sumsOf(read.lines)), wording)
   return [{ compared: { ...compared, ...added }, letters }]
 }

@@ -23,7 +23,15 @@ export interface PhaseLetters {
 
 export interface NewcomerLetter {
   readonly player: string
-  readonly message: Message
+  /** The role PM, and what has been reported in that place so far, where he hears that. */
+  readonly pm: Message
+  readonly heard: Message
+}
+
+/** Who has taken a place over since, and whether he hears what had been reported there. */
+export interface Heir {
+  readonly player: string
+  readonly hears: boolean
 }
 
 /** What players are told of themselves as a phase begins, and as it ends; asked for where something of it is new. */
@@ -32,11 +40,16 @@ export interface PmsNow {
   readonly atEnd: () => readonly RolePm[]
   /** What has been reported in a place so far, for whoever takes it over; nothing where he does not hear it. */
   readonly reportedTo: (player: string) => readonly PlayerView[]
+  /** As is known of a phase that is told again later. */
+  readonly heirOf: (player: string) => Heir | undefined
 }
 
 export interface PrivateLetter {
+  /** Who sat there then: he reads it himself, unless somebody has taken his place over since. */
+  readonly seat: string
   readonly view: PlayerView
   readonly message: Message
+  readonly messageIn: (wording: Wording) => Message
   /** What he is now, where that changed: the message ends in it. */
   readonly pm?: RolePm
   /** Whether he is told something. */
@@ -44,7 +57,7 @@ export interface PrivateLetter {
   readonly lives: boolean
 }
 
-const noPms: PmsNow = { atStart: () => [], atEnd: () => [], reportedTo: () => [] }
+const noPms: PmsNow = { atStart: () => [], atEnd: () => [], reportedTo: () => [], heirOf: () => undefined }
 
 /** Of every player, in the order of their names. */
 export function lettersOf(
@@ -67,19 +80,38 @@ export function lettersOf(
         : pms
             .atStart()
             .filter(({ player }) => view.before.newcomers.some(newcomer => newcomer.player === player))
-            .map(pm => ({ player: pm.player, message: newcomerMessage(pm, pms.reportedTo(pm.player), wording) })),
+            .filter(({ player }) => pms.heirOf(player) === undefined)
+            .map(pm => ({
+              player: pm.player,
+              pm: rolePm(pm, wording),
+              heard: pms.reportedTo(pm.player).flatMap(before => privateMessage(before, wording)),
+            })),
     private: outcome.players
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map(({ name, alive }) => {
-        const view = playerView(outcome, name, faces)
+        const heir = pms.heirOf(name)
+        const own = playerView(outcome, name, faces)
+        const view = heir === undefined ? own : asHeard(own, heir)
         const isNew = alive && (view.role !== undefined || view.faction !== undefined || view.gained.length > 0)
         const pm = isNew ? pms.atEnd().find(({ player }) => player === name) : undefined
-        const message = privateMessage(pm === undefined ? view : { ...view, rolePm: pm }, wording)
-        return { view, message, isNews: hasNews(view), lives: alive, ...(pm && { pm }) }
+        const messageIn = (words: Wording): Message =>
+          privateMessage(pm === undefined ? view : { ...view, rolePm: pm }, words)
+        return {
+          seat: name,
+          view,
+          message: messageIn(wording),
+          messageIn,
+          isNews: hasNews(view),
+          lives: alive,
+          ...(pm && { pm }),
+        }
       }),
   }
 }
 
-function newcomerMessage(pm: RolePm, reported: readonly PlayerView[], wording: Wording): Message {
-  return [...rolePm(pm, wording), ...reported.flatMap(view => privateMessage(view, wording))]
+/** What was reported in a place, as it is told to whoever has taken it over: what became of it stands in the role PM. */
+export function asHeard({ game, phase, answers, redirected, late }: PlayerView, { player, hears }: Heir): PlayerView {
+  const nothing = { answers: [], redirected: false, late: [] }
+  const reported = hears ? { answers, redirected, late } : nothing
+  return { game, phase, player, died: false, ...reported, gained: [], joined: [] }
 }

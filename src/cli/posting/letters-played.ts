@@ -9,9 +9,11 @@ import { noContacts, openContacts, type Contacts } from './contacts.ts'
 import { givenAway } from './given-away.ts'
 import { lettersOf, type PhaseLetters } from './letters-of.ts'
 import { linesRead, type LinesRead } from './lines-read.ts'
+import { mistakeLetters, type MistakeLetter } from './mistake-letters.ts'
 import { pmsNow, seatedIn } from './pms-now.ts'
 import { formatOf } from './post-options.ts'
 import { postWords } from './post-words.ts'
+import type { ToldAgain } from './told-again.ts'
 import { isYes, openWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -20,6 +22,8 @@ type Options = Readonly<Record<string, unknown>>
 export interface PlayedLetters {
   readonly letters: PhaseLetters
   readonly lines: () => LinesRead
+  /** What to post and to send where that was told otherwise before. */
+  readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
   readonly wording: Wording
   readonly contacts: Contacts['of']
   /** The files of its game up to its own. */
@@ -60,12 +64,20 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const pms = pmsNow(seated, played, outcome)
     const letters = lettersOf(outcome, words, wording, faces, pms)
     const lines = () => linesRead(outcome, words, wording, faces, pms)
-    return [{ letters, lines, away: givenAway(phase, outcome) }]
+    const mended = (again: ToldAgain) => mistakeLetters(seated, played, outcome, again, wording)
+    return [{ letters, lines, mended, away: givenAway(phase, outcome) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
   const isCalled = formatOf(options) === 'discord' && names.length > 0
   const contacts = isCalled ? openContacts(file.file, document, names, shelf) : noContacts
-  const phases = resolved.map(({ letters, lines }) => ({ letters, lines, wording, contacts: contacts.of, chain }))
+  const phases = resolved.map(({ letters, lines, mended }) => ({
+    letters,
+    lines,
+    mended,
+    wording,
+    contacts: contacts.of,
+    chain,
+  }))
   return {
     phases: worded.some(isError) ? [] : phases,
     written: [...worded, ...contacts.findings],

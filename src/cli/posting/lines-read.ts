@@ -7,23 +7,32 @@ import type { Faces } from '../../plan/role-pms.ts'
 import { text } from '../../render/markup/text.ts'
 import { lettersOf, type PmsNow } from './letters-of.ts'
 
-/** What is read of a phase that one could have to take back, line by line: no greeting, and that one has died follows from the post. */
+/** What is read of a phase that one could have to take back, line by line: no greeting. */
 export interface LinesRead {
+  /** What is posted before the phase begins. */
+  readonly before: readonly string[]
   readonly post: readonly string[]
   /** Lines of the post that follow from who died, then or before: who lives, and how many votes it takes. */
   readonly following: readonly string[]
-  /** Of each player who is sent something. */
+  /** By who sat there. */
   readonly players: ReadonlyMap<string, LinesSent>
 }
 
+/** What a player is sent: his role PM where he has just come, what was told in his place before that, and what he learns of the phase. */
+export const sentParts = ['pm', 'heard', 'own'] as const
+
+export type SentPart = (typeof sentParts)[number]
+
 export interface LinesSent {
-  readonly lines: readonly string[]
+  /** Whoever sits there now. */
+  readonly reader: string
+  readonly parts: Readonly<Record<SentPart, readonly string[]>>
   /** What is told to the dead is sent only where house rules say so. */
   readonly lives: boolean
 }
 
 const publicFollowing = ['post.alive', 'post.majority']
-const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.you-died', 'private.nothing', 'private.nothing-day'] // prettier-ignore
+const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.nothing', 'private.nothing-day'] // prettier-ignore
 
 export function linesRead(
   outcome: Outcome,
@@ -35,16 +44,22 @@ export function linesRead(
   const left = without(wording, [...publicFollowing, ...privateFollowing])
   const letters = lettersOf(outcome, words, left, faces, pms)
   const own = linesIn(letters.post, wording)
-  const sent = letters.private.flatMap(({ view: { player }, message, isNews, lives }) => {
-    const welcome = letters.newcomers.find(each => each.player === player)
-    const lines = linesIn([...(welcome?.message ?? []), ...(isNews ? message : [])], wording)
-    return lines.length === 0 ? [] : [[player, { lines, lives }] as const]
+  const sent = letters.private.map(({ seat, view: { player: reader }, message, isNews, lives }) => {
+    const welcome = letters.newcomers.find(({ player }) => player === seat)
+    const [pm = [], heard = [], learnt = []] = [welcome?.pm, welcome?.heard, isNews ? message : []].map(each => linesIn(each ?? [], wording)) // prettier-ignore
+    return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
   })
+  const before = linesIn(letters.before, wording)
   return {
-    post: [...linesIn(letters.before, wording), ...own],
+    before,
+    post: [...before, ...own],
     following: linesLeft(linesIn(post(letters.publicView, wording), wording), own),
     players: new Map(sent),
   }
+}
+
+export function linesSent({ parts }: LinesSent): readonly string[] {
+  return sentParts.flatMap(part => parts[part])
 }
 
 /** The lines that are not among others; each of those stands for one. */

@@ -7,7 +7,7 @@ import type { Player, Setup } from '../../model/syntax.ts'
 import type { PlayerView } from '../../model/views.ts'
 import { playerView } from '../../outcome/views.ts'
 import { facesOf, type Faces } from '../../plan/role-pms.ts'
-import type { PmsNow } from './letters-of.ts'
+import { asHeard, type Heir, type PmsNow } from './letters-of.ts'
 
 /** A game as its players know it: its setup, and who sits where. */
 export interface Seated {
@@ -15,6 +15,8 @@ export interface Seated {
   readonly players: readonly Player[]
   /** What came of the phases so far, for whoever takes a place over and hears it; nothing where he does not. */
   readonly heard: readonly Outcome[]
+  /** Who has taken a place over since. */
+  readonly heirs?: ReadonlyMap<string, Heir>
 }
 
 type PhaseGiven = Pick<PlayedPhase, 'phase' | 'before' | 'after'>
@@ -25,13 +27,14 @@ export function seatedIn({ setup, players }: Case, heard: readonly Outcome[]): S
 }
 
 /** Role PMs as things stand when a phase begins, after what the moderator did, and when it has ended. */
-export function pmsNow({ setup, players, heard }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
+export function pmsNow({ setup, players, heard, heirs }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
   const { phase, before: { plan, game }, after } = given // prettier-ignore
   return {
     atStart: () =>
       toldWhom(rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game), phase.changes),
     atEnd: () => rolePmsNow(setup, players, plan, after ?? game),
     reportedTo: player => reportedBefore(outcome, heard, player, facesOf(setup, plan)),
+    heirOf: player => heirs?.get(player),
   }
 }
 
@@ -46,8 +49,7 @@ function reportedBefore(
   return heard.flatMap(before => {
     const sat = before.players[place]?.name
     if (sat === undefined) return []
-    const { game, phase, answers, redirected, late } = playerView(before, sat, faces)
-    if (answers.length + late.length === 0) return []
-    return [{ game, phase, player, died: false, answers, redirected, late, gained: [], joined: [] }]
+    const view = asHeard(playerView(before, sat, faces), { player, hears: true })
+    return view.answers.length + view.late.length === 0 ? [] : [view]
   })
 }

@@ -19,8 +19,6 @@ export interface PostedFolder {
   readonly changed: readonly string[]
   /** Where the folder that was there is now. */
   readonly kept?: string
-  /** What was put beside the list of that folder, if anything. */
-  readonly sumsBefore?: unknown
 }
 
 /** How files are put. */
@@ -29,7 +27,13 @@ export interface Putting {
   readonly read: readonly string[]
   readonly isForced: boolean
   /** What is put into the list of the folder, to be found when it is written again. */
-  readonly sums?: unknown
+  readonly notes?: FolderNotes
+}
+
+/** What a folder gave to read, and what was told before it. */
+export interface FolderNotes {
+  readonly reading?: unknown
+  readonly corrects?: unknown
 }
 
 const manifest = '.snarf.json'
@@ -53,8 +57,7 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
     const before = there === undefined ? new Map<string, string>() : textsIn(path)
     const changed = there === undefined ? [] : changedIn(before, files)
     if (there !== undefined && changed.length === 0) return { findings: [], changed }
-    const sumsBefore = listOf(path).reading
-    return { findings: [], changed, sumsBefore, ...replace(path, files, putting, there !== undefined) }
+    return { findings: [], changed, ...replace(path, files, putting, there !== undefined) }
   } catch (error) {
     const help = 'check that the folder above it exists, that you may write there, and that there is room'
     return {
@@ -82,7 +85,7 @@ function recover(path: string): void {
 function replace(
   path: string,
   files: readonly PostedFile[],
-  { format, isForced, sums: reading }: Putting,
+  { format, isForced, notes }: Putting,
   isThere: boolean,
 ): Pick<PostedFolder, 'kept'> {
   const beside = besideOf(path)
@@ -90,10 +93,7 @@ function replace(
   try {
     for (const file of files) write(join(beside, file.path), file.text)
     const sums = Object.fromEntries(files.map(file => [file.path, sumOf(file.text)]))
-    write(
-      join(beside, manifest),
-      `${JSON.stringify({ version: 1, format, files: sums, ...(reading !== undefined && { reading }) }, undefined, 2)}\n`,
-    )
+    write(join(beside, manifest), `${JSON.stringify({ version: 1, format, files: sums, ...notes }, undefined, 2)}\n`)
     if (isForced && isThere) keepOthers(path, beside)
     if (!isThere) {
       renameSync(beside, path)
@@ -143,7 +143,18 @@ function sumsOf(path: string): Readonly<Record<string, unknown>> {
   return typeof files === 'object' && files !== null ? (files as Record<string, unknown>) : {}
 }
 
-function listOf(path: string): { readonly files?: unknown; readonly reading?: unknown } {
+/** What was put into the list of a folder; nothing where there is none, or none of snarf's. */
+export function notesIn(name: string): FolderNotes {
+  try {
+    recover(resolve(name))
+  } catch {
+    return {}
+  }
+  const { reading, corrects } = listOf(resolve(name))
+  return { reading, corrects }
+}
+
+function listOf(path: string): FolderNotes & { readonly files?: unknown } {
   try {
     const list: unknown = JSON.parse(readFileSync(join(path, manifest), 'utf8'))
     return typeof list === 'object' && list !== null ? list : {}

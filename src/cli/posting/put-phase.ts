@@ -1,5 +1,8 @@
+import { basename } from 'node:path'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Wording } from '../../model/wording.ts'
+import { whoText } from '../../render/compared.ts'
+import { escaped } from '../../render/escape.ts'
 import { prettyOutcome } from '../../render/pretty.ts'
 import { plainStyle } from '../../render/style.ts'
 import { trace } from '../../render/trace.ts'
@@ -11,13 +14,15 @@ import type { PhaseLetters } from './letters-of.ts'
 import type { LinesRead } from './lines-read.ts'
 import { formatOf, withFiles } from './post-options.ts'
 import { filesOf } from './put-posts.ts'
-import { putFolder } from './posted-folder.ts'
-import { sumsOf, toldAgain } from './told-again.ts'
+import type { MistakeLetter } from './mistake-letters.ts'
+import { notesIn, putFolder } from './posted-folder.ts'
+import { isSums, sumsOf, toldAgain, type ReadingSums, type ToldAgain } from './told-again.ts'
 
 /** A phase with all that is written of it. */
 export interface PhaseToPut {
   readonly letters: PhaseLetters
   readonly lines: LinesRead
+  readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
   readonly chain: readonly PlayedFile[]
   readonly wording: Wording
   readonly contacts: ReadonlyMap<string, string>
@@ -26,7 +31,7 @@ export interface PhaseToPut {
 /** A phase as a folder of files; where it takes the place of another one, who must be told something else. */
 export async function putPhase(
   folder: string,
-  { letters, lines, chain, wording, contacts }: PhaseToPut,
+  { letters, lines, mended, chain, wording, contacts }: PhaseToPut,
   shelf: Shelf,
   options: Readonly<Record<string, unknown>>,
   session: Session,
@@ -34,8 +39,11 @@ export async function putPhase(
   const format = formatOf(options)
   const asked = withFiles(options)
   const { kind, number } = letters.outcome.phase
+  const sums = sumsOf(lines)
+  const corrects = correctedBy(sums, folder)
+  const again = corrects && toldAgain(corrects, sums)
   const files = [
-    ...filesOf(letters, format, wording, options.all === true, contacts),
+    ...filesOf(letters, format, wording, options.all === true, contacts, again && mended(again)),
     ...(asked.includes('log')
       ? [{ path: 'mod/log.txt', text: `${prettyOutcome(letters.outcome)}\n${trace(letters.outcome, plainStyle)}` }]
       : []),
@@ -43,10 +51,28 @@ export async function putPhase(
       ? [{ path: `mod/${kind}${number}.html`, text: (await import('./draw.ts')).pageOf(chain, wording, options) }]
       : []),
   ]
-  const sums = sumsOf(lines)
-  const put = { format, read: shelf.read(), isForced: options.force === true, sums }
-  const { findings, kept, sumsBefore } = putFolder(folder, files, put)
+  const notes = { reading: sums, ...(corrects && { corrects }) }
+  const { findings, kept } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
-  if (kept !== undefined) session.say(toldAgain(folder, kept, sumsBefore, sums))
+  if (kept !== undefined) session.say(againText(folder, basename(kept), again))
   return codeOfFindings(findings)
+}
+
+/** What was told before: what the folder gave to read, or what that took the place of where it reads the same still. */
+function correctedBy(sums: ReadingSums, folder: string): ReadingSums | undefined {
+  const { reading, corrects } = notesIn(folder)
+  const isSame = JSON.stringify(reading) === JSON.stringify(sums)
+  return [isSame && isSums(corrects) ? corrects : reading].find(isSums)
+}
+
+/** Who must be told something else now that a folder is written again, whether its post reads otherwise, and where that stands. */
+function againText(folder: string, kept: string, again: ToldAgain | undefined): string {
+  if (again === undefined)
+    return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
+  const named = (isThose: boolean): readonly string[] =>
+    [...again.players].flatMap(([player, { lives }]) => (lives === isThose ? [escaped(player)] : []))
+  const post = { otherwise: 'changes', following: 'changes only in who is alive', same: 'stays' }[again.post]
+  const isNew = again.before || again.post !== 'same' || again.players.size > 0
+  const where = isNew ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''
+  return `${whoText(named(true), named(false))} The post ${post}.${where} What ${folder} held before is in ${kept}.\n`
 }

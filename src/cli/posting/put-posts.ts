@@ -8,6 +8,7 @@ import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
 import type { PostedFile } from './posted-folder.ts'
 import type { PhaseLetters } from './letters-of.ts'
+import { ifDead, type MistakeLetter } from './mistake-letters.ts'
 
 /** A phase as files: what to post, whom to send what, and an index that says which is which. */
 export function filesOf(
@@ -16,6 +17,7 @@ export function filesOf(
   wording: Wording,
   isForAll: boolean,
   contacts: ReadonlyMap<string, string> = new Map(),
+  mended: readonly MistakeLetter[] = [],
 ): readonly PostedFile[] {
   const sent = letters.private.flatMap((one, place) =>
     one.isNews || (isForAll && one.lives)
@@ -32,10 +34,10 @@ export function filesOf(
     ...(letters.before.length === 0
       ? []
       : [{ path: 'before', label: 'post before the phase begins', message: letters.before }]),
-    ...letters.newcomers.map(({ player, message }) => ({
+    ...letters.newcomers.map(({ player, pm, heard }) => ({
       path: newPath(player),
       label: `send to ${player} before the phase begins: the role PM`,
-      message,
+      message: [...pm, ...heard],
       ...to(player),
     })),
     { path: 'post', label: 'post', message: letters.post },
@@ -47,11 +49,21 @@ export function filesOf(
       return [own, { path: newPath(view.player), label: after, message: rolePm(pm, wording), ...to(view.player) }]
     }),
   ]
-  const silent = letters.private.filter(one => one.lives && !sent.some(({ view }) => view.player === one.view.player))
+  const corrected = mended.map(({ kind, message, to: whom }): PostedText => {
+    if (whom === undefined) return { path: `corrected/${kind}`, label: mendedLabels[kind], message }
+    const { player, again } = whom
+    const place = letters.private.findIndex(({ view }) => view.player === player) + 1
+    const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
+    return { path, label: `send to ${player}${ifDead(again)}`, message, ...to(player) }
+  })
+  const told = new Set([...sent.map(({ view }) => view.player), ...mended.map(({ to: whom }) => whom?.player)])
+  const silent = letters.private.filter(({ lives, view }) => lives && !told.has(view.player))
   const raw = wording.formats.get(format)
   const writing = { language: wording.language, ...(raw && { raw }) }
-  return postedFiles(texts, format, writing, silent.map(({ view }) => view.player)) // prettier-ignore
+  return postedFiles(texts, format, writing, silent.map(({ view }) => view.player), corrected) // prettier-ignore
 }
+
+const mendedLabels = { before: 'post, in place of what was posted before the phase', post: 'post', private: 'send' }
 
 /** A text to post or to send: its path without an ending, what to do with it, and what it says. */
 export interface PostedText {
@@ -68,18 +80,29 @@ export function postedFiles(
   format: string,
   writing: Parameters<Markup['write']>[1],
   silent: readonly string[] = [],
+  corrected: readonly PostedText[] = [],
 ): readonly PostedFile[] {
-  const files = texts.map(({ path, label, message, call }) => {
+  const [files, mended] = [texts, corrected].map(each => textFiles(each, format, writing))
+  const linesOf = (of: Posted = []): readonly string[] =>
+    of.flatMap(({ label, written }) => written.map(({ path }) => `${path.padEnd(32)}  ${label}`))
+  const index = [
+    ...(corrected.length === 0 ? [] : ['Where what this folder held before has been posted and sent:', ...linesOf(mended), '', 'Where nothing of it has been:']), // prettier-ignore
+    ...linesOf(files),
+    ...(silent.length === 0 ? [] : ['', `No message: ${silent.map(escaped).join(', ')}`]),
+    '',
+  ].join('\n')
+  const all = [...(files ?? []), ...(mended ?? [])]
+  return [{ path: 'index.txt', text: index }, ...all.flatMap(({ written }) => written)]
+}
+
+type Posted = readonly { readonly label: string; readonly written: readonly PostedFile[] }[]
+
+function textFiles(texts: readonly PostedText[], format: string, writing: Parameters<Markup['write']>[1]): Posted {
+  return texts.map(({ path, label, message, call }) => {
     const parts = markups.get(format)?.write(message, calling(writing, call)) ?? []
     const pathOf = (place: number) => (parts.length === 1 ? `${path}.txt` : `${path}.${place + 1}.txt`)
     return { label: escaped(label), written: parts.map((text, place) => ({ path: pathOf(place), text: `${text}\n` })) }
   })
-  const index = [
-    ...files.flatMap(({ label, written }) => written.map(({ path }) => `${path.padEnd(32)}  ${label}`)),
-    ...(silent.length === 0 ? [] : ['', `No message: ${silent.map(escaped).join(', ')}`]),
-    '',
-  ].join('\n')
-  return [{ path: 'index.txt', text: index }, ...files.flatMap(({ written }) => written)]
 }
 
 /** The place among all players keeps names apart, and any name harmless as that of a file. */

@@ -1,51 +1,74 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
-import { whoText } from '../../render/compared.ts'
-import { escaped } from '../../render/escape.ts'
-import type { LinesRead } from './lines-read.ts'
+import { sentParts, type LinesRead, type LinesSent, type SentPart } from './lines-read.ts'
 
-/** Sums of what a folder gave to read, by who reads it: what is written in its place later is held against them, in whatever format either is. */
+/** Sums of what a phase gave to read, by who reads it: what it gives later is held against them, in whatever format either is. */
 export interface ReadingSums {
+  readonly before: string
   readonly post: string
   readonly following: string
   readonly living: Sums
   readonly dead: Sums
 }
 
-type Sums = Readonly<Record<string, string>>
+/** Of each player the parts of what is sent that say something; none of whoever is sent nothing. */
+type Sums = Readonly<Record<string, PartSums>>
 
-export function sumsOf({ post, following, players }: LinesRead): ReadingSums {
+type PartSums = Readonly<Partial<Record<SentPart, string>>>
+
+/** What is to be told again of a phase. */
+export interface ToldAgain {
+  readonly before: boolean
+  /** The post, of itself or only in what follows from who died. */
+  readonly post: 'otherwise' | 'following' | 'same'
+  /** By who sat there. */
+  readonly players: ReadonlyMap<string, PlayerAgain>
+}
+
+export interface PlayerAgain {
+  readonly parts: ReadonlySet<SentPart>
+  /** Whether he was sent what he learnt of the phase; the dead only where house rules say so. */
+  readonly wasSent: 'yes' | 'perhaps' | 'no'
+  readonly lives: boolean
+  /** He was told that he had died. */
+  readonly livesAfterAll: boolean
+}
+
+export function sumsOf({ before, post, following, players }: LinesRead): ReadingSums {
   const sums = (lives: boolean): Sums =>
-    Object.fromEntries(
-      [...players].flatMap(([player, sent]) => (sent.lives === lives ? [[player, sum(sent.lines)]] : [])),
-    )
-  return { post: sum(post), following: sum(following), living: sums(true), dead: sums(false) }
+    Object.fromEntries([...players].flatMap(([player, sent]) => (sent.lives === lives ? [[player, partSums(sent)]] : [])))
+  return { before: sum(before), post: sum(post), following: sum(following), living: sums(true), dead: sums(false) }
+} // prettier-ignore
+
+/** Who must be told something else where a phase came otherwise, and what. */
+export function toldAgain(was: ReadingSums, now: ReadingSums): ToldAgain {
+  const names = [was, now].flatMap(({ living, dead }) => [...Object.keys(living), ...Object.keys(dead)])
+  const players = [...new Set(names)].sort().flatMap(name => {
+    const again = playerAgain(name, was, now)
+    return again === undefined ? [] : [[name, again] as const]
+  })
+  const post = was.post !== now.post ? 'otherwise' : was.following === now.following ? 'same' : 'following'
+  return { before: was.before !== now.before, post, players: new Map(players) }
 }
 
-/** Who must be told something else now that a folder is written again, and whether its post reads otherwise. */
-export function toldAgain(folder: string, kept: string, before: unknown, now: ReadingSums): string {
-  const beside = basename(kept)
-  if (!isSums(before))
-    return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${beside}.\n`
-  const names = [before, now].flatMap(({ living, dead }) => [...Object.keys(living), ...Object.keys(dead)])
-  const told = [...new Set(names)].filter(name => isToldAgain(name, before, now)).sort()
-  return `${whoText(told.map(escaped))} ${postText(before, now)} What ${folder} held before is in ${beside}.\n`
+/** What the dead would have been told was perhaps not sent: whoever lives after all is told it. */
+function playerAgain(name: string, was: ReadingSums, now: ReadingSums): PlayerAgain | undefined {
+  const before = was.living[name] ?? was.dead[name] ?? {}
+  const after = now.living[name] ?? now.dead[name] ?? {}
+  const livesAfterAll = was.dead[name]?.own !== undefined && now.dead[name] === undefined
+  const parts = sentParts.filter(part => before[part] !== after[part] || (livesAfterAll && part === 'own'))
+  if (parts.length === 0) return undefined
+  const wasSent = before.own === undefined ? 'no' : was.dead[name] === undefined ? 'yes' : 'perhaps'
+  return { parts: new Set(parts), wasSent, lives: now.dead[name] === undefined, livesAfterAll }
 }
 
-/** What the dead would have been told was not sent, unless house rules say so: whoever lives now is told it. */
-function isToldAgain(name: string, before: ReadingSums, now: ReadingSums): boolean {
-  const hears = before.dead[name] !== undefined && now.living[name] !== undefined
-  return hears || (before.living[name] ?? before.dead[name]) !== (now.living[name] ?? now.dead[name])
-}
-
-function postText(before: ReadingSums, now: ReadingSums): string {
-  if (before.post !== now.post) return 'The post changes.'
-  return before.following === now.following ? 'The post stays.' : 'The post changes only in who is alive.'
-}
-
-function isSums(value: unknown): value is ReadingSums {
+/** Were they read from what an earlier snarf wrote? */
+export function isSums(value: unknown): value is ReadingSums {
   const isObject = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null
-  return isObject(value) && 'post' in value && 'following' in value && isObject(value.living) && isObject(value.dead)
+  return isObject(value) && 'before' in value && 'post' in value && 'following' in value && isObject(value.living) && isObject(value.dead)
+} // prettier-ignore
+
+function partSums({ parts }: LinesSent): PartSums {
+  return Object.fromEntries(sentParts.flatMap(part => (parts[part].length === 0 ? [] : [[part, sum(parts[part])]])))
 }
 
 function sum(lines: readonly string[]): string {

@@ -84,9 +84,9 @@ function lettersAsked(
   const sent = named.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
     ...(letters.before.length === 0 ? [] : [before]),
-    ...letters.newcomers.map(({ player, message }) => ({
+    ...letters.newcomers.map(({ player, pm, heard }) => ({
       head: `${head}To ${player}, before the phase begins`,
-      message,
+      message: [...pm, ...heard],
       ...callOf(contacts, player),
     })),
     post,

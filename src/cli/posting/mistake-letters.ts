@@ -1,0 +1,85 @@
+import { say, sayAll } from '../../words/say.ts'
+import { paragraph, type Block, type Line, type Message } from '../../model/message.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Wording } from '../../model/wording.ts'
+import { facesOf } from '../../plan/role-pms.ts'
+import type { PlayedPhase } from '../../game/replay.ts'
+import { lettersOf, type NewcomerLetter, type PrivateLetter } from './letters-of.ts'
+import { postWords } from './post-words.ts'
+import { pmsNow, type Seated } from './pms-now.ts'
+import type { PlayerAgain, ToldAgain } from './told-again.ts'
+
+/** A text that is posted or sent in place of an earlier one. */
+export interface MistakeLetter {
+  readonly kind: 'before' | 'post' | 'private'
+  readonly message: Message
+  readonly to?: { readonly player: string; readonly seat: string; readonly again: PlayerAgain }
+}
+
+/** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
+export function mistakeLetters(
+  seated: Seated,
+  played: Pick<PlayedPhase, 'phase' | 'before' | 'after' | 'numbers'>,
+  outcome: Outcome,
+  again: ToldAgain,
+  wording: Wording,
+): readonly MistakeLetter[] {
+  const { phase, before } = played
+  const pms = pmsNow(seated, played, outcome)
+  const { newcomers, before: first, post, private: letters } = lettersOf(outcome, postWords(played), wording, facesOf(seated.setup, before.plan), pms) // prettier-ignore
+  const ending = phase.kind === 'night' ? '' : '-day'
+  const mended = (kind: 'before' | 'post', message: Message): readonly MistakeLetter[] =>
+    message.length === 0 ? [] : [{ kind, message: [...message, ...block([say(wording, `post.mistake${ending}`, { number: phase.number })])] }] // prettier-ignore
+  return [
+    ...(again.before ? mended('before', first) : []),
+    ...(again.post === 'same' ? [] : mended('post', post)),
+    ...letters.flatMap((letter): readonly MistakeLetter[] => {
+      const { seat, view } = letter
+      const own = again.players.get(seat)
+      if (own === undefined) return []
+      const welcome = newcomers.find(({ player }) => player === view.player)
+      const message = [...welcomedAgain(own, welcome, wording), ...learntAgain(own, letter, ending, wording)]
+      return [{ kind: 'private', message, to: { player: view.player, seat, again: own } }]
+    }),
+  ]
+}
+
+/** What is said to the moderator of a text to somebody dead. */
+export function ifDead({ lives, wasSent }: PlayerAgain): string {
+  if (lives) return ''
+  return ` (dead: send it only if ${wasSent === 'perhaps' ? 'the first one was sent' : 'your rules say so'})`
+}
+
+/** The role PM of a newcomer, and what was told in his place before him. */
+function welcomedAgain({ parts }: PlayerAgain, welcome: NewcomerLetter | undefined, wording: Wording): Message {
+  if (welcome === undefined) return []
+  const { player, pm, heard } = welcome
+  return [
+    ...(parts.has('pm') ? [...block([say(wording, 'private.mistake-pm', { player })]), ...pm] : []),
+    ...(parts.has('heard') ? [...block([say(wording, 'private.mistake-heard', { player })]), ...heard] : []),
+  ]
+}
+
+/** What is learnt of the phase itself. Whoever has taken the place over since reads it as what was told before him. */
+function learntAgain(
+  { parts, wasSent, livesAfterAll }: PlayerAgain,
+  { seat, view, isNews, messageIn }: PrivateLetter,
+  ending: string,
+  wording: Wording,
+): Message {
+  if (!parts.has('own')) return []
+  const { player, phase } = view
+  if (player !== seat) return [...block([say(wording, 'private.mistake-heard', { player })]), ...messageIn(wording)]
+  const key = `private.mistake${wasSent === 'no' ? '-late' : ''}${ending}`
+  const ungreeted = new Map([...wording.sentences, ['private.greeting', null], ['private.greeting-day', null]])
+  return [
+    ...block([say(wording, key, { player, number: phase.number })]),
+    ...block([livesAfterAll ? say(wording, 'private.you-live', { player }) : undefined]),
+    ...(livesAfterAll && !isNews ? [] : messageIn({ ...wording, sentences: ungreeted })),
+  ]
+}
+
+function block(lines: readonly (Line | undefined)[]): readonly Block[] {
+  const said = sayAll(lines)
+  return said.length === 0 ? [] : [paragraph(said)]
+}
