@@ -24,12 +24,17 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
     })
   }
   try {
-    await root.parseAsync(argv, { from: 'user' })
+    await root.parseAsync(argv.map(withoutBullet), { from: 'user' })
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.fine : exit.unusable
     throw error
   }
+}
+
+/** A line that begins with a bullet (`- ada: none`) is no option. */
+function withoutBullet(word: string): string {
+  return word.replace(/^-\s+(?=\S)/, '')
 }
 
 /** The command itself, without those that it has. */

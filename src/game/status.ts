@@ -38,20 +38,21 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
         each => each.faction === faction && own.some(text => text === each.name || text === `${faction}.${each.name}`),
       )
     })
-  const could = new Set([...able.map(({ player }) => player), ...[...byPlayer.keys()], ...passed])
+  const isPassed = (faction: string): boolean =>
+    sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => each.faction === faction && each.refused === undefined)) // prettier-ignore
+  const awaited = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
   return {
     game: sheet.name,
     phase: { kind: phase.kind, number: phase.number },
-    couldSend: could.size,
-    haveSent: [...could].filter(hasSent).length,
+    // Of a faction one is enough, whoever it is.
+    couldSend: able.length + shared.size,
+    haveSent: able.filter(({ player }) => hasSent(player)).length + shared.size - awaited.length,
     sent: [...byPlayer]
       .map(([player, own]) => ({ player, actions: own.map(actionText) }))
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
-    factions: [...shared]
-      .filter(([faction]) => !isSent(faction) && !declined.has(faction))
-      .map(([faction, abilities]) => ({ faction, abilities })),
+    factions: awaited.map(([faction, abilities]) => ({ faction, abilities })),
     illegal: wrong.map(finding => sentAt(asked, finding)),
     letPass: letPass.map(finding => ({ ...sentAt(asked, finding), becomes: becomesOf(finding) })),
   }

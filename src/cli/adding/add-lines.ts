@@ -8,6 +8,7 @@ import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { eachOnce } from '../../model/each-once.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
 import { itemsOf } from '../../language/reading.ts'
@@ -34,9 +35,13 @@ export function addLines(name: string, lines: readonly string[], shelf: Shelf, w
   if (name === '-' || lines.length === 0) return { findings: [name === '-' ? noFile : noLine(name)] }
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
+  const wrong: Finding[] = []
   for (const line of lines) {
     const added = addLine(line, opened, current)
-    if ('findings' in added) return added
+    if ('findings' in added) {
+      for (const finding of added.findings) wrong.push(finding)
+      continue
+    }
     ;({ text } = added)
     said.push(added.said)
     current = openedAs(text, path, shelf)
@@ -44,6 +49,7 @@ export function addLines(name: string, lines: readonly string[], shelf: Shelf, w
     if ('finding' in next) return { findings: [next.finding] }
     opened = next
   }
+  if (wrong.length > 0) return { findings: eachOnce(wrong) }
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   const stand = statusIn(opened, current)
   const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
@@ -120,6 +126,8 @@ function tried(added: Added, isStruck: IsStruck, opened: Opened, phase: Phase, s
   const next = after.open(source.name)
   const stand = 'finding' in next ? undefined : statusIn(next, after)
   if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added)) return { text, said: '', illegal: [unwritable(source)] } // prettier-ignore
+  const isOwn = (name: string): boolean => name === added.actor
+  if (sentIn(phase, isOwn) === sentIn(stand.played.phase, isOwn)) return { text: source.text, said: saidOf(added, undefined), illegal: [] } // prettier-ignore
   const before = new Set(statusIn(opened, shelf)?.status.illegal.map(({ finding }) => finding.message))
   const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding) || !before.has(finding.message)) // prettier-ignore
   return {
@@ -135,12 +143,15 @@ function ofPassed({ passed }: Phase, actor: string, { at }: Finding): boolean {
 
 /** The new text says of everybody else what the old one said, and of him what was added. */
 function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): boolean {
-  const others = ({ submissions, passed }: Phase): string => {
-    const sent = submissions.filter(each => each.actor.text !== actor)
-    return JSON.stringify([sent.map(each => [each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text]), passed.map(({ text }) => text).filter(name => name !== actor)]) // prettier-ignore
-  }
+  const isOther = (name: string): boolean => name !== actor
   const isIn = use === undefined ? after.passed.some(({ text }) => text === actor) : after.submissions.some(each => each.actor.text === actor && each.ability.text === use.ability) // prettier-ignore
-  return isIn && others(before) === others(after)
+  return isIn && sentIn(before, isOther) === sentIn(after, isOther)
+}
+
+/** What some of the players have sent in, to be compared. */
+function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolean): string {
+  const sent = submissions.filter(({ actor }) => isOf(actor.text))
+  return JSON.stringify([sent.map(each => [each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text]), passed.map(({ text }) => text).filter(isOf)]) // prettier-ignore
 }
 
 /** Leaves what stood there as a comment behind it, where that is none of the text. */

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
+import { namesEqual } from '../../game/adding/names-fitting.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
@@ -61,7 +62,8 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
       : stand?.begins === undefined
         ? rolePmsOf(setup, players, plan)
         : toldWhom(rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game), stand.begins.changes)
-  const wanted = pms.filter(({ player }) => options.for === undefined || player === options.for)
+  const called = typeof options.for === 'string' ? namesEqual(options.for, pms.map(({ player }) => player)) : undefined // prettier-ignore
+  const wanted = pms.filter(({ player }) => called === undefined || (called.length === 1 && called.includes(player)))
   const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
   const nobody =
     plan !== undefined && pms.length === 0 && !isBroken ? [noPlayers(name as string, wholeFile(name as string))] : []

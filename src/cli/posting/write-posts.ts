@@ -1,3 +1,4 @@
+import { namesEqual } from '../../game/adding/names-fitting.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -10,6 +11,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
 import type { Contacts } from './contacts.ts'
+import type { PhaseLetters } from './letters-of.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { oneGame } from './one-game.ts'
 import { putPhase } from './put-phase.ts'
@@ -80,7 +82,7 @@ function lettersAsked(
   if (options.public === true) return [post]
   if (options.before === true) return letters.before.length === 0 ? [] : [before]
   if (typeof options.for === 'string')
-    return named.filter(({ view }) => view.player === options.for).map(({ letter }) => letter)
+    return named.filter(({ view }) => calledBy(options, letters).includes(view.player)).map(({ letter }) => letter)
   const sent = named.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
     ...(letters.before.length === 0 ? [] : [before]),
@@ -95,9 +97,18 @@ function lettersAsked(
 }
 
 function nobody(phases: readonly PlayedLetters[], { for: asked }: Options): readonly Finding[] {
-  const names = phases.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
-  if (typeof asked !== 'string' || names.includes(asked) || phases.length === 0) return []
-  return [nobodyCalled(asked, new Set(names))]
+  if (typeof asked !== 'string' || phases.length === 0 || phases.some(({ letters }) => calledBy({ for: asked }, letters).length > 0)) return [] // prettier-ignore
+  return [nobodyCalled(asked, new Set(phases.flatMap(({ letters }) => playersIn(letters))))]
+}
+
+/** Whom `--for` names, whole but for capitals and accents: nobody where that is several. */
+function calledBy({ for: asked }: Options, letters: PhaseLetters): readonly string[] {
+  const called = typeof asked === 'string' ? namesEqual(asked, playersIn(letters)) : []
+  return called.length === 1 ? called : []
+}
+
+function playersIn(letters: PhaseLetters): readonly string[] {
+  return letters.private.map(({ view }) => view.player)
 }
 
 const nothingBefore: Finding = {

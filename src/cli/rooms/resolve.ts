@@ -1,3 +1,4 @@
+import { namesEqual } from '../../game/adding/names-fitting.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
@@ -40,7 +41,7 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
     'finding' in file ? [] : file.documents.flatMap(({ turns }) => turns.flatMap(({ outcome }) => outcome ?? [])),
   )
   const quiet = options.quiet === true
-  const asked = askedOf(options)
+  const asked = askedOf(options, resolved)
   const isDrawing = isDrawn(options) && typeof options.out !== 'string'
   const tooMany = isOfPart(asked) || isDrawing ? undefined : tooManyLines(resolved, names[0] ?? '')
   const findings = tooMany === undefined ? found : [...found, tooMany]
@@ -103,9 +104,11 @@ function worldAlone({
   ]
 }
 
-function askedOf(options: Options): AskedPart {
+function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart {
+  const names = [...new Set(outcomes.flatMap(({ before }) => [...before.world.characters.keys()]))]
+  const called = typeof options.for === 'string' ? namesEqual(options.for, names) : []
   return {
-    ...(typeof options.for === 'string' && { who: options.for }),
+    ...(typeof options.for === 'string' && { who: called.length === 1 ? (called[0] ?? '') : options.for }),
     ...(options.camera !== undefined && { camera: Number(options.camera) }),
     declared: options.declared === true || options.public === true,
   }

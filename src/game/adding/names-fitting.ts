@@ -1,24 +1,47 @@
-/** Capitals and accents do not count. */
+/** Letters that no decomposition takes apart, as they are typed without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th',
+} // prettier-ignore
+
+/** Capitals and accents do not count, nor how an apostrophe is bent. */
 function folded(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/[łøđðħıßæœþ]/g, letter => plainLetters[letter] ?? letter)
+    .replace(/[‘’ʼ`´]/g, "'")
     .trim()
     .replace(/\s+/g, ' ')
 }
 
-/** The names that a word may stand for: those that it is but for capitals and accents, else those that begin with it. */
+/** Without apostrophes, hyphens, points and blanks too; a name of nothing else stays. */
+function bare(name: string): string {
+  const letters = folded(name).replace(/[^\p{L}\p{N}]+/gu, '')
+  return letters === '' ? folded(name) : letters
+}
+
+/** The names that a word may stand for: those that it is but for capitals, accents and apostrophes, else those that begin with it. */
 export function namesFitting(word: string, names: readonly string[]): readonly string[] {
-  const wanted = folded(word)
-  const exact = names.filter(name => name === word)
-  if (exact.length > 0) return exact
-  const equal = names.filter(name => folded(name) === wanted)
-  if (equal.length > 0 || wanted === '') return equal
-  return names.filter(name => folded(name).startsWith(wanted))
+  const equal = namesEqual(word, names)
+  if (equal.length > 0 || folded(word) === '') return equal
+  const ways = [folded, bare].map(fold => names.filter(name => fold(name).startsWith(fold(word))))
+  return ways.find(found => found.length > 0) ?? []
+}
+
+/** The names that a word is, but for capitals, accents and apostrophes. */
+export function namesEqual(word: string, names: readonly string[]): readonly string[] {
+  if (names.includes(word)) return [word]
+  const ways = [folded, bare].map(fold => names.filter(name => fold(name) === fold(word)))
+  return ways.find(found => found.length > 0) ?? []
+}
+
+/** The names that have a word somewhere within. */
+export function namesWith(word: string, names: readonly string[]): readonly string[] {
+  return bare(word).length < 2 ? [] : names.filter(name => bare(name).includes(bare(word)))
 }
 
 /** Is it the whole name of somebody, but for capitals and accents? */
 export function isNameOf(word: string, names: readonly string[]): boolean {
-  return names.some(name => folded(name) === folded(word))
+  return namesEqual(word, names).length > 0
 }

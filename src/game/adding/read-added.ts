@@ -2,7 +2,8 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Facts } from '../submissions/holdings.ts'
-import { isNameOf, namesFitting } from './names-fitting.ts'
+import { isNameOf, namesFitting, namesWith } from './names-fitting.ts'
+import { isNothing, saysNothing } from './no-action.ts'
 
 /** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
 export interface Added {
@@ -19,10 +20,10 @@ export interface AddedUse {
 
 /**
  * Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. An ability may be called as
- * it is in role PMs.
+ * it is in role PMs, or as the role that gives it alone.
  */
 export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: string) => string): Added | Finding {
-  const line = pasted.replace(/^\s*(?:[-*•>]|\d+[.)])\s+/, '')
+  const line = pasted.replace(/^\s*(?:[-–—*•·>]|\d+[.)])\s+/, '')
   const say = (message: string, help: string): Finding => ({
     code: 'add/line',
     severity: 'error',
@@ -33,8 +34,8 @@ export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: s
   const split = splitActor(line, facts.names)
   if (split === undefined)
     return say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
-  const isNone = /^(none|nothing|-)?$/i.test(split.rest)
-  const saysNoAction = isNone || /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip)[.!]?$/i.test(split.rest)
+  const isNone = isNothing(split.rest)
+  const saysNoAction = saysNothing(split.rest)
   const factions = saysNoAction ? facts.factions.map(({ name }) => name) : []
   const [faction, ...others] =
     namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
@@ -46,8 +47,11 @@ export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: s
   const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
   const names = abilityNames(owned.map(one => one.ability))
   if (saysNoAction && namesFitting(split.rest, names).length === 0) return { actor }
-  const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, calledInPms)
+  const ofRole = (name: string): string => owned.find(one => name === one.ability.name || name === fullNameOf(one.ability))?.ability.owner ?? '' // prettier-ignore
+  const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, [calledInPms, ofRole, name => calledInPms(ofRole(name))]) // prettier-ignore
   if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
+  if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
+    return names.length === 1 ? { actor } : say(`${actor} does nothing with ${ability}, and could do something else`, `write \`${split.actor}: none\` if nothing else is done either, or leave the line out`) // prettier-ignore
   const { aim, marks } =
     owned.find(one => ability === one.ability.name || ability === fullNameOf(one.ability))?.ability ?? noMarks
   const found = (['targets', 'chosen'] as const).map(key =>
@@ -133,14 +137,15 @@ function oneOf(
   word: string,
   names: readonly string[],
   say: Say,
-  called?: (name: string) => string,
+  called: readonly ((name: string) => string)[] = [],
 ): string | Finding {
-  const own = namesFitting(word, names)
-  const [only, ...others] = own.length > 0 || called === undefined ? own : fittingAs(called, word, names)
+  const ways = [namesFitting(word, names), ...called.map(way => fittingAs(way, word, names))]
+  const [only, ...others] = ways.find(found => found.length > 0) ?? []
   if (only !== undefined && others.length === 0) return only
   if (only !== undefined)
     return { ...say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name'), code: 'add/several' }
-  const near = nearest(word, names)
+  const within = namesWith(word, names)
+  const near = within.length > 0 ? within : nearest(word, names)
   const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
   return { ...say(`no ${what} is called “${word}”`, help), code: 'name/unknown' }
 }
