@@ -5,6 +5,7 @@ import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../mode
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
 import { code, type AimPlan, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import { barredNow } from './submissions/selection-findings.ts'
 import { refusedNow } from './submissions/action-findings.ts'
 import { abilityLine } from '../plan/roles.ts'
 import { factsOf } from './facts.ts'
@@ -73,6 +74,7 @@ function abilityOf(
 ): Omit<SheetAbility, 'line'> {
   const { ability } = owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
+  const barred = barredNow(facts, phase, owned).filter(each => facts.alive[each] === 1)
   const [refused] = refusedNow(facts, phase, player, owned)
   return {
     name: isDouble ? fullNameOf(ability) : ability.name,
@@ -81,6 +83,7 @@ function abilityOf(
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
+    ...(barred.length > 0 && { barred: barred.map(each => facts.names[each] ?? '').sort() }),
     ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
   }
 }

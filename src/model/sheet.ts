@@ -48,6 +48,8 @@ export interface SheetAbility {
   /** It passes on a text that is sent with it. */
   readonly asksText: boolean
   readonly usesLeft?: number
+  /** Who lives and may not be selected again. */
+  readonly barred?: readonly string[]
   /** Why it cannot be used in this phase. */
   readonly refused?: string
 }

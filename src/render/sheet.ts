@@ -1,4 +1,5 @@
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
+import { listed } from '../model/listed.ts'
 import { escaped } from './escape.ts'
 import { markOf } from '../letters/ability-mark.ts'
 import { limitsOf } from './roles.ts'
@@ -114,12 +115,13 @@ function together(open: readonly SheetAbility[]): readonly (readonly SheetAbilit
   return [...(others.length === 0 ? [] : [others]), ...open.filter(isAlone).map(ability => [ability])]
 }
 
-function described({ name, line, faction, usesLeft, refused }: SheetAbility): string {
+function described({ name, line, faction, usesLeft, barred = [], refused }: SheetAbility): string {
   // How many uses are left and why it is refused is said of itself.
   const { shots: _shots, nights: _nights, rest: _rest, ...limits } = line.limits
   const notes = [
     ...(usesLeft === undefined ? [] : [usesLeft === 1 ? '1 use left' : `${usesLeft} uses left`]),
     ...limitsOf(limits),
+    ...(barred.length === 0 ? [] : [`not ${listed(barred)} this time`]),
   ]
   const text = [line.text.replace(/\s+/g, ' '), notes.length === 0 ? '' : `(${notes.join('; ')})`]
   const head = `${name} ${markOf(line)}${faction === undefined ? '' : ` of the ${faction}`}: `

@@ -1,9 +1,10 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
+import type { SheetPhase } from '../../model/sheet.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
-import { playersSelected, type Facts, type Row } from './holdings.ts'
+import { playersSelected, type Facts, type Owned, type Row } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
 import { nameOf, refusal } from './refusal.ts'
 
@@ -133,11 +134,10 @@ export function isNotAgain({ owned }: Row): boolean {
 
 function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
   const { submission, owned } = row
-  const last = facts.lastUse(owned)
   const isNever = owned.ability.limits.sameTargetTwice === 'never'
-  if (last === undefined || !(isNever || isRunning(facts, phase, owned.ability, last))) return
+  const barred = barredNow(facts, phase, owned)
   const then = owned.ability.either === null ? phase.kind : 'phase'
-  for (const player of playersSelected(row).filter(player => last.targets.includes(player)))
+  for (const player of playersSelected(row).filter(player => barred.includes(player)))
     findings.push(
       refusal(
         'target/same-as-last',
@@ -149,8 +149,16 @@ function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[
     )
 }
 
+/** Whom an ability may not select again: those of its last use, or of all. */
+export function barredNow(facts: Facts, phase: SheetPhase, owned: Owned): readonly number[] {
+  const { sameTargetTwice } = owned.ability.limits
+  const last = facts.lastUse(owned)
+  if (last === undefined || (sameTargetTwice ?? true) === true) return []
+  return sameTargetTwice === 'never' || isRunning(facts, phase, owned.ability, last) ? last.targets : []
+}
+
 /** Was it last used in the phase just before: of its own kind, where it is used by night or by day alone, or in the cycle before, where once in each? */
-function isRunning({ before }: Facts, phase: Phase, { either }: AbilityPlan, last: LastUse): boolean {
+function isRunning({ before }: Facts, phase: SheetPhase, { either }: AbilityPlan, last: LastUse): boolean {
   if (either === 'each') return before?.kind === last.kind && before.number === last.number
   return last.number === phase.number - 1
 }

@@ -1,0 +1,88 @@
+/** Of each group of codes what they are about, and the codes: mistakes and notes that have no page of lint, and are none of rooms. */
+const groups: Readonly<Record<string, readonly [string, string]>> = {
+  ability: ['how an ability is written', 'a-night beside-steps no-order order-by-day picks-when-triggered'],
+  action: ['who sends an action in, and when', 'alone ambiguous dead-actor list living-actor missing none-and-more not-owned one-player passive repeated resting together unordered used-up wrong-night wrong-phase'],
+  actions: ['what a rule of the golden rule forbids to send in', 'allied night-zero self-target used-this-cycle wrong-cycle'],
+  add: ['a line for `snarf add`', 'line several unwritable'],
+  after: ['the phase that a file comes after', 'order other-setup'],
+  aim: ['whom an ability targets or chooses', 'unknown'],
+  call: ['how the library is called', 'kind limit missing name one-of twice unfit unknown-key'],
+  chance: ['what is drawn by chance', 'no-seed'],
+  change: ['what the moderator did between two phases', 'dead eliminated-by-day none not-a-map replaced-gone seated-twice'],
+  check: ['what `snarf check` holds a night against', 'contradiction same-name shared-expect shuffled unexercised'],
+  condition: ['a condition of an ability or effect', 'test unknown'],
+  config: ['the configuration', 'band kind severity unknown-rule unused'],
+  constraint: ['a constraint that an extension puts on what is sent in', 'violated'],
+  contacts: ['the file of contacts', 'form'],
+  contradiction: ['what the night leaves undecided (S3)', 'unsettled'],
+  day: ['a window of a day by the golden rule', 'window'],
+  diff: ['the two versions that `snarf diff` compares', 'not-a-phase not-later other-game other-phase'],
+  disguise: ['what a disguise lets be seen', 'fact two'],
+  document: ['a document of a file', 'empty second'],
+  effect: ['an effect of an ability', 'idle-option not-a-map two-verbs unknown-verb'],
+  event: ['an event that sets something off', 'not-a-map two unknown'],
+  expect: ['what a night expects', 'missing unmet'],
+  extension: ['an extension, or what it answers', 'by-influence by-setup missing no-answer no-effect none not-pure of-nights other promise role-twice threw twice undeclared unreadable'],
+  fact: ['what is reported or asked', 'unknown'],
+  faction: ['what one of a faction performs for all', 'nothing-to-decline twice'],
+  file: ['a file or folder that is read or written', 'changed empty encoding exists folder input leftover lines link-outside missing mixed no-name no-night no-sample outside special too-large unreadable unwritable'],
+  game: ['the game that a command is given', 'not-a-phase'],
+  json: ['JSON, or a line of it', 'encoding syntax too-long'],
+  library: ['a library that a setup uses', 'cycle no-such-line players unknown unread'],
+  lines: ['lines that are resolved one by one', 'no-setup'],
+  lint: ['what lint did not look at', 'left-out'],
+  living: ['a count of the living', 'counter no-bound'],
+  loop: ['abilities that set each other off without an end (L1)', 'runaway'],
+  modifier: ['a modifier', 'no-change'],
+  name: ['a name', 'bound case missing reserved unknown'],
+  next: ['the file that `snarf next` writes', 'inline-setup no-day no-turn several'],
+  night: ['a night', 'resolution'],
+  nights: ['which nights an ability can be used on', 'unknown'],
+  option: ['an option of the command line', 'unfit'],
+  order: ['an order', 'below-one not-a-number not-finite not-plain'],
+  phase: ['a night or day', 'beside-nights both eliminated-at-night neither no-after no-setup none sequence'],
+  player: ['the role of a player', 'no-role role-and-roles two-factions unbound'],
+  players: ['the players', 'none twice'],
+  post: ['what is posted', 'deadline names nothing-before'],
+  read: ['mistakes that are left out where there are very many', 'more'],
+  report: ['findings that are left out where there are very many', 'more'],
+  role: ['a role, or who has it', 'ambiguous cannot-choose faction idle-modifier late-faction long missing modifier-twice never no-night nothing-together number other-faction unknown'],
+  rulings: ['a ruling', 'fixed'],
+  save: ['a saved game', 'no-game no-library shape'],
+  selector: ['which players something is about', 'list missing two unknown'],
+  serve: ['what `snarf serve` shows, and where', 'nothing port'],
+  setup: ['a setup as a whole', 'accelerate-by-orders group innate is names-nobody no-library order-missing resolution'],
+  shape: ['the keys and values of a file', 'empty missing-key not-a-map unknown-key wrong-value'],
+  silencer: ['a comment that silences lint', 'no-place no-reason no-rule no-such unclosed unknown unopened unused'],
+  state: ['what a state says', 'unfit'],
+  status: ['what `snarf status` is asked of', 'several'],
+  submission: ['what is sent in', 'none'],
+  target: ['whom an action selects (T2)', 'count dead mark not-dead same-as-last too-few twice yourself'],
+  test: ['a test of players', 'counter text'],
+  text: ['a text that players are told', 'missing placeholder'],
+  until: ['how long a state lasts', 'unknown'],
+  'what-if': ['what is supposed', 'nothing unknown'],
+  why: ['what `snarf why` is asked', 'nothing several unknown-ability unknown-name'],
+  will: ['what attempts come to by a state', 'unknown'],
+  wins: ['how a side wins', 'unknown'],
+  wording: ['the wording of posts and messages', 'key language placeholder plural'],
+  yaml: ['YAML, or a line of it', 'after-value alias-circular alias-too-many alias-unknown apostrophe bare-colon character directive duplicate-key escape extra-bracket extra-comma indent key long-name merge-key missing-colon missing-comma missing-space mixed no-value quote syntax tab tag too-deep too-large too-many unclosed-bracket unclosed-quote'],
+} // prettier-ignore
+
+/** All of these codes: `target/dead`. */
+export const codesExplained: readonly string[] = Object.entries(groups).flatMap(([group, [, codes]]) =>
+  codes.split(' ').map(code => `${group}/${code}`),
+)
+
+/** What a code is about, and which others are about the same; nothing of any other name. */
+export function meaningOfCode(name: string): readonly string[] {
+  const asked = name.trim().toLowerCase()
+  const [group = ''] = asked.split('/')
+  const [about] = groups[group] ?? []
+  if (about === undefined || !codesExplained.includes(asked)) return []
+  const others = codesExplained.filter(code => code !== asked && code.startsWith(`${group}/`))
+  return [
+    `${asked}: about ${about}. Wherever it is told, its message says what, and what to do.`,
+    ...(others.length === 0 ? [] : [`  about the same: ${others.join(', ')}`]),
+  ]
+}
