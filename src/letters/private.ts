@@ -81,7 +81,8 @@ function linesOf(value: Answer['value']): readonly string[] {
 
 /** What was asked, answered: `Town`, `visited Ada`. */
 export function factLine(fact: string, value: Answer['value'], wording: Wording): Line {
-  if (value === 'no result') return say(wording, 'private.no-result') ?? []
+  // Who asked nothing misses no answer.
+  if (value === 'no result') return say(wording, fact === 'action' ? 'private.failed' : 'private.no-result') ?? []
   if (value === 'failed') return say(wording, 'private.failed') ?? []
   if (value === 'yes' || value === 'no') return say(wording, `answer.${value}`) ?? []
   if (typeof value === 'string') return [text((fact === 'text' ? worded : named)(wording, value))]

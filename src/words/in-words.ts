@@ -148,11 +148,15 @@ function spaced(line: Line): Line {
   return last?.kind === 'text' ? [...kept.slice(0, -1), text(last.text.trimEnd())] : kept
 }
 
-/** No full stop stands behind a text in quotes that has its own. */
+/** One full stop is enough for a text in quotes that has its own: within “ ”, and behind « ». */
 function closed(line: Line): Line {
+  const whole = plainText(line)
   const last = line.at(-1)
-  if (last?.kind !== 'text' || !last.text.endsWith('.') || !/[.!?]”\.$/.test(plainText(line))) return line
-  return [...line.slice(0, -1), text(last.text.slice(0, -1))]
+  if (last?.kind === 'text' && last.text.endsWith('.') && /[.!?]”\.$/.test(whole))
+    return [...line.slice(0, -1), text(last.text.slice(0, -1))]
+  return /[^.]\.»\.$/.test(whole) && line.every(({ kind }) => kind === 'text')
+    ? [text(`${whole.slice(0, -3)}».`)]
+    : line
 }
 
 /** What somebody is told: a name that is put in is not known yet. */

@@ -54,7 +54,7 @@ const sayings: SayingsOfVerbs = {
       with: onlySaid('with-these', args.with),
     }),
   divert: (args, meant) =>
-    said('divert', {
+    said(args.to.kind === 'actor' ? 'divert/back' : 'divert', {
       who: playerSaid(args.divert, meant),
       to: newTargetSaid(args.to, meant),
       with: optionSaid('with', args.with),
