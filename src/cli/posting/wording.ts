@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
+import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
 import { languageOf, readWording } from '../../setup/wording/read-wording.ts'
 import { parseTrees } from '../../text/parse.ts'
@@ -26,12 +27,25 @@ export function openWording(
   const { tree, findings } = ownTree(file, document, options, shelf)
   const asked = typeof options.language === 'string' ? options.language : undefined
   const language = asked ?? (tree === undefined ? undefined : languageOf(tree)) ?? 'en'
-  const base = shippedWording(
+  const shippedOne = shippedWording(
     shippedLanguages.find(each => language === each || language.startsWith(`${each}-`)) ?? 'en',
   )
+  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const base = setup === undefined ? shippedOne : withOwnNames(shippedOne, setup)
   if (tree === undefined) return { wording: base, findings }
   const own = readWording(tree, base)
   return { wording: own.wording, findings: [...findings, ...own.findings] }
+}
+
+/** What a setup itself calls by a phrase that no language has stays whole: “Night Doctor” is no Night and a Доктор. */
+function withOwnNames(wording: Wording, { at, roles, factions, modifiers }: Setup): Wording {
+  if (wording.names.size === 0) return wording
+  const own = [roles, factions, modifiers].flatMap(defined =>
+    [...defined].flatMap(([name, one]) => (one.at.source === at.source ? [name] : [])),
+  )
+  const abilities = [...roles.values()].flatMap(role => (role.at.source === at.source ? role.abilities.map(({ name }) => name) : [])) // prettier-ignore
+  const left = [...own, ...abilities].filter(name => name.includes(' ') && !wording.names.has(name))
+  return left.length === 0 ? wording : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) } // prettier-ignore
 }
 
 export function shippedWording(language: string): Wording {
