@@ -37,12 +37,11 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
   const [key] = /\p{Lu}[^{[,:]*(?=:\s+$)/u.exec(before) ?? []
   const [, first = '', last = ''] = /^(.*?)(\S+):\s/.exec(words) ?? []
   if (key === undefined || last === '') return undefined
-  if (!isInFlow) {
-    const value = words.slice(first.length + last.length + 1).trim()
-    return quoteName(`${key}: ${first}${last}`, start - before.length + before.lastIndexOf(key), value)
+  if (isInFlow && first !== '') {
+    return { ...missingComma(`${first.trim()}, ${words.slice(first.length)}`), end: start + words.length }
   }
-  const corrected = `${first.trim()}, ${words.slice(first.length)}`
-  return first === '' ? undefined : { ...missingComma(corrected), end: start + words.length }
+  const [from, end] = [start - before.length + before.lastIndexOf(key), first.length + last.length]
+  return quoteName(text.slice(from, start + end), from, words.slice(end + 1).trim())
 }
 
 /** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line. */
