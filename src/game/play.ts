@@ -19,6 +19,7 @@ import type { Plan } from '../plan/plan.ts'
 import { submitted, type SentRows, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
+import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
 import { addAll } from '../model/add-all.ts'
@@ -34,7 +35,7 @@ export function firstGame(plan: Plan): Game {
   return first(plan)
 }
 
-/** A phase that was played: its outcome and the game after it, or the findings for which there is none. */
+/** A phase that was played: its outcome and the game after it, with warnings, or the findings for which there is none. */
 export interface Played {
   readonly outcome?: Outcome
   readonly game?: Game
@@ -65,7 +66,7 @@ function playFailing(plan: Plan, game: Game, phase: Phase, first: readonly Findi
     addAll(warnings, next.warnings)
     tried = next
     const played = playAsSent(plan, tried.game, tried.phase, keepsLog)
-    if (played.outcome !== undefined) return { ...played, findings: warnings }
+    if (played.outcome !== undefined) return { ...played, findings: [...warnings, ...played.findings] }
     ;({ findings } = played)
   }
 }
@@ -152,7 +153,12 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
     return { findings: unfitFindings({ ...facts, alive }, resolved, row).map(finding => beforeTheVote(finding, phase)) }
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
   const game = keep(resolved.work)
-  return { outcome: outcomeOf(resolved, game, phase, sent, keepsLog), game, findings: [] }
+  const outcome = outcomeOf(resolved, game, phase, sent, keepsLog)
+  return {
+    outcome,
+    game,
+    findings: missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
+  }
 }
 
 /** What the kernel makes of what was sent in, before it is told in names; or the findings of code that was asked in vain. */

@@ -60,7 +60,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
-    wins: winsOf(work.plan, after, work.eliminated, work.won),
+    wins: winsOf(work.plan, after, work.eliminations.out, work.won),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
     passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),

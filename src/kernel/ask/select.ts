@@ -24,6 +24,7 @@ export function picks(work: Work, select: Select, words: Action): number {
       putNth(work, words, select.n)
       break
     case pick.actor:
+      if (words.actorsCount === 0) work.eliminations.ask(words.setOffBy, words)
       putPool(work, words.actorsAt, words.actorsCount)
       break
     case pick.victim:

@@ -23,6 +23,7 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
         ? markSaid(work, action)
         : namesOf(work, action.chosenAt, action.chosenCount)
     case 'actor':
+      if (action.actorsCount === 0) work.eliminations.ask(action.setOffBy, action)
       return namesOf(work, action.actorsAt, action.actorsCount)
     case 'victim':
       return nameOf(work, action.victim)

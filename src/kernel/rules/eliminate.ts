@@ -21,6 +21,7 @@ export function eliminate(work: Work, one: Elimination): void {
   const action = work.newAction(nothing, by, -1, origin.change)
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   const isVote = kind === 'eliminate'
+  if (isVote && by < 0) work.eliminations.isMissing(action, one)
   const takes = !isVote || !isAsked(work, by, player) || attempt(work, action.first, lynch, player)
   nextMoment(work)
   work.changeCount = 0
@@ -43,7 +44,7 @@ export function eliminate(work: Work, one: Elimination): void {
   sendProposed(work)
   runBatch(work)
   if (!takes || lives(work, player)) return
-  if (isVote) work.eliminated.push(player)
+  if (isVote) work.eliminations.out.push(player)
   const values = shownNow(work, player)
   record(work, { kind: 'announcement', player, text: kind, values, causes: [action.event], rules: ['N6', 'R10'] })
 }

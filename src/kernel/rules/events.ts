@@ -55,6 +55,7 @@ function listen(work: Work, head: Trigger | null, one: Happening, actorsAt: numb
     if (work.asks !== undefined) tellHeard(work, work.asks, trigger, heard !== null, one)
     if (heard === one) setOff(work, trigger, one, actorsAt, actorsCount)
     else if (heard !== null) setOffBySome(work, trigger, heard)
+    else if (work.misfit === 'by') work.eliminations.ask(one.causes[0] ?? null, trigger)
   }
 }
 

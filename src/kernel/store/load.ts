@@ -44,7 +44,7 @@ function empty(work: Work): void {
   work.unfit = undefined
   work.byDay = true
   work.late = undefined
-  if (work.eliminated.length > 0) work.eliminated.length = 0
+  work.eliminations.begin()
 }
 
 /** Hops and batches are counted on from night to night, so that what bears the number of an earlier one need not be cleared. */

@@ -4,6 +4,7 @@ import { Action, noEnds, noRules } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Change } from './change.ts'
+import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
 import { Queue } from './queue.ts'
 import { Reports } from './reports.ts'
@@ -123,8 +124,7 @@ export class Work {
   unfit: Unfit | undefined
   /** It is day: the phase is one, or its night has not begun. */
   byDay = true
-  /** Whom the town voted out in this phase, so that it stood. */
-  readonly eliminated: number[] = []
+  readonly eliminations = new Eliminations()
   /** An elimination of somebody who was dead by then, or by a vote of the dead. */
   late: Elimination | undefined
   cascades: Cascades | undefined
