@@ -82,8 +82,8 @@ function isLost({ world }: Night, { act, step }: Entry): boolean {
   const { owned, event, origin } = act
   if (!owned || owned.isVictory || world.owned.includes(owned)) return false
   if (origin === 'triggered' && !act.trigger) {
-    const isAtOnce = act.steps[step]!.order < 0
-    return !isAtOnce || (event?.moment ?? 0) <= (owned.lostAt ?? Infinity) - 1
+    const isLater = event?.kind === 'begins' || (event?.moment ?? 0) <= (owned.lostAt ?? Infinity) - 1
+    return isLater || act.steps[step]!.order >= 0
   }
   return isSent(act)
 }

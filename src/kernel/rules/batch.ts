@@ -109,13 +109,8 @@ export function isGone(work: Work, action: Action): boolean {
   if (action.inst < 0 || action.origin === origin.passive) return false
   const { faction } = action.ability
   const lost = faction >= 0 ? work.facts.factionOf(action.player) !== faction : !work.holdings.at(action.inst).isHeld
-  return lost && !isOfThatMoment(work, action)
-}
-
-/** What the moment of the loss itself set off happens, unless it waits for an order (N2). */
-function isOfThatMoment({ triggers }: Work, { ability, inst, origin: from }: Action): boolean {
-  const trigger = from === origin.triggered ? triggers.of(inst) : undefined
-  return trigger !== undefined && trigger.usedAt === trigger.lostAt && ability.steps[0]?.ordered === false
+  // What the moment of the loss itself set off happens, unless it waits for an order (N2).
+  return lost && !(action.is(mark.ofLoss) && action.ability.steps[0]?.ordered === false)
 }
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives and victories, nor what the moderator did. */

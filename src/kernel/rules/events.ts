@@ -166,6 +166,7 @@ function setOff(work: Work, trigger: Trigger, one: Happening, actorsAt: number, 
     action.actorsAt = actorsAt
     action.actorsCount = actorsCount
     action.victim = one.whom
+    if (trigger.ended) action.marks |= mark.ofLoss
     if (maker !== null) keepWords(action, maker)
     else reachSame(work, action, one.causes)
   })

@@ -51,6 +51,8 @@ export const mark = {
   unowned: 32768,
   /** Its `first` and `second` are whom its player chose, though it has a target. */
   nthChosen: 65536,
+  /** It was set off at the very moment at which its ability was lost. */
+  ofLoss: 131072,
 } as const
 
 /**
