@@ -79,7 +79,7 @@ export function innerAbility(
 ): AbilityPlan {
   const draft: Draft = {
     name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
-    choose: null, marks: [], requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, written: null,
+    choose: null, marks: home.marks, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, written: null,
     slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore
   return addDraft(builder, draft, own => ({
@@ -134,6 +134,7 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
     slots: ability.slotStart,
     day: draft.day,
     either: draft.either !== null,
+    marks: draft.marks,
   })
   addAll(ability.steps, body.steps)
   ability.otherwise = body.otherwise

@@ -174,7 +174,7 @@ export function compileChanges(
   names: readonly string[],
   effects: readonly Effect[],
 ): { readonly changes: readonly AbilityPlan[]; readonly findings: readonly Finding[] } {
-  const home = { name: 'the moderator', owner: '', slots: [], day: false, either: false }
+  const home = { name: 'the moderator', owner: '', slots: [], day: false, either: false, marks: [] }
   const { grown, findings } = grow(plan, names, builder => {
     const own = plan.properties.slice(0, builder.ownProperties)
     addAll(

@@ -15,7 +15,7 @@ import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { givenAbility, labelOf } from './role-abilities.ts'
 import { lowerProperty } from './lower-property.ts'
 import { lowerState } from './lower-state.ts'
-import { code, will, type FactPlan, type Op } from './plan.ts'
+import { code, will, type AbilityPlan, type FactPlan, type Op } from './plan.ts'
 import { lowerBecome } from './lower-become.ts'
 import { sights } from './observed.ts'
 
@@ -29,6 +29,8 @@ export interface Home {
   readonly day: boolean
   /** Of one that is used by day and at night: it ends with either. */
   readonly either: boolean
+  /** By name, which marks or roles its player may choose among: what it leads to says which it was. */
+  readonly marks: AbilityPlan['marks']
   /** Uses that all its effects share: the shots of a passive, and the place of their counter. */
   readonly shared?: { readonly uses: number; readonly slot: number }
 }

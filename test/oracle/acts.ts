@@ -8,7 +8,6 @@ import type { Event, Owned, Step, Trigger } from './world.ts'
 export function actOf(night: Night, owned: Owned, origin: Origin): Act {
   const { name, order = origin === 'passive' ? 0 : -1, target: aim, choose, limits, do: effects } = owned.ability
   const steps = [...(owned.ability.steps ?? [{ order, do: effects }])].sort((a, b) => a.order - b.order)
-  leaveOut(choose?.kind === 'mark', 'a mark that is chosen')
   leaveOut(origin === 'triggered' && limits.rest !== undefined, 'a trigger that rests')
   return {
     ...blank(night, owned.owner, name, origin, steps, `${owned.owner}|${owned.of}.${name}`),

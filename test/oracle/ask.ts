@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Condition, Name, Nights, RolePart, Selector, Test, Who } from '../../src/model/syntax.ts'
 import { heardBy } from './hear.ts'
-import { distinct, leaveOut, type Act, type Names, type Night, type Value } from './world.ts'
+import { distinct, leaveOut, meet, type Act, type Names, type Night, type Value } from './world.ts'
 
 /** What a fact of a player is read as: as it is, or as an investigation has it. */
 export type Reading = (who: string, fact: 'alignment' | 'role') => string | undefined
@@ -138,6 +138,7 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
   const { world } = night
   const so = (one: Test | Condition) => isSo(night, one, act, who, reading)
   const alignment = (one: string) => reading(one, 'alignment') ?? alignmentOf(night, one)
+  const roles = (one: string) => rolesOf(night, one).map(role => reading(one, 'role') ?? role)
   switch (asked.kind) {
     case 'not':
       return !so('test' in asked ? asked.test : asked.condition)
@@ -151,19 +152,16 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
       return can(night, who, asked.what)
     case 'same-alignment-as':
       return select(night, asked.as, act).some(one => alignment(one) === alignment(who))
-    case 'same-role-as': {
-      const roles = (one: string) => rolesOf(night, one).map(role => reading(one, 'role') ?? role)
-      return select(night, asked.as, act).some(one => roles(one).some(role => roles(who).includes(role)))
-    }
+    case 'same-role-as':
+      return select(night, asked.as, act).some(one => meet(roles(one), roles(who)))
     case 'role':
-      return [...rolesOf(night, who).map(role => reading(who, 'role') ?? role)].includes(
-        roleCalled(night, asked.role.text),
-      )
+      return roles(who).includes(roleCalled(night, asked.role.text))
+    case 'chosen-role':
+      return roles(who).includes(roleCalled(night, act.chosen[0] ?? ''))
     case 'original': {
       const { role, faction } = world.origins.get(who)!
       if (asked.of === 'alignment') return alignment(who) === readsAs(night, faction)
-      const roles = rolesOf(night, who).map(one => reading(who, 'role') ?? one)
-      return (world.titles.get(role) ?? []).some(part => roles.includes(part.role))
+      return (world.titles.get(role) ?? []).some(part => roles(who).includes(part.role))
     }
     case 'alive':
       return isAlive(night, who) === asked.alive
@@ -205,6 +203,7 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
 
 /** A role may be called by another name. */
 export function roleCalled({ setup }: Night, text: string): string {
+  if (setup.roles.has(text)) return text
   return [...setup.roles.values()].find(role => role.also.includes(text))?.name ?? text
 }
 

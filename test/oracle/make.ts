@@ -12,7 +12,7 @@ export function madeToDo(night: Night, by: Act, players: Names, perform: readonl
   const theirs = night.world.owned.filter(one => players.includes(one.owner) && couldBeSent(night, one))
   const all = theirs.map(one => ({ ...actOf(night, one, 'made'), roots: by.roots, maker: by }))
   const named = all.filter(act => perform.some(name => isNamed(name, act, verbsOf(act))))
-  return named.map(act => (act.aim ? { ...act, selected: on ?? [] } : { ...act, chosen: on ?? [] }))
+  return named.map(act => (act.aim ? { ...act, selected: on ?? [] } : { ...act, chosen: (act.choose && on) ?? [] }))
 }
 
 /** What is used from now on; two of one moment do not see each other. */

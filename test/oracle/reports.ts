@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
-import { alignmentOf, holds, valueOf, isUnmade, meets, partsOf, readsAs, select } from './ask.ts'
+import { alignmentOf, holds, isUnmade, meets, partsOf, readsAs, roleCalled, select, valueOf } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import {
   distinct,
@@ -60,7 +60,9 @@ export function textOf(night: Night, act: Act, text: string): string {
   if (text === 'submitted') return act.text ?? ''
   return text.replace(/[{] *([^{}]+?) *[}]/g, (_, word: string) => {
     const own = word === 'role' || word === 'faction' ? `${valueOf(night, act.player, word)}` : undefined
-    return own ?? listed(select(night, word === 'name' ? { kind: 'target' } : wordOf(word), act))
+    const isByName = word === 'chosen' && act.owned?.ability.choose?.kind === 'mark'
+    const chosen = isByName ? roleCalled(night, act.chosen[0] ?? 'nothing') : undefined
+    return own ?? chosen ?? listed(select(night, word === 'name' ? { kind: 'target' } : wordOf(word), act))
   })
 }
 

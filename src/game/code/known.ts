@@ -15,6 +15,8 @@ export interface KnownCode {
   readonly selector: (names: Names, text: string, called: Called) => Select
 }
 
+const noAbility = { name: '', owner: '', day: false, either: null, marks: [] }
+
 export const knownOf = onceFor(newKnown)
 
 function newKnown(plan: Plan): KnownCode {
@@ -24,13 +26,8 @@ function newKnown(plan: Plan): KnownCode {
   return {
     effects: (names, place, text, called, fits) =>
       effects.at(names, `${place} ${text}`, text, called, said => {
-        const { name, owner, day, either } = plan.codes[place]?.ability ?? {
-          name: '',
-          owner: '',
-          day: false,
-          either: null,
-        }
-        return lowerAnswer(plan, { name, owner, day, either: either !== null }, said, fits)
+        const { name, owner, day, either, marks } = plan.codes[place]?.ability ?? noAbility
+        return lowerAnswer(plan, { name, owner, day, either: either !== null, marks }, said, fits)
       }),
     condition: (names, text, called) => conditions.at(names, text, text, called, said => lowerCondition(plan, said)),
     selector: (names, text, called) => selectors.at(names, text, text, called, said => lowerSelector(plan, said)),
