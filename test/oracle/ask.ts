@@ -4,8 +4,8 @@ import { heardBy } from './hear.ts'
 import { distinct, leaveOut, meet, type Act, type Names, type Night, type Value } from './world.ts'
 
 /** What a fact of a player is read as: as it is, or as an investigation has it. */
-export type Reading = (who: string, fact: 'alignment' | 'role') => string | undefined
-const asItIs: Reading = () => undefined
+export type Reading = (who: string, fact: 'alignment' | 'role', own: string) => string
+const asItIs: Reading = (_, __, own) => own
 
 export const valueOf = ({ world }: Night, who: string, fact: string): Value => world.people.get(who)?.[fact]?.[0] ?? 0
 export const isAlive = (night: Night, who: string) => valueOf(night, who, 'alive') === 1
@@ -137,8 +137,8 @@ export function holds(night: Night, condition: Condition | undefined, act: Act, 
 function isSo(night: Night, asked: Test | Condition, act: Act, who: string, reading: Reading): boolean {
   const { world } = night
   const so = (one: Test | Condition) => isSo(night, one, act, who, reading)
-  const alignment = (one: string) => reading(one, 'alignment') ?? alignmentOf(night, one)
-  const roles = (one: string) => rolesOf(night, one).map(role => reading(one, 'role') ?? role)
+  const alignment = (one: string) => reading(one, 'alignment', alignmentOf(night, one))
+  const roles = (one: string) => rolesOf(night, one).map(role => reading(one, 'role', role))
   switch (asked.kind) {
     case 'not':
       return !so('test' in asked ? asked.test : asked.condition)

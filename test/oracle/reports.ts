@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
-import { alignmentOf, holds, isUnmade, meets, partsOf, readsAs, roleCalled, select, valueOf } from './ask.ts'
+import { holds, isUnmade, meets, partsOf, readsAs, roleCalled, select, type Reading, valueOf } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import {
   distinct,
@@ -211,26 +211,14 @@ function worded(night: Night, due: Due): Names {
 }
 
 /** What a test may be answered, each alignment and role that it asks for read as investigations read it. */
-function seemings(
-  night: Night,
-  act: Act,
-  ask: (reading: (who: string, fact: 'alignment' | 'role') => string) => boolean,
-): Names {
+function seemings(night: Night, act: Act, ask: (reading: Reading) => boolean): Names {
   const asked = new Map<string, Names>()
   const answers = new Set<string>()
   const ways = (fixed: ReadonlyMap<string, string>): void => {
     const open: string[] = []
-    const isSo = ask((who, fact) => {
-      const key = `${who}|${fact}`
-      const values =
-        asked.get(key) ??
-        masked(
-          night,
-          act,
-          who,
-          fact === 'alignment' ? alignmentOf(night, who) : (partsOf(night, who)[0]?.role ?? ''),
-          fact,
-        )
+    const isSo = ask((who, fact, own) => {
+      const key = `${who}|${fact}|${own}`
+      const values = asked.get(key) ?? masked(night, act, who, own, fact)
       asked.set(key, values)
       if (!fixed.has(key) && distinct(values).length > 1) open.push(key)
       return fixed.get(key) ?? values[0]!
