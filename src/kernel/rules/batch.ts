@@ -77,11 +77,14 @@ function mayBegin(work: Work, entry: Entry): boolean {
   if (action.is(mark.unowned)) return fail(work, entry, reason.lost, 'R4')
   const refusal = action.is(mark.refused) ? work.refusals.get(entry) : undefined
   if (refusal !== undefined) return fail(work, entry, refusal.why, refusal.rule)
-  if (action.is(mark.otherwise)) {
-    const before = insteadBefore(entry)
-    if (before >= 0 && isGoneWithIt(entry)) return giveUp(work, entry, before)
-  }
+  if (!goesOn(work, entry)) return false
   return !(work.holdings.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
+}
+
+/** False for a step that has gone with what an earlier one found invalid, and took place otherwise for. */
+function goesOn(work: Work, entry: Entry): boolean {
+  const before = entry.action.is(mark.otherwise) ? insteadBefore(entry) : -1
+  return before < 0 || !isGoneWithIt(entry) || giveUp(work, entry, before)
 }
 
 function takeAim(work: Work, entry: Entry): void {
@@ -223,11 +226,19 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
   else if (
     (isSame && action.ability.requires === null && action.ability.constraints.length === 0) ||
-    !needsPlayers(entry) ||
-    check(work, entry)
+    (keepsTarget(work, entry) && (!needsPlayers(entry) || check(work, entry)))
   )
     carryOut(work, entry)
   if (entry.going === 0 && work.plan.byInfluence) unvisit(work, entry)
+}
+
+/** False where an interception has cost an earlier step of the batch the target that this one uses (C5, C2). */
+function keepsTarget(work: Work, entry: Entry): boolean {
+  const { action, plan } = entry
+  if (!action.is(mark.turned)) return true
+  if (plan.reach === reach.uses && isWithoutTarget(action))
+    return failAsTargeting(work, entry, action.ability.targetStep)
+  return goesOn(work, entry)
 }
 
 /** A step that speaks neither of whom the action targets nor of whom it chose does not depend on them (C2). */
