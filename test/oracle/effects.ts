@@ -98,7 +98,7 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   const verdicts = isOne && each.length > 0 ? [verdictOnAll(each)] : each
   if (reached.length === 0) return { events, changes: [], afterwards: [], verdicts }
   const changes = changesOf(night, primitive, effect, act, reached)
-  const isUnmade = changes.length === 0 && ['state', 'bind'].includes(primitive.do)
+  const isUnmade = changes.length === 0 && ['state', 'bind', 'feign'].includes(primitive.do)
   const on = primitive.do === 'make' && primitive.on ? select(night, primitive.on, act) : undefined
   if (isUnmade || (on && on.length !== 1)) return { events, changes, afterwards: [], verdicts }
   const following = isRing
@@ -239,11 +239,12 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     case 'feign': {
       const seen = select(night, primitive.visiting, act)
       const visit = blank(night, '', '', 'change', [])
-      return make(() => {
+      const sight = make(() => {
         for (const actor of players)
           for (const target of seen)
             world.visits.push({ actor, target, act: visit, phase: world.phase, moment: world.moment, isFeigned: true })
       })
+      return seen.length === 0 ? [] : sight
     }
     case 'make':
       return []

@@ -284,8 +284,7 @@ function doneBy(night: Night, due: Due): readonly Act[] {
   return [...sent.filter(act => !hasWhollyFailed(act)), ...distinct(seen.map(visit => visit.act))]
 }
 
-const hasWhollyFailed = ({ results }: Act) =>
-  results.length > 0 && results.every(one => one.is === 'failed' && one.isStopped !== true)
+const hasWhollyFailed = ({ results }: Act) => results.length > 0 && results.every(one => one.is === 'failed')
 
 /** The same answer as for the actor's last target. */
 function sameAsLast(night: Night, { act, of }: Due): Names {

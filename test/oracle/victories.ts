@@ -1,6 +1,6 @@
 import type { Victory } from '../../src/model/victory.ts'
 import { blank } from './acts.ts'
-import { holds, valueOf } from './ask.ts'
+import { holds } from './ask.ts'
 import { happening } from './hear.ts'
 import { isAwake } from './triggers.ts'
 import { distinct, leaveOut, newUses, type Act, type Event, type Night, type Owned } from './world.ts'
@@ -41,8 +41,16 @@ function winsOf(night: Night, owner: string): readonly { readonly of: string; re
 }
 
 function listening(night: Night, owner: string, of: string, { when, if: requires, while: life, at }: Victory): Owned {
-  const since = Number(valueOf(night, owner, 'since role'))
   const more = { ...(when && { when }), ...(requires && { requires }) }
   const ability = { name: 'Win', at, ...more, phase: 'night', instant: false, while: life, limits: {}, do: [] } as const
-  return { owner, of, from: 'role', ability, since, uses: newUses(), each: new Map(), isVictory: true }
+  return {
+    owner,
+    of,
+    from: 'role',
+    ability,
+    since: night.world.beganAt,
+    uses: newUses(),
+    each: new Map(),
+    isVictory: true,
+  }
 }

@@ -4,7 +4,7 @@ import type { Player, Setup } from '../../src/model/syntax.ts'
 import type { PhaseDocument } from '../../src/setup/phases/read-phases.ts'
 import { run } from './cases.ts'
 import { oracle, type Draws } from '../oracle/oracle.ts'
-import { Unsupported } from '../oracle/world.ts'
+import { leaveOut, Unsupported } from '../oracle/world.ts'
 
 /** Two outcomes of one document: equal, different (each difference a line), or not compared, and why. */
 export interface Compared {
@@ -103,6 +103,9 @@ function linesOf({ lines, passing, world, before, seen, loops }: Answer): Readon
       ...torn.map(([fact]) => `contradiction: ${name}: ${fact.replace(/^\w+ /, '')}`),
     ]
   })
+  const isSetAnew = (line: string) =>
+    people.some(other => other !== line && other.startsWith(line.slice(0, line.lastIndexOf(':'))))
+  leaveOut(passing.some(isSetAnew), 'what ends with the night and is set anew after dawn') // an outcome tells one of them
   const abilities = (keys: readonly string[]) => keys.map(key => key.replace(/[|].*[.]/, "'s ").replace(/#.*/, ''))
   // How many turns are held to be enough, and of what, is a matter of telling: too few of them show in what comes of the night.
   const cut = loops.flatMap(loop => abilities(loop.failed)).map(one => `loop: ${one}`)
