@@ -52,11 +52,12 @@ export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: s
   if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
   if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
     return names.length === 1 ? { actor } : say(`${actor} does nothing with ${ability}, and could do something else`, `write \`${split.actor}: none\` if nothing else is done either, or leave the line out`) // prettier-ignore
-  const { aim, marks } =
+  const { aim, marks, written } =
     owned.find(one => ability === one.ability.name || ability === fullNameOf(one.ability))?.ability ?? noMarks
+  const group = written?.choose?.kind === 'mark' ? written.choose.group.text : 'mark'
   const found = (['targets', 'chosen'] as const).map(key =>
     marks.length > 0 && (key === 'chosen' || aim === null)
-      ? selected(parts[key], 'mark', marks.map(facts.markName), say)
+      ? selected(parts[key], group, choosable(facts, marks), say)
       : selected(parts[key], 'player', facts.names, say),
   )
   const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
@@ -65,7 +66,13 @@ export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: s
   return { actor, use: { ability, targets, chosen, ...(parts.text !== undefined && { text: parts.text }) } }
 }
 
-const noMarks = { aim: null, marks: [] }
+const noMarks = { aim: null, marks: [], written: null }
+
+/** By their own names, and by those that they are called besides. */
+function choosable({ markName, otherNames }: Facts, marks: readonly number[]): readonly string[] {
+  const own = marks.map(markName)
+  return [...own, ...[...otherNames].flatMap(([other, name]) => (own.includes(name) ? [other] : []))]
+}
 
 type Say = (message: string, help: string) => Finding
 
