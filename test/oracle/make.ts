@@ -27,7 +27,8 @@ export function use(night: Night, act: Act): void {
 function couldBeSent(night: Night, one: Owned): boolean {
   const { ability, uses, usedOn = -Infinity } = one
   const { limits, phase, when } = ability
-  const { number, kind } = night.phase
+  const { number } = night.phase
+  const kind = night.order === Infinity && !night.isDawn ? 'day' : night.phase.kind // what comes before a night is of the day (N6)
   const isSame = (other: Owned) =>
     other === one || (one.from === 'faction' && other.of === one.of && other.ability.name === ability.name)
   const isWaiting = night.world.queued.some(({ act }) => act.origin === 'submitted' && act.owned && isSame(act.owned))

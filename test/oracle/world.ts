@@ -241,7 +241,8 @@ export function verbsOf({ steps, owned, origin, trigger }: Act): Names {
 export const newUses = (most = Infinity): Uses => ({ most, spent: new Set() })
 export const isSpent = ({ most, spent }: Uses, moment: number) => spent.size >= most && !spent.has(moment)
 export function isPassive({ ability }: Owned): boolean {
-  const { when, steps, order, instant, phase, target, choose } = ability
+  const { is, when, steps, order, instant, phase, target, choose } = ability
+  if (is !== undefined) return is === 'passive'
   const isPicking = [target, choose].some(aim => aim?.kind === 'pick')
   return !when && !steps && order === undefined && !instant && !(phase === 'day' && isPicking)
 }
