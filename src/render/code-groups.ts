@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   aim: ['whom an ability targets or chooses', 'unknown'],
   call: ['how the library is called', 'kind limit missing name one-of twice unfit unknown-key'],
   chance: ['what is drawn by chance', 'no-seed'],
-  change: ['what the moderator did between two phases', 'dead eliminated-by-day none not-a-map replaced-gone seated-twice'],
+  change: ['what the moderator did between two phases', 'dead eliminated-by-day none not-a-map replaced-gone seated-twice whose-vote'],
   check: ['what `snarf check` holds a night against', 'contradiction same-name shared-expect shuffled unexercised'],
   condition: ['a condition of an ability or effect', 'test unknown'],
   config: ['the configuration', 'band kind severity unknown-rule unused'],
