@@ -1,6 +1,6 @@
 import { areAllied } from '../kernel/ask/allied.ts'
 import type { Game, LastUse } from '../kernel/game.ts'
-import { isOfCycle, isResting, isUsedBy } from '../plan/time-of-use.ts'
+import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../plan/time-of-use.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
 import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
@@ -26,7 +26,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     if (!isOfCycle(one.ability, night, lastUse(one))) return false
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
-    if (plan.byInfluence && night === 0 && limits.nights === undefined && limits.cycles === undefined) return false
+    if (!isForNightZero(plan, one.ability, { kind: 'night', number: night })) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
     return !isResting(one.ability, lastUse(one), { kind: 'night', number: night }, game.phase)

@@ -1,7 +1,7 @@
 import type { Remaining } from '../model/comparison.ts'
-import type { LogEvent, Outcome } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 
-/** What is in a night by the golden rule that no orders bring about (G8 to G13), and what orders leave open (S3). */
+/** What is in a night by the golden rule that no orders bring about (G8 to G13, G17, G18), and what orders leave open (S3). */
 export function otherReasons(orders: Outcome, golden: Outcome): readonly Remaining[] {
   const nameOf = ({ action }: LogEvent): string => actionName(golden, action)
   const told = (is: (event: LogEvent) => boolean, of: (event: LogEvent) => string): readonly string[] => [
@@ -12,7 +12,9 @@ export function otherReasons(orders: Outcome, golden: Outcome): readonly Remaini
   const found: readonly Remaining[] = [
     { kind: 'loop', of: failing('interaction') },
     { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
-    { kind: 'priority', of: told(({ kind }) => kind === 'priority', nameOf) },
+    { kind: 'priority', of: told(({ kind, rules }) => kind === 'priority' && !rules.includes('G17'), nameOf) },
+    { kind: 'accelerated', of: told(({ kind, rules }) => kind === 'priority' && rules.includes('G17'), nameOf) },
+    { kind: 'night-zero', of: unheard(orders, golden) },
     { kind: 'illegal-redirect', of: failing('illegal-redirect') },
     { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
     { kind: 'split', of: splitIn(orders) },
@@ -23,6 +25,15 @@ export function otherReasons(orders: Outcome, golden: Outcome): readonly Remaini
 function actionName({ actions }: Outcome, action: number | undefined): string {
   const found = actions.find(({ id }) => id === action)
   return found === undefined ? '' : `${found.player}'s ${found.ability}`
+}
+
+/** What an event of night 0 set off by orders alone (G18). */
+function unheard({ actions, phase }: Outcome, golden: Outcome): readonly string[] {
+  if (phase.kind !== 'night' || phase.number !== 0) return []
+  const setOff = ({ origin }: ActionOutcome): boolean => origin === 'triggered'
+  const heard = new Set(golden.actions.filter(setOff).map(({ player, ability }) => `${player}\n${ability}`))
+  const only = actions.filter(action => setOff(action) && !heard.has(`${action.player}\n${action.ability}`))
+  return [...new Set(only.map(({ player, ability }) => `${player}'s ${ability}`))]
 }
 
 function splitIn(orders: Outcome): readonly string[] {

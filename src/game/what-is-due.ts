@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts'
 import { onPlan } from './on-plan.ts'
 import { comesOtherwise } from './otherwise.ts'
 import { play, type Game } from './play.ts'
-import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
+import { brokenOf, isBroken, isOfOne, useKeyOf, movedFor, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
 import { isNamed } from './submissions/holdings.ts'
 
@@ -43,11 +43,14 @@ export function whatIsDue(night: Night): WhatIsDue {
   const left = broken.length === 0 ? who : differWith(broken, phase)
   const isAsGood = (some: readonly Precedence[]): boolean =>
     differWith(some, phase).every(player => left.includes(player))
-  const due = left.length === who.length ? [] : fewest(broken, [], isAsGood)
-  const moved = movedFor([...kept, ...due], ordersIn(orders))
-  const lines = due.map((one): DuePrecedence => {
-    const order = moved.get(useKeyOf(one.first)) ?? one.first.order
-    return { ...brokenOf(one), order, isShared: isShared(orders, one, moved) }
+  const movedBy = (some: readonly Precedence[]) => movedFor([...kept, ...some], ordersIn(orders))
+  const due = left.length === who.length ? [] : leastOf(broken, isAsGood, movedBy)
+  const moved = movedBy(due)
+  const dragged = kept.filter(({ first }) => moved.has(useKeyOf(first)) && !due.some(one => isOfOne(one.first, first)))
+  const lines = [...due, ...dragged].map((one): DuePrecedence => {
+    const [order, before] = [one.first, one.then].map(end => moved.get(useKeyOf(end)) ?? end.order) as [number, number]
+    const follows = dragged.includes(one)
+    return { ...brokenOf(one), ...(follows && { thenOrder: before }), order, isShared: isShared(orders, one, moved), follows } // prettier-ignore
   })
   if (left.length === 0) return { due: lines, left, because: [] }
   const ruled = { ...phase, rulings: { ...phase.rulings, ...fixedByInfluence } }
@@ -59,6 +62,21 @@ export function whatIsDue(night: Night): WhatIsDue {
 function ruling({ rulings }: Outcome): Remaining {
   const isFixed = (name: RulingName): boolean => name in fixedByInfluence
   return { kind: 'ruling', of: rulings.filter(isFixed) }
+}
+
+/**
+ * As few as will do: of what is left where the first are tried first, and where the last are, that for which fewer steps move. A step that moves may drag
+ * those along that must come before it.
+ */
+function leastOf(
+  broken: readonly Precedence[],
+  isAsGood: (some: readonly Precedence[]) => boolean,
+  movedBy: (some: readonly Precedence[]) => ReadonlyMap<string, number>,
+): readonly Precedence[] {
+  const forwards = fewest(broken, [], isAsGood)
+  if (forwards.length === broken.length) return forwards
+  const backwards = fewest(broken.toReversed(), [], isAsGood).toReversed()
+  return movedBy(backwards).size < movedBy(forwards).size ? backwards : forwards
 }
 
 /** As few as will do beside others: leaves out one after the other, and several at once where that will do. */

@@ -48,11 +48,22 @@ export interface DuePrecedence extends Broken {
   readonly order: number
   /** Others use the same ability tonight at another order, so that its role would need one for each player. */
   readonly isShared: boolean
+  /** It holds as the orders are, and moves along with what it must come before. */
+  readonly follows: boolean
 }
 
-/** Why no orders come to the same: a loop that fails, a priority, an illegal redirection, a possible influence, a split, a ruling. */
+/** Why no orders come to the same: a loop that fails, a priority, an acceleration, what listens on no night 0, an illegal redirection, a possible influence, a split, a ruling. */
 export interface Remaining {
-  readonly kind: 'loop' | 'preferred' | 'priority' | 'illegal-redirect' | 'possible' | 'split' | 'ruling'
+  readonly kind:
+    | 'loop'
+    | 'preferred'
+    | 'priority'
+    | 'accelerated'
+    | 'night-zero'
+    | 'illegal-redirect'
+    | 'possible'
+    | 'split'
+    | 'ruling'
   /** Of whose actions that is so, or of which rulings. */
   readonly of: readonly string[]
 }

@@ -16,6 +16,20 @@ export function isNightOf(nights: Nights, night: number): boolean {
   }
 }
 
+/** Is night 0 named among them? Who says `even` does not speak of it (G18). */
+export function namesNightZero(nights: Nights): boolean {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return false
+    case 'only':
+    case 'from':
+      return isNightOf(nights, 0)
+    case 'all':
+      return isNightOf(nights, 0) && nights.of.some(namesNightZero)
+  }
+}
+
 /** The nights that are of both. */
 export function nightsOfBoth(one: Nights, other: Nights): Nights {
   const all = [one, other].flatMap(nights => (nights.kind === 'all' ? nights.of : [nights]))

@@ -1,5 +1,5 @@
-import { isNightOf } from './nights.ts'
-import type { AbilityPlan } from './plan.ts'
+import { isNightOf, namesNightZero } from './nights.ts'
+import type { AbilityPlan, Plan } from './plan.ts'
 
 /** Is it used in phases of this kind? */
 export function isUsedBy({ day, either }: Pick<AbilityPlan, 'day' | 'either'>, isDay: boolean): boolean {
@@ -15,6 +15,12 @@ export function isOfCycle(
   if (cycles !== undefined && !isNightOf(cycles, number)) return false
   return either !== 'cycle' || last?.number !== number
 }
+
+/** "Abilities cannot trigger during Night 0 unless otherwise stated", nor be used (G18). */
+export function isForNightZero({ byInfluence }: Pick<Plan, 'byInfluence'>, { limits: { nights, cycles } }: Pick<AbilityPlan, 'limits'>, { kind, number }: PhaseAt): boolean {
+  if (!byInfluence || kind !== 'night' || number !== 0) return true
+  return [nights, cycles].some(of => of !== undefined && namesNightZero(of))
+} // prettier-ignore
 
 interface PhaseAt {
   readonly kind: 'night' | 'day'

@@ -1,4 +1,4 @@
-import type { Broken, Comparison, Remaining } from '../model/comparison.ts'
+import type { Broken, Comparison, DuePrecedence, Remaining } from '../model/comparison.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { canonicalJson } from './json.ts'
@@ -33,7 +33,8 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
   const { file, name, phase, differ, broken, due, left, because, assumed, unresolved } = night
   const head = isOneOfMany ? [style.strong(`${file}${name === '' ? '' : `: ${name}`}, ${phase}`)] : []
   if (unresolved !== undefined) return [...head, `cannot be resolved the other way: ${unresolved}`].join('\n')
-  if (differ.length === 0) return [...head, 'orders and the golden rule agree'].join('\n')
+  const standard = assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`] // prettier-ignore
+  if (differ.length === 0) return [...head, 'orders and the golden rule agree', ...standard].join('\n')
   const rows = differ.flatMap(({ player, lines }) =>
     lines.map(({ what, orders, golden }, place) => [
       place === 0 ? style.strong(player) : '',
@@ -42,13 +43,17 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
       `golden rule: ${golden}`,
     ]),
   )
-  const mended = due.map(one => `due to   ${precedence(one)}: [${one.order}] would do${one.isShared ? ', for that player alone' : ''}`) // prettier-ignore
+  const mended = due.map(dueLine)
   const isDue = new Set(due.map(precedence))
   const idle = broken.map(precedence).filter(text => !isDue.has(text))
   const besides = idle.map(text => `at odds  ${text}; that changes nothing here`)
   const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.length === 0 ? 'for another reason' : because.map(reasonOf).join('; ')}`] // prettier-ignore
-  const standard = assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`] // prettier-ignore
   return [...head, ...columns(rows), ...mended, ...besides, ...rest, ...standard].join('\n')
+}
+
+function dueLine(one: DuePrecedence): string {
+  const alone = one.isShared ? ', for that player alone' : ''
+  return `${one.follows ? 'and so   ' : 'due to   '}${precedence(one)}: [${one.order}] would do${alone}`
 }
 
 function precedence({ first, firstOrder, then, thenOrder }: Broken): string {
@@ -64,6 +69,10 @@ function reasonOf({ kind, of }: Remaining): string {
       return `${who} comes first, as nobody in the loop is in it yet (G11)`
     case 'priority':
       return `${who} has priority (G8, G9)`
+    case 'accelerated':
+      return `${who} is accelerated (G17)`
+    case 'night-zero':
+      return `${who} listens on no night 0 by the golden rule (G18)`
     case 'illegal-redirect':
       return `${who} would redirect to an illegal target (G13)`
     case 'possible':

@@ -94,7 +94,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'asked':
       return askedWording(event)
     default:
-      return roundWording({ ...event, kind })
+      return `${event.step === undefined ? '' : stepWording(event, begin)}${roundWording({ ...event, kind })}`
   }
 }
 
@@ -202,10 +202,11 @@ function nothingWording({ player, other, verb = '' }: LogEvent): string {
   return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
 }
 
-/** Which step of a compound it is: `[40] `. */
-function stepWording({ step = 0 }: LogEvent, begin: LogEvent | undefined): string {
-  const orders = begin?.orders ?? []
-  return orders.length > 1 ? `[${orders[step] ?? ''}] ` : ''
+/** Which step of a compound it is: `[40] `; by its number where no order is read (G1): `[step 2] `. */
+export function stepWording({ step = 0 }: Pick<LogEvent, 'step'>, begin: LogEvent | undefined): string {
+  const { orders = [], rules = [] } = begin ?? {}
+  if (orders.length < 2) return ''
+  return rules.includes('G1') ? `[step ${step + 1}] ` : `[${orders[step] ?? ''}] `
 }
 
 function failureWording(event: LogEvent): string {

@@ -9,12 +9,14 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }): st
   const { kind, player = '', ability = '', amount = 0, value, property = '', rules } = event
   switch (kind) {
     case 'round':
-      return `round ${amount}: ${listed([value ?? []].flat())}`
+      return `round ${amount}: ${listed([value ?? []].flat()) || 'nothing resolves'}`
     case 'waits':
       return property === 'influence'
-        ? `waits for ${ownedAbility(player, ability)}, which ${value === 'standing' ? 'bears' : 'may come to bear'} on it`
-        : `cannot hold beside ${ownedAbility(player, ability)}`
+        ? `waits for ${stepOfOther(event)}, which ${value === 'standing' ? 'bears' : 'may come to bear'} on it`
+        : `cannot hold beside ${stepOfOther(event)}`
     case 'priority':
+      if (rules.includes('G17'))
+        return `comes before ${ownedAbility(player, ability)}, which bears on it: it is accelerated`
       return rules.includes('G8')
         ? `comes before ${ownedAbility(player, ability)}, which bears on it: it changes its own player`
         : `comes before ${ownedAbility(player, ability)}: each targets the other, and the redirection is first`
@@ -27,4 +29,9 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }): st
     case 'redirected':
       return `${player} is told that he was redirected`
   }
+}
+
+/** `step 2 of Ann's Twist`, where it has several. */
+function stepOfOther({ player = '', ability = '', amount }: LogEvent): string {
+  return `${amount === undefined ? '' : `step ${amount + 1} of `}${ownedAbility(player, ability)}`
 }

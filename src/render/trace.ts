@@ -3,6 +3,7 @@ import { checkCall } from '../model/call-error.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
+import { stepWording } from './event-wording.ts'
 import { plainStyle, type Style } from './style.ts'
 import { ownedAbility } from './wording.ts'
 
@@ -10,12 +11,15 @@ import { ownedAbility } from './wording.ts'
 export function trace(given: Outcome, style: Style = plainStyle): string {
   checkCall('trace', { outcome: given, style }, { outcome: anOutcome, style: aStyle })
   const outcome = cleaned(given)
+  const begins = new Map(
+    outcome.log.flatMap(event => (event.kind === 'action' ? [[event.action, event] as const] : [])),
+  )
   const rows = outcome.log.map(event => [
     String(event.n),
     event.order === undefined ? '-' : String(event.order),
     String(event.moment),
     event.kind,
-    whatWas(event, outcome),
+    whatWas(event, begins.get(event.action), outcome),
     style.faint(becauseOf(event)),
     style.faint(event.rules.join(' ')),
   ])
@@ -29,15 +33,14 @@ function becauseOf({ causes, against, overruled }: LogEvent): string {
   return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}${over}`
 }
 
-function whatWas(event: LogEvent, outcome: Outcome): string {
+function whatWas(event: LogEvent, begin: LogEvent | undefined, outcome: Outcome): string {
   const { action, step, player, other, ability, verb, players, chosen, property, value, amount, until, reason } = event
   const made = outcome.actions.find(({ id }) => id === action)
   const isStart = event.kind === 'action'
   const sent = event.kind === 'set-aside' ? ownedAbility(player ?? '', ability ?? '') : undefined
-  const orderOfStep = step === undefined || (made?.steps.length ?? 0) < 2 ? '' : `[${made?.steps[step]?.order ?? ''}]`
   const parts = [
     sent ?? (made === undefined ? '' : ownedAbility(made.player, made.ability)),
-    orderOfStep,
+    step === undefined ? '' : stepWording(event, begin).trimEnd(),
     verb ?? '',
     ability === undefined || sent !== undefined || isStart || ability === made?.ability ? '' : ability,
     player === undefined || sent !== undefined || (isStart && made !== undefined)

@@ -60,7 +60,15 @@ export class GoldenRule {
     const setAside = prioritize(told, all, edges)
     const stage = stageOf(told, all, edges)
     const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
-    return { loops, illegal, batch, preferred, edges: stage.edges, setAside, isAccelerated: stage.places.length < all.length } // prettier-ignore
+    return {
+      loops,
+      illegal,
+      batch,
+      preferred,
+      edges: stage.edges,
+      setAside: stage.setAside.length === 0 ? setAside : [...setAside, ...stage.setAside],
+      isAccelerated: stage.places.length < all.length,
+    }
   }
 
   private read(steps: readonly OpenStep[], heard: number): void {

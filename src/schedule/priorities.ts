@@ -5,11 +5,11 @@ import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import type { AsItStands, OpenStep } from './told.ts'
 
-/** An influence that does not count, because the step that it would bear on comes first (G8, G9). */
+/** An influence that does not count, because the step that it would bear on comes first (G8, G9, G17). */
 export interface SetAside {
   readonly first: OpenStep
   readonly other: OpenStep
-  readonly rule: 'G8' | 'G9'
+  readonly rule: 'G8' | 'G9' | 'G17'
 }
 
 /** Step 4: takes from the edges what G8 takes away, then what G9 does. Contradictions are never dropped by them. */
@@ -39,7 +39,7 @@ function putRedirectFirst(told: AsItStands, all: readonly Standing[], edge: Edge
   edge.flags &= ~by.block
 }
 
-function stepAt(all: readonly Standing[], place: number): OpenStep {
+export function stepAt(all: readonly Standing[], place: number): OpenStep {
   return (all[place] as Standing).step
 }
 

@@ -1,4 +1,5 @@
 import { isLeft, type Edge } from './edges.ts'
+import { stepAt, type SetAside } from './priorities.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
@@ -7,15 +8,20 @@ import type { AsItStands } from './told.ts'
 export interface Stage {
   readonly places: readonly number[]
   readonly edges: readonly Edge[]
+  /** What bears on them and waits all the same. */
+  readonly setAside: readonly SetAside[]
 }
 
 /** G17: "while a step with `accelerate` is open, only such steps and all that influence them"; "then the open steps of accelerated players"; "then the rest". */
 export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
   const left = areLeft(edges) ? edges : edges.filter(isLeft)
   const places = hurriedOf(told, all, left)
-  if (places.length === 0) return { places: placesOf(all), edges: left }
+  if (places.length === 0) return { places: placesOf(all), edges: left, setAside: none }
   const on = new Set(places)
-  return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)) }
+  const setAside = left
+    .filter(({ from, to }) => !on.has(from) && on.has(to))
+    .map(({ from, to }) => ({ first: stepAt(all, to), other: stepAt(all, from), rule: 'G17' as const }))
+  return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)), setAside }
 }
 
 function areLeft(edges: readonly Edge[]): boolean {
@@ -35,7 +41,7 @@ function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly E
   return accelerating.length > 0 ? withAllThatBears(accelerating, edges) : accelerated
 }
 
-const none: readonly number[] = []
+const none: readonly never[] = []
 
 function withAllThatBears(places: readonly number[], edges: readonly Edge[]): readonly number[] {
   const found = new Set(places)

@@ -4,13 +4,16 @@ import type { Resolved } from '../kernel/kernel.ts'
 import type { InfluenceLine } from '../model/influence-line.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Submission } from '../model/phase.ts'
-import type { Player, Setup } from '../model/syntax.ts'
+import type { Player, Role, Setup } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { compile } from '../plan/compile.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { nightOf, useOf } from './submissions.ts'
 
-/** What the abilities of a game by the golden rule may do to each other: each two are sent in together, at each other and at a third (G3, G8 to G10). */
+/**
+ * What the abilities of a game by the golden rule may do to each other: each two are sent in together, at each other and at a third, who targets
+ * somebody as well (G3, G8 to G10, G17).
+ */
 export function influencesIn(setup: Setup, players: readonly Player[]): readonly InfluenceLine[] {
   const seated = seatsOf(setup, players)
   const { plan } = compile(seated.setup, seated.players)
@@ -23,6 +26,7 @@ export function influencesIn(setup: Setup, players: readonly Player[]): readonly
     for (const other of holders.slice(place))
       for (const line of between(begun, one, other, setup)) found.set(JSON.stringify(line), line)
   })
+  for (const line of holders.flatMap(hurried)) found.set(JSON.stringify(line), line)
   return [...found.values()].sort((one, other) => (wordingOf(one) < wordingOf(other) ? -1 : 1))
 }
 
@@ -30,17 +34,36 @@ function wordingOf({ ability, how, other }: InfluenceLine): string {
   return `${ability}\n${how}\n${other}`
 }
 
-const bystander = { name: 'somebody', also: [], tags: [], binds: [], abilities: [] }
+/** What an accelerator does shows only beside a third action (G17). */
+function hurried({ ability }: Holder): readonly InfluenceLine[] {
+  const isHurrying = ability.steps.some(({ ops }) => ops.some(op => op.code === code.accelerate))
+  return isHurrying
+    ? [{ ability: fullNameOf(ability), how: 'puts first (G17)', other: 'what its target sends in' }]
+    : []
+}
 
-/** Everybody twice, and two who have nothing. */
+const visit = 'a visit'
+
+/** Somebody else, and two whom nobody targets. */
+const others = ['x', 'y', 'z'] as const
+
+/** What he sends in does nothing, but goes somewhere: only that can be redirected. */
+function bystanderAt(at: Span): Role {
+  const target = { kind: 'pick' as const, least: 1, most: 1, another: false, life: 'any' as const, at }
+  const sent = { name: visit, at, is: 'action' as const, target, phase: 'night' as const, instant: false, while: 'alive' as const, limits: {}, do: [] }
+  return { name: 'somebody', also: [], tags: [], binds: [], abilities: [sent], at }
+} // prettier-ignore
+
+/** Everybody twice, and the others. */
 function seatsOf(setup: Setup, players: readonly Player[]): { readonly setup: Setup; readonly players: readonly Player[] } {
   const kinds = new Map(players.map(player => [JSON.stringify([player.faction, player.roles.map(({ role, modifiers }) => [role, modifiers])]), player])) // prettier-ignore
   const twice = [...kinds.values()].flatMap((player, place) =>
     ['a', 'b'].map(which => ({ ...player, name: `${place}${which}`, bind: [] })),
   )
-  const others = ['x', 'y'].map(name => ({ name, at: setup.at, faction: 'Town', roles: [{ role: bystander.name, modifiers: [] }], bind: [] })) // prettier-ignore
-  const roles = new Map([...setup.roles, [bystander.name, { ...bystander, at: setup.at }]])
-  return { setup: { ...setup, roles }, players: [...twice, ...others] }
+  const bystander = bystanderAt(setup.at)
+  const seated = others.map(name => ({ name, at: setup.at, faction: 'Town', roles: [{ role: bystander.name, modifiers: [] }], bind: [] })) // prettier-ignore
+  const roles = new Map([...setup.roles, [bystander.name, bystander]])
+  return { setup: { ...setup, roles }, players: [...twice, ...seated] }
 } // prettier-ignore
 
 interface Holder {
@@ -51,7 +74,8 @@ interface Holder {
 
 function holdersIn(plan: Plan): readonly Holder[] {
   const found = new Map<number, string[]>()
-  for (const { name, role, faction } of plan.players)
+  const asked = plan.players.filter(({ name }) => !others.some(other => other === name))
+  for (const { name, role, faction } of asked)
     for (const place of [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])])
       found.set(place, [...(found.get(place) ?? []), name])
   return [...found].flatMap(([place, [first, second]]) => {
@@ -64,10 +88,17 @@ function holdersIn(plan: Plan): readonly Holder[] {
 function between(begun: Begun, one: Holder, other: Holder, { at }: Setup): readonly InfluenceLine[] {
   const { plan } = begun
   const [first, second] = [one.players[0], other.players[1]]
-  const abilityOf = (player: number): AbilityPlan => (plan.players[player]?.name === first ? one : other).ability
+  const abilityOf = (player: number): AbilityPlan | undefined => {
+    const name = plan.players[player]?.name
+    return name === first ? one.ability : name === second ? other.ability : undefined
+  }
   return aimsOf(one, second).flatMap(here =>
     aimsOf(other, first).flatMap(there => {
-      const sent = [sentTo(plan, first, one.ability, here, at), sentTo(plan, second, other.ability, there, at)]
+      const sent = [
+        sentTo(plan, first, one.ability, [here, 'y'], at),
+        sentTo(plan, second, other.ability, [there, 'z'], at),
+        visitAt(first, at),
+      ]
       const resolved = resolvedOn(begun, sent, at)
       return resolved === undefined ? [] : linesIn(resolved, abilityOf)
     }),
@@ -87,17 +118,28 @@ function resolvedOn(begun: Begun, sent: readonly Submission[], at: Span): Resolv
   return 'findings' in run || run.came.work.needsSeed || run.came.runaway !== undefined ? undefined : run.came
 }
 
-/** Who targets one and chooses another chooses somebody who has nothing. */
-function sentTo(plan: Plan, actor: string, ability: AbilityPlan, target: string, at: Span): Submission {
+/** Who targets one and chooses another chooses somebody of his own. */
+function sentTo(plan: Plan, actor: string, ability: AbilityPlan, [target, other]: readonly [string, string], at: Span): Submission {
   const use = useOf(actor, ability, target, plan, at)
-  return ability.aim !== null && ability.choose?.most === 1 ? { ...use, chosen: [{ text: 'y', at }] } : use
+  return ability.aim !== null && ability.choose?.most === 1 ? { ...use, chosen: [{ text: other, at }] } : use
+} // prettier-ignore
+
+function visitAt(target: string, at: Span): Submission {
+  return {
+    actor: { text: others[0], at },
+    ability: { text: visit, at },
+    targets: [{ text: target, at }],
+    chosen: [],
+    at,
+  }
 }
 
-function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan): readonly InfluenceLine[] {
+function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan | undefined): readonly InfluenceLine[] {
   return (log?.events.all() ?? []).flatMap((event): readonly InfluenceLine[] => {
     if (event.kind !== 'waits' && event.kind !== 'priority') return []
-    const doer = fullNameOf(abilityOf(work.actions[event.action]?.player ?? -1))
-    const other = fullNameOf(abilityOf(event.player))
+    const [doing, done] = [work.actions[event.action]?.player ?? -1, event.player].map(abilityOf)
+    if (doing === undefined || done === undefined) return []
+    const [doer, other] = [fullNameOf(doing), fullNameOf(done)]
     if (event.kind === 'waits') return [{ ability: other, how: event.text === '' ? 'comes before' : 'contradicts', other: doer }]
     return [{ ability: doer, how: event.rules.includes('G8') ? 'has priority (G8) over' : 'has priority (G9) over', other }]
   })

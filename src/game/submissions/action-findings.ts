@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf, nightsWording } from '../../plan/nights.ts'
-import { isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
+import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { playersSelected, type Facts, type Owned } from './holdings.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
@@ -102,14 +102,8 @@ function ofUses(facts: Facts, { submission, player, owned }: Row, times: number)
 
 function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
   const at = submission.ability.at
-  const { nights, cycles } = ability.limits
-  if (
-    facts.byInfluence &&
-    phase.kind === 'night' &&
-    phase.number === 0 &&
-    nights === undefined &&
-    cycles === undefined
-  ) {
+  const { nights } = ability.limits
+  if (!isForNightZero(facts, ability, phase)) {
     return refusal(
       'actions/night-zero',
       at,

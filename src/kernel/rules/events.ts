@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { isNightOf } from '../../plan/nights.ts'
-import { isResting } from '../../plan/time-of-use.ts'
+import { isForNightZero, isResting } from '../../plan/time-of-use.ts'
 import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
 import { isNthTargeted, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
@@ -122,15 +122,7 @@ function works(work: Work, trigger: Trigger): boolean {
   work.misfit = 'limits'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (limits.cycles !== undefined && !isNightOf(limits.cycles, work.input.number)) return false
-  // "Abilities cannot trigger during Night 0 unless otherwise stated" (G18).
-  if (
-    limits.nights === undefined &&
-    limits.cycles === undefined &&
-    work.input.number === 0 &&
-    work.plan.byInfluence &&
-    work.input.kind === 'night'
-  )
-    return false
+  if (!isForNightZero(work.plan, ability, work.input)) return false
   if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase))
     return false
   return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment

@@ -1,6 +1,6 @@
 import { isNightOf } from '../../plan/nights.ts'
 import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
-import { isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
+import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { Change } from '../store/change.ts'
 import { send } from './events.ts'
@@ -75,6 +75,7 @@ function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number):
   if (works === 'alive' && !lives && (!work.facts.hasLived(player) || work.ended)) return false
   if (works === 'dead' && lives) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
+  if (!isForNightZero(work.plan, ability, work.input)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
   if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase)) return false
   const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))

@@ -44,10 +44,11 @@ export function runRounds(work: Work, waiting: Steps): void {
     told.beginRound(entries)
     const round = rule.next()
     if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
+    if (work.log !== undefined) recordRound(work, entries, round, number)
     const failing = failingIn(work, entries, round)
     if (round.batch.length < entries.length) waitOn(waiting, rounds, round.batch, failing)
     if (failing.size > 0) runFailing(work, failing)
-    if (round.batch.length > 0) runNext(work, entries, round, number)
+    if (round.batch.length > 0) runNext(work, entries, round)
   }
 }
 
@@ -144,16 +145,16 @@ function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   runBatch(work)
 }
 
-function runNext(work: Work, entries: readonly Entry[], round: Round, number: number): void {
-  if (work.log !== undefined) recordRound(work, entries, round, number)
-  for (const place of round.batch) work.queue.gather(entries[place] as Entry)
+function runNext(work: Work, entries: readonly Entry[], { batch }: Round): void {
+  for (const place of batch) work.queue.gather(entries[place] as Entry)
   runBatch(work)
 }
 
+/** What resolves in it; nothing where all that it decides is what fails. */
 function recordRound(
   work: Work,
   entries: readonly Entry[],
-  { batch: places, isAccelerated, preferred }: Round,
+  { batch: places, illegal, loops, isAccelerated, preferred }: Round,
   number: number,
 ): void {
   const batch = places.map(place => entries[place] as Entry)
@@ -161,7 +162,9 @@ function recordRound(
   if (isAccelerated) rules.push('G17')
   if (batch.some(({ action }) => action.ability.steps.length > 1)) rules.push('G2')
   const values = batch.map(({ action }) => action.id)
-  record(work, { kind: 'round', amount: number, values, causes: batch.map(({ action }) => action.event), rules })
+  const decided = batch.length > 0 ? places : [...illegal, ...loops.flatMap(loop => loop.places)]
+  const causes = decided.map(place => (entries[place] as Entry).action.event)
+  record(work, { kind: 'round', amount: number, values, causes, rules })
   if (preferred.length === 0) return
   for (const { action } of batch)
     record(work, {

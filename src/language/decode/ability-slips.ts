@@ -56,12 +56,15 @@ function noteIsPassive(
   })
 }
 
-/** A step without its order, where orders decide. */
-export function noteStepOrder(tree: MapTree, reading: Reading): void {
-  if (holdsAny('step', tree, ['order'])) return
+/** The order of what has none, where none is read (G1). */
+export const unread = 1
+
+/** A step, or what is done later, without its order, where orders decide. */
+export function noteOrderLeftOut(shape: 'step' | 'later', tree: MapTree, reading: Reading): void {
+  if (reading.byInfluence || holdsAny(shape, tree, ['order'])) return
   note(reading, tree.at, {
     code: 'shape/missing-key',
-    message: 'a step lacks “order”: when it resolves',
+    message: `${shape === 'step' ? 'a step' : '“later”'} lacks “order”: when it resolves`,
     help: 'write “order: ..” into it, or “resolution: golden-rule” into the setup',
   })
 }

@@ -105,7 +105,7 @@ export const languageShapes: Shapes = {
   later: {
     title: '`later`',
     means: 'On which coming night, at which order.',
-    keys: { nights: must(count, 'how many nights from now'), order: must(order, 'at which order') },
+    keys: { nights: must(count, 'how many nights from now'), order: may(order, 'at which order; needed where orders decide') },
   },
 }
 
