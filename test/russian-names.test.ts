@@ -70,7 +70,7 @@ test('a bond that tells a role has its Russian name', () => {
   const pm = (isRole?: true): Message =>
     rolePm(
       {
-        player: 'Ann', game: 'G', faction: 'Town', role: 'Finder', abilities: [], shared: [], partners: [],
+        player: 'Ann', game: 'G', faction: 'Town', role: 'Finder', abilities: [], innate: [], shared: [], partners: [],
         bonds: [{ as: 'quarry', player: 'Doctor', ...(isRole && { isRole }) }],
       },
       russian,

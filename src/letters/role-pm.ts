@@ -10,7 +10,7 @@ import { worded } from '../words/worded.ts'
 
 /** What one player is told of himself. */
 export function rolePm(pm: RolePm, wording: Wording): Message {
-  const { game, player, replaced, abilities, shared } = pm
+  const { game, player, replaced, abilities, innate, shared } = pm
   const role = named(wording, roleTitle(pm.faction, pm.role))
   const wins = winLine(pm, wording)
   return [
@@ -19,6 +19,8 @@ export function rolePm(pm: RolePm, wording: Wording): Message {
     ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
     ...listOf(abilities, wording),
+    ...(innate.length === 0 ? [] : block([say(wording, 'pm.innate')])),
+    ...listOf(innate, wording),
     ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
     ...listOf(shared, wording),
     ...(wins === undefined ? [] : block([say(wording, 'pm.win'), wins])),

@@ -16,6 +16,8 @@ export interface RolePm {
   readonly abilities: readonly AbilityLine[]
   /** Abilities of the faction, of which one member performs each. */
   readonly shared: readonly AbilityLine[]
+  /** What everybody has (G18). */
+  readonly innate: readonly AbilityLine[]
   /** The others of a faction that acts together: its members know each other. */
   readonly partners: readonly string[]
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */

@@ -103,6 +103,7 @@ export const sentenceKeys = {
     'in-place-of': 'player replaced',
     abilities: '',
     'no-abilities': '',
+    innate: '',
     ability: 'ability mark text',
     'ability-bare': 'ability mark',
     'uses-left': 'count',

@@ -65,6 +65,7 @@ export function rolePmsOf(setup: Setup, players: readonly Player[], plan: Plan):
         faction: faction?.name ?? '',
         role: role?.label ?? '',
         abilities: saidLines(plan, role?.abilities ?? []),
+        innate: saidLines(plan, plan.innate),
         shared: saidLines(plan, faction?.abilities ?? []),
         partners: faction === undefined || faction.abilities.length === 0 ? [] : partnersOf(plan, seat),
         bonds: [...bondsOf(plan, seat, own), ...fellowsOf(plan, seat, own)],

@@ -34,11 +34,14 @@ export const actionOrPassive: Rule = {
 /** What commonly lasts as long as its player has the ability. */
 const lasting = new Set(['immune', 'protect', 'cannot-fail', 'state', 'disguise', 'hide', 'allow', 'whenever', 'intercept', 'divert', 'vote-weight', 'votes-needed', 'loses-ties']) // prettier-ignore
 
+/** Of these, what is commonly done to everybody at once by who decides to. */
+const votes = new Set(['vote-weight', 'votes-needed', 'loses-ties'])
+
 /** On its player, on everybody, or on nobody in particular. */
 function isChosen({ verb, args }: Effect): boolean {
-  const on = args[verb]
-  if (lasting.has(verb) || verbs.get(verb) === undefined) return false
-  return (
-    typeof on !== 'object' || !('kind' in on) || on.kind === 'self' || on.kind === 'everyone' || on.kind === 'others'
-  )
+  const on = verb === 'reveal' ? args.of : args[verb]
+  if (verbs.get(verb) === undefined) return false
+  if (typeof on !== 'object' || !('kind' in on)) return !lasting.has(verb)
+  const isOnAll = on.kind === 'everyone' || on.kind === 'others'
+  return lasting.has(verb) ? votes.has(verb) && isOnAll : isOnAll || on.kind === 'self'
 }

@@ -18,7 +18,7 @@ export const immediateUnmarked: Rule = {
       const { ability } = holding
       const { phase, instant, when, target, choose, is, at } = ability
       const isSent = is === 'action' || target?.kind === 'pick' || choose?.kind === 'pick'
-      const isLate = phase === 'day' && !instant && when === undefined && isSent
+      const isLate = phase !== 'night' && !instant && when === undefined && isSent
       return isLate && kindsOf(effectsOf(ability)).includes('killing')
         ? {
             at,
