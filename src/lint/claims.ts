@@ -1,3 +1,5 @@
+import type { Ability } from '../model/syntax.ts'
+
 /** What a text may say outright that an ability does to somebody. */
 export type Claim = 'death' | 'safety' | 'block'
 
@@ -11,11 +13,18 @@ export function claimIn(text: string, claim: Claim): string | undefined {
   return undefined
 }
 
+/** What a text says that comes about once what the ability waits for has happened: “When your lover dies, ..” is no condition there. */
+export function afterOnset(text: string, { when }: Ability): string {
+  return when === undefined ? text : text.replace(onset, words => ' '.repeat(words.length))
+}
+
+const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|every) time)\b[^,.;:]*/i
+
 /** As much of a text as is looked at for an “if” before some words. */
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live)\b/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow)\b/i,
   safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b/i,
   block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
 } // prettier-ignore
@@ -80,7 +89,14 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`\b${he} (?:will not|won't|won’t|does not|doesn't|doesn’t) (?:survive|live)(?: (?:the|this) night| tonight)?(?=[.;]|$)`,
       ever,
     ),
-    way(String.raw`(?:^|\band |[.;,] |\btonight )you (?:will )?die\b(?! (?:if|when|unless|in|for|instead)\b)`, ever),
+    way(
+      String.raw`(?:^|\band |[.;,] |\btonight )you (?:will )?(?:die|are killed)\b(?! (?:if|when|unless|in|for|instead|by)\b)`,
+      ever,
+    ),
+    way(
+      String.raw`(?<=[.;,] |^)(?:so (?:do|will) you|(?:it|this|that|the grief|the shock|grief) kills you|you (?:will )?follow (?:him|her|them|it|into)\b)(?! (?:if|when|unless)\b)`,
+      ever,
+    ),
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),
   ],
   safety: [

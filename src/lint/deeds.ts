@@ -1,14 +1,15 @@
-import type { Ability, Effect, Setup } from '../model/syntax.ts'
+import type { EventName } from '../model/event-names.ts'
+import type { Ability, Effect, Setup, Who } from '../model/syntax.ts'
 import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
 import type { Subject } from './subject.ts'
-import { effectsIn, nameArg, selectorArg, syntaxIn, testsOf } from './walk.ts'
+import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn, testsOf } from './walk.ts'
 
 /** Beside the verbs, who is told something. */
 const hearers = ['told-self', 'told-others'] as const
 
 /** What comes of an ability, directly or through what it leaves behind. */
 export interface Deeds {
-  /** And the hearers among them. */
+  /** And the hearers among them, and what is hidden: `hide-flip`. */
   readonly verbs: ReadonlySet<string>
   /** Marks, items and counters that it sets or asks for: a text may speak of them. */
   readonly names: readonly string[]
@@ -25,20 +26,39 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   const names = own.flatMap(nameSet)
   const later = names.length === 0 ? [] : syntaxIn(subject).flatMap(piece => (asksFor(piece, names) ? effectsIn([piece]) : [])) // prettier-ignore
   return {
-    verbs: new Set([...own.flatMap(hearersOf), ...[...given.flatMap(effectsOf), ...later].flatMap(effect => (hearersOf(effect).length > 0 ? hearers : [])), ...[...effects, ...later].map(({ verb }) => verb)]), // prettier-ignore
+    verbs: new Set([...abilities.flatMap(hearersIn), ...[...given.flatMap(effectsOf), ...later].flatMap(effect => (hearersOf(effect, false).length > 0 ? [...hearers, 'told-all'] : [])), ...[...effects, ...later].flatMap(deedOf)]), // prettier-ignore
     names: [...names, ...abilities.flatMap(namesAsked)],
     isOpen:
       abilities.some(({ decided }) => decided !== undefined) || effects.some(({ verb }) => verb === 'state') || own.some(isHandedOn), // prettier-ignore
   }
 }
 
+function deedOf(effect: Effect): readonly string[] {
+  const hidden = effect.verb === 'hide' ? nameArg(effect, 'hide') : undefined
+  return [effect.verb, ...(hidden === undefined ? [] : [`hide-${hidden.text}`])]
+}
+
+function hearersIn(ability: Ability): readonly string[] {
+  const patterns = patternsIn(ability)
+  const isByOthers = patterns.length > 0 && patterns.every(({ event, by }) => doneTo.includes(event) && !isSelf(by))
+  return effectsOf(ability).flatMap(effect => hearersOf(effect, isByOthers))
+}
+
+/** What one player does to another. */
+const doneTo: readonly EventName[] = ['targeted', 'attempted', 'stopped', 'killed', 'dies']
+
+function isSelf(who: Who): boolean {
+  return who.kind === 'selected' && who.selector.kind === 'self'
+}
+
 /** To whom an effect tells something: to its player, to others, or to anybody. */
-function hearersOf(effect: Effect): readonly string[] {
+function hearersOf(effect: Effect, isByOthers: boolean): readonly string[] {
   const option = toWhom[effect.verb]
   if (option === undefined) return []
   const to = selectorArg(effect, option)
   if (to === undefined || to === 'self') return ['told-self']
-  return ofOthers.includes(to) ? ['told-others'] : hearers
+  if (to === 'everyone') return [...hearers, 'told-all']
+  return ofOthers.includes(to) || (to === 'actor' && isByOthers) ? ['told-others', ...(to === 'others' ? ['told-all'] : [])] : hearers // prettier-ignore
 }
 
 const toWhom: Readonly<Record<string, string>> = { tell: 'tell', report: 'to', confirm: 'to' }

@@ -49,7 +49,9 @@ const opposites: Partial<Record<Told, Told>> = {
   visitors: 'visits',
 }
 
-const player = '(?:that player|target player|the player|the target|your target|he|she|they)'
+const known = 'that player|target player|the player|the target|your target|he|she|they'
+const player = `(?:${known})`
+const any = `(?:${known}|(?:an?|another|the other) player)`
 const whose = "(?:that player['’]s|target player['’]s|the target['’]s|your target['’]s|his|her|their)"
 const one = '(?:an?|another|one|any|target)'
 
@@ -57,9 +59,9 @@ const one = '(?:an?|another|one|any|target)'
 const said: Readonly<Record<Told, RegExp>> = {
   alignment: /\b(?:alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
   role: /\broles?\b|\brole-?cop\b/i,
-  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${player} (?:has |had )?(?:visit|target)(?:ed|s)?\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow) ${one}\\b`, 'i'), // prettier-ignore
+  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:visit|target)(?:ed|s)?\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
   visitors:
-    /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\bwho (?:comes?|came|goes?|went) to (?:that|the|your|him|her|them)\b|\bwatch (?:an?|another|one|any|target) (?!over\b)/i,
+    /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target) (?!over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
   acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
 }
 

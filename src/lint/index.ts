@@ -33,6 +33,7 @@ import { farFromStandard } from './rules/orders/far-from-standard.ts'
 import { gap } from './rules/orders/gap.ts'
 import { lateKill } from './rules/orders/late-kill.ts'
 import { lateState } from './rules/orders/late-state.ts'
+import { lateSurety } from './rules/orders/late-surety.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
 import { pastTheEnd } from './rules/orders/past-the-end.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
@@ -59,6 +60,7 @@ import { unusedTarget } from './rules/unused/target.ts'
 import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
 import { againInText } from './rules/wording/again-in-text.ts'
 import { blocksInText } from './rules/wording/blocks-in-text.ts'
+import { boundInText } from './rules/wording/bound-in-text.ts'
 import { disguiseInText } from './rules/wording/disguise-in-text.ts'
 import { effectInText } from './rules/wording/effect-in-text.ts'
 import { eventInText } from './rules/wording/event-in-text.ts'
@@ -74,10 +76,13 @@ import { noSpan } from './rules/wording/no-span.ts'
 import { numberInText } from './rules/wording/number-in-text.ts'
 import { orderInText } from './rules/wording/order-in-text.ts'
 import { phaseInText } from './rules/wording/phase-in-text.ts'
+import { restInText } from './rules/wording/rest-in-text.ts'
 import { shotsInText } from './rules/wording/shots-in-text.ts'
 import { sideInText } from './rules/wording/side-in-text.ts'
 import { targetOrChoose } from './rules/wording/target-or-choose.ts'
+import { testInText } from './rules/wording/test-in-text.ts'
 import { votesInText } from './rules/wording/votes-in-text.ts'
+import { whomInText } from './rules/wording/whom-in-text.ts'
 import { yourselfInText } from './rules/wording/yourself-in-text.ts'
 
 /** Every rule of lint, in the order of the manual. */
@@ -90,6 +95,7 @@ export const rules: readonly Rule[] = [
   lateKill,
   pastTheEnd,
   lateState,
+  lateSurety,
   countsActions,
   selfStateLate,
   compoundDescending,
@@ -110,9 +116,11 @@ export const rules: readonly Rule[] = [
   isOrBecomes,
   noSpan,
   shotsInText,
+  restInText,
   nightsInText,
   phaseInText,
   numberInText,
+  boundInText,
   yourselfInText,
   lifeInText,
   factInText,
@@ -120,10 +128,12 @@ export const rules: readonly Rule[] = [
   againInText,
   effectInText,
   killsOrProtects,
+  whomInText,
   blocksInText,
   immuneInText,
   disguiseInText,
   votesInText,
+  testInText,
   sideInText,
   knowsInText,
   missingText,

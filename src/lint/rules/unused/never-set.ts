@@ -48,7 +48,7 @@ export const neverSet: Rule = {
         ...named('mark', 'as'),
         ...subject.setup.players.flatMap(({ marks }) => marks ?? []),
       ]),
-      ...flaws(subject, 'counter', tests.counter, () => named('count', 'name')),
+      ...flaws(subject, 'counter', tests.counter, () => counted(syntax)),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
       ...(subject.setup.players.length === 0
@@ -60,6 +60,15 @@ export const neverSet: Rule = {
           ]),
     ]
   },
+}
+
+/** What goes up, and what is not asked whether it ever did. */
+function counted(syntax: readonly unknown[]): readonly Name[] {
+  const effects = effectsByVerb(syntax).get('count') ?? []
+  const rising = effects.filter(({ args: { by } }) => typeof by !== 'number' || by > 0)
+  const low = testsOf(syntax, 'counter').flatMap(({ counter, atLeast = 0 }) => (atLeast < 1 ? counter.text : []))
+  const falling = effects.flatMap(effect => nameArg(effect, 'name') ?? []).filter(({ text }) => low.includes(text))
+  return [...rising.flatMap(effect => nameArg(effect, 'name') ?? []), ...falling]
 }
 
 /** Whose marks are chosen they may be of use though nobody has one. */

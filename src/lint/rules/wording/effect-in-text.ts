@@ -32,7 +32,7 @@ export const effectInText: Rule = {
 }
 
 /** Who is told something is no verb. */
-const written: ReadonlyMap<string, string> = new Map([['told-self', '“report” or “tell” to `self`'], ['told-others', '“report” or “tell” to others']]) // prettier-ignore
+const written: ReadonlyMap<string, string> = new Map([['told-self', '“report” or “tell” to `self`'], ['told-others', '“report” or “tell” to others'], ['told-all', '“tell: everyone”'], ['hide-flip', '“hide: flip”'], ['hide-visits', '“hide: visits”']]) // prettier-ignore
 
 function inWords(by: readonly string[]): string {
   const some = by.slice(0, 3).map(verb => written.get(verb) ?? `“${verb}”`)

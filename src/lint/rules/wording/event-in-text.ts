@@ -19,10 +19,11 @@ export const eventInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const [said, ...others] = ability.when === undefined ? [] : eventsSaidIn(worded.text)
-      if (said === undefined || others.length > 0) return []
+      const events = ability.when === undefined ? [] : eventsSaidIn(worded.text)
+      const [said] = events
       const patterns = patternsIn(ability).filter(({ event }) => event !== 'begins')
-      if (patterns.length === 0 || patterns.some(pattern => isSo(pattern, said))) return []
+      if (said === undefined || patterns.length === 0) return []
+      if (patterns.some(pattern => events.some(event => isSo(pattern, event)))) return []
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
@@ -40,24 +41,46 @@ interface EventSaid {
 }
 
 function eventsSaidIn(text: string): readonly EventSaid[] {
-  return [...text.matchAll(clause)].flatMap(([words, you, bound, what = '']) => {
-    const events = meanings.find(([word]) => word.test(what))?.[1]
+  const happens = [...text.matchAll(clause)].flatMap(([words, you, bound, what = '']) => {
+    const events = meaningOf(what)
     const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
-    return events === undefined ? [] : { words, whom, events }
+    return events === undefined ? [] : [{ words, whom, events } as const]
   })
+  const isDone = doneToYou.flatMap(way =>
+    [...text.matchAll(way)].flatMap(([words, what = '']) => {
+      const events = meaningOf(what)
+      return events === undefined ? [] : [{ words, whom: 'you', events } as const]
+    }),
+  )
+  return [...happens, ...isDone]
 }
 
-const clause =
-  /\b(?:when|whenever|if|once|as soon as|the first time|each time|every time) (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)/gi
+function meaningOf(what: string): readonly EventName[] | undefined {
+  return meanings.find(([word]) => word.test(what))?.[1]
+}
+
+const onset = String.raw`\b(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
+const clause = new RegExp(
+  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
+  'gi',
+)
+
+/** What others do to the player, and who they are that did. */
+const doer = '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
+const deed = '(?:first )?(?:kill|murder|target|visit|lynch|eliminate|execute|come|call|go)'
+const doneToYou = [
+  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?(${deed}(?:e?s|ed)?) (?:(?:at|to|on) )?you\b`, 'gi'),
+  /\byour (killer|murderer|visitors?|guests?)(?= (?:will )?(?:also )?(?:dies?|is|are|learns?|gets?|receives?|loses?)\b)/gi,
+] // prettier-ignore
 
 /** “Would die” speaks of what is to be kept off. */
 const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/^would/i, ['attempted', 'stopped', 'targeted', 'killed', 'dies', 'eliminated']],
   [/dies?$/i, ['dies', 'killed', 'eliminated']],
-  [/killed$/i, ['killed', 'dies']],
-  [/(?:targeted|visited)$/i, ['targeted', 'attempted', 'stopped']],
-  [/(?:eliminated|lynched|voted out)$/i, ['eliminated', 'dies']],
-]
+  [/(?:kill|murder)(?:s|ed|er)?$/i, ['killed', 'dies']],
+  [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest)(?:e?s|ed|ors?)?$/i, ['targeted', 'attempted', 'stopped']],
+  [/(?:eliminated?s?|lynch(?:es|ed)?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
+] // prettier-ignore
 
 function isSo({ event, whom }: EventPattern, said: EventSaid): boolean {
   return said.events.includes(event) && isWhom(whom, said.whom)

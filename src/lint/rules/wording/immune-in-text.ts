@@ -33,10 +33,13 @@ export const immuneInText: Rule = {
 
 type Threat = 'kills' | 'blocks' | 'redirections' | 'investigations' | 'votes'
 
+/** Verbs that speak of attempts with something: `divert: self, to: actor, with: kill`. */
+const ofAttempts = ['divert', 'intercept', 'untargetable']
+
 /** What an effect keeps off; undefined where it may be anything. */
 function keptOff({ verb, args }: Effect): readonly Threat[] | undefined {
   if (verb === 'protect') return args.from === undefined ? ['kills'] : undefined
-  const to = verb === 'immune' ? args.to : undefined
+  const to = verb === 'immune' ? args.to : ofAttempts.includes(verb) ? args.with : undefined
   const names = Array.isArray(to) ? to.filter(isName) : isName(to) ? [to] : []
   const threats = names.map(({ text }) => threatOf.get(text))
   return threats.length === 0 || threats.includes(undefined) ? undefined : threats.flatMap(threat => threat ?? [])
@@ -66,6 +69,7 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
     `\\battempts to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfail\\b`,
+    `\\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:(?:tr(?:y|ies)|attempts?) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
   ]
   return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
 }

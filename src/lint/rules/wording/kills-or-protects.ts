@@ -1,6 +1,6 @@
 import { effectsOf, nameOf } from '../../actions.ts'
 import { deedsOf, type Deeds } from '../../deeds.ts'
-import { claimIn, type Claim } from '../../claims.ts'
+import { afterOnset, claimIn, type Claim } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -18,10 +18,11 @@ export const killsOrProtects: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       if (effectsOf(worded.holding.ability).length === 0) return []
-      const said = claims.filter(claim => claimIn(worded.text, claim) !== undefined)
+      const happens = afterOnset(worded.text, worded.holding.ability)
+      const said = claims.filter(claim => claimIn(happens, claim) !== undefined)
       const wrong = said.length === 0 ? [] : wrongClaims(deedsOf(worded.holding, subject))
       const [first] = wrong.flatMap(([claim, instead]) => {
-        const words = said.includes(claim) ? claimIn(worded.text, claim) : undefined
+        const words = said.includes(claim) ? claimIn(happens, claim) : undefined
         return words === undefined ? [] : { words, instead }
       })
       if (first === undefined) return []

@@ -30,10 +30,10 @@ export const phaseInText: Rule = {
 
 function otherTime(text: string, ability: Ability) {
   const [isDay, isNight] = [ability.phase === 'day', ability.phase === 'night']
-  const [, day] = byDay.exec(text) ?? []
-  const [, night] = atNight.exec(text) ?? []
+  const day = byDay(text)
+  const night = atNight(text)
   const [later] = nextNight.exec(text) ?? []
-  if (isSubmitted(ability) && day !== undefined && isNight)
+  if (isSubmitted(ability) && day !== undefined && isNight && night === undefined)
     return { words: day, is: 'it is an ability of the night', help: 'write “phase: day” and no order' }
   if (night !== undefined && day === undefined && isDay)
     return { words: night, is: 'it is an ability of the day', help: 'give it an order and no “phase”' }
@@ -46,12 +46,29 @@ function isAtOnce({ do: own, steps = [] }: Ability): boolean {
   return [...own, ...steps.flatMap(step => step.do)].some(({ verb }) => verb === 'kill' || verb === 'die')
 }
 
-const does = String.raw`(?:you (?:may|can)\b|target\b|choose\b)`
 const begins = String.raw`(?:^|[.:;] *|\bonce,? (?:in the game,? )?)`
 const times = String.raw`(?:,? once(?: (?:per|in the|a) game)?)?`
-const byDay = new RegExp(
-  `${begins}((?:by|each|every|(?:on|at) any|on (?:a|one)|during the) day)${times},? ${does}`,
-  'i',
-)
-const atNight = new RegExp(`${begins}((?:each|every|on any) night|(?:by|at|during the) night)${times},? ${does}`, 'i')
+const day = String.raw`(?:by|once per|once a|once each|each|every|(?:on|at) any|on (?:a|one)|during the|in the) day(?:time|light)?|by daylight`
+const night = String.raw`(?:each|every|on any|once per|once a) night|(?:by|at|during the) night`
+/** What he is, has or knows is nothing that he does. */
+const isSo = 'are|have|know|win|were|learn|find|hear|see|wake|sleep|seem|look|get|receive|count|live|work|stay|remain|lose|vote|die|will|do|need|must|cannot|can|may|and|two|also' // prettier-ignore
+const modal = String.raw`(?:you (?:may|can)\b|target\b|choose\b)`
+const anyVerb = String.raw`you (?:also )?(?!(?:${isSo})\b)[a-z]+\b`
+
+/** What is done at a time: as a text says it outright, and as it does where it speaks of no other time. */
+function timeSaid(time: string, other: RegExp) {
+  const after = String.raw`${begins}you (?:may |can )?(?!(?:${isSo})\b)[a-z]+ (?:an?|another|any)(?: other)? (?:living )?player (${time})(?=[.,;]|$)`
+  const ways = [
+    new RegExp(`${begins}(${time})${times},? ${modal}`, 'i'),
+    new RegExp(`${begins}(${time})${times},? ${anyVerb}`, 'i'),
+    new RegExp(after, 'i'),
+  ]
+  return (text: string): string | undefined => {
+    const [outright, ...others] = ways.map(way => way.exec(text)?.[1])
+    return outright ?? (other.test(text) ? undefined : others.find(words => words !== undefined))
+  }
+}
+
+const byDay = timeSaid(day, /\bnight/i)
+const atNight = timeSaid(night, /\bda(?:y|wn)|morning/i)
 const nextNight = /\b(?:die|dies|(?:is|be) killed) (?:on |in )?the (?:next|following) night\b/i

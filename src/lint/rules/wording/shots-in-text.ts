@@ -2,6 +2,7 @@ import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { hasNode } from '../../walk.ts'
 
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
@@ -21,6 +22,12 @@ export const shotsInText: Rule = {
       const said = shotsSaid(worded.text, isOfOthers ? [inTheGame] : ways)
       const { shots } = ability.limits
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
+      if (
+        /first/i.test(said.words) &&
+        shots === undefined &&
+        (ability.requires !== undefined || hasNode(ability, 'not'))
+      )
+        return []
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
@@ -45,8 +52,11 @@ const ways = [
   /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\((?:x|×) ?(\d+)\)/i,
-  /\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?)\b/i,
-  /(?<=^|[.;] )the (first) attempt to kill you (?:will )?fails?\b/i,
+  /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
+  /(?<=^|[.;] )the (first) attempt (?:to kill you|on your life)(?: (?:each|in the|in a|of the) game)? (?:will )?fails?\b/i,
+  /(?<=^|[.;] )the (first) time(?: that)? (?!each\b|every\b)(?:you|a player|another player|some(?:body|one)|any(?:body|one)) (?:are|would|is|were|targets?|visits?|kills?|tries|attempts?)\b(?! (?:each|every|per) )/i,
+  /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempts)\b/i,
+  /(?<=^|[.;] )(?:only )?your (first) (?:visitor|guest|attacker|killer)\b/i,
 ]
 
 /** Said of the ability, whatever else is counted. */

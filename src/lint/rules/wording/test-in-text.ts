@@ -1,0 +1,105 @@
+import type { Ability, Setup } from '../../../model/syntax.ts'
+import { effectsOf, nameOf, type Holding } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+import { hasNode, nameArg, nodesOfKind, testsOf } from '../../walk.ts'
+
+export const testInText: Rule = {
+  id: 'wording/test-in-text',
+  severity: 'warning',
+  needs: 'names',
+  means: 'A text names a faction or a role, and the ability asks for another one.',
+  page: {
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) is left alone.',
+    says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
+    bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
+    good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { holding, text } = worded
+      const wrong = wrongFaction(text, holding.ability, subject.setup) ?? wrongRole(text, holding, subject.setup)
+      if (wrong === undefined) return []
+      return {
+        at: wordsAt(worded, wrong.said),
+        message: `the text of ${nameOf(holding)} speaks of ${wrong.said}, and the ability asks for ${wrong.asked}`,
+        why: 'players plan by the text, and the night is resolved by what the ability asks for',
+        help: `write ${wrong.said} in place of ${wrong.asked}, or correct the text`,
+      }
+    }),
+}
+
+interface Wrong {
+  readonly said: string
+  readonly asked: string
+}
+
+function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | undefined {
+  const readAs = (name: string) => setup.factions.get(name)?.alignment?.text ?? name
+  const asked = testsOf([ability], 'alignment').map(({ faction }) => faction.text)
+  if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'alignment')) return undefined
+  const known = [...asked, ...namesMade(ability, 'faction')].map(readAs)
+  const said = [...setup.factions.keys()].flatMap(name => wordsOf(name, text).map(words => ({ name, words })))
+  return wrongOf(said, asked, known, readAs)
+}
+
+function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): Wrong | undefined {
+  const asked = testsOf([ability], 'role').map(({ role }) => role.text)
+  if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'role')) return undefined
+  const made = namesMade(ability, 'role')
+  const names = [...setup.roles.keys()].filter(name => name !== owner && !made.some(phrase => phrase.includes(name)))
+  const said = names.flatMap(name => (hasName(text, name) ? [{ name, words: name }] : []))
+  return wrongOf(said, asked, asked, name => name)
+}
+
+/** Who is not of one side is of any other. */
+function isAskedNot(ability: Ability, kind: string): boolean {
+  return nodesOfKind(ability, 'not').some(node => hasNode(node, kind))
+}
+
+/** One that is asked for and not said, and one that is said and not known. */
+function wrongOf(
+  said: readonly { readonly name: string; readonly words: string }[],
+  asked: readonly string[],
+  known: readonly string[],
+  readAs: (name: string) => string,
+): Wrong | undefined {
+  const unsaid = asked.find(name => !said.some(one => readAs(one.name) === readAs(name)))
+  const unknown = said.find(({ name }) => !known.includes(readAs(name)))
+  return unsaid === undefined || unknown === undefined ? undefined : { said: unknown.words, asked: unsaid }
+}
+
+/** The factions or roles that it makes somebody be, or seem. */
+function namesMade(ability: Ability, option: 'faction' | 'role'): readonly string[] {
+  return effectsOf(ability).flatMap(effect => {
+    const { as } = effect.args
+    const shown = effect.verb === 'disguise' && typeof as === 'object' && 'fact' in as ? as.value.text : undefined
+    return [...(effect.verb === 'become' ? [nameArg(effect, option)?.text] : []), shown].flatMap(name => name ?? [])
+  })
+}
+
+/** Who is meant by what is denied depends on who else plays. */
+const isDenied =
+  /\b(?:not|non|isn['’]t|aren['’]t|other than|except(?: for)?|but|unless|outside|anti|against|besides|enem(?:y|ies)|rather than|instead of)\b[- ](?:(?:of|with|from|to|in|on|by|is|be|are|he|she|they|that player|an?|the|member|one|any|another|player) )*[A-Z]/
+
+/** The words with which a text speaks of a faction as of somebody's side: “the town votes” does not. */
+function wordsOf(name: string, text: string): readonly string[] {
+  const others = synonyms[name]
+  const words = others?.exec(text)?.[0]
+  const isNamed =
+    hasName(text, name) && !new RegExp(`\\b(?:wins? with|leave|left) (?:the )?${escaped(name)}`).test(text)
+  return isNamed ? [name] : words === undefined ? [] : [words]
+}
+
+const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
+  Town: /\b(?:town(?:ie|sperson|sfolk|speople|sman|swoman)s?|town-aligned|pro-town|innocents?)\b/i,
+  Mafia: /\b(?:mafia|mafios[oi]|scum|gangsters?|guilty)\b/i,
+}
+
+function hasName(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(name)}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

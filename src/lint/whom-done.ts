@@ -1,0 +1,57 @@
+import type { Ability, Arg, Effect, Selector } from '../model/syntax.ts'
+import { effectsOf } from './actions.ts'
+
+/** To whom a text says that something is done: its player, whom he picked, who is bound to him, or whoever comes to somebody. */
+export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'unknown'
+
+/** What a text may say of somebody, and an effect does to somebody. */
+export type Undergone = 'death' | 'safety' | 'block' | 'gift' | 'change' | 'vote'
+
+export const allUndergone: readonly Undergone[] = ['death', 'safety', 'block', 'gift', 'change', 'vote']
+
+/** To whom the ability does it; undefined where it may be anybody, or nobody. */
+export function whomDoneTo({ target, ...ability }: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
+  const effects = effectsOf({ ...ability, ...(target && { target }) })
+  if (effects.some(({ verb }) => open.includes(verb))) return undefined
+  const whom = effects
+    .filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))
+    .map(({ verb, args }) => oneOf(args[verb], target))
+  const known = whom.flatMap(one => one ?? [])
+  return known.length < whom.length || known.length === 0 ? undefined : new Set(known)
+}
+
+/** By these it comes to others than it says. */
+const open = ['divert', 'intercept', 'swap', 'rotate', 'redirect', 'make', 'copy', 'state', 'cannot-fail']
+
+const doing: Readonly<Record<Undergone, readonly string[]>> = {
+  death: ['kill', 'die'],
+  safety: ['protect', 'immune', 'untargetable'],
+  block: ['block'],
+  gift: ['give', 'grant', 'count', 'allow'],
+  change: ['become'],
+  vote: ['vote-weight'],
+}
+
+function isOf({ verb, args: { by } }: Effect, deed: Undergone): boolean {
+  return deed !== 'gift' || verb !== 'count' || typeof by !== 'number' || by > 0
+}
+
+function oneOf(arg: Arg | undefined, aim: Ability['target']): Receiver | undefined {
+  if (!isSelector(arg)) return undefined
+  if (arg.kind === 'target' && aim?.kind === 'selector') return oneOf(aim.selector, undefined)
+  return kinds[arg.kind]
+}
+
+function isSelector(arg: Arg | undefined): arg is Selector {
+  return typeof arg === 'object' && 'kind' in arg && arg.kind in kinds
+}
+
+const kinds: Partial<Record<string, Receiver>> = {
+  self: 'self',
+  target: 'picked',
+  chosen: 'picked',
+  nth: 'picked',
+  named: 'bound',
+  actor: 'comer',
+  'visitors-of': 'comer',
+}

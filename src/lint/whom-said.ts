@@ -1,0 +1,62 @@
+import type { Receiver, Undergone } from './whom-done.ts'
+
+export interface WhomSaid {
+  readonly words: string
+  readonly whom: Receiver
+}
+
+/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event. */
+export function whomSaidIn(text: string, deed: Undergone, isTriggered: boolean): readonly WhomSaid[] {
+  return ways[deed].flatMap(({ words, whomOf }) =>
+    [...text.matchAll(words)].flatMap(found => {
+      if (onset.test(text.slice(Math.max(0, found.index - mostBefore), found.index))) return []
+      return { words: found[0].trim(), whom: whomOf(found, isTriggered) }
+    }),
+  )
+}
+
+const mostBefore = 60
+/** Right before it: it is what something else depends on, or denied. */
+const onset =
+  /\b(?:if|when|whenever|until|unless|once|after|before|whether|should|that|as soon as|time|nobody|no one|or|nor|to|how|who|not|never|because|as|than) (?:both |only |all )?$/i
+
+interface Way {
+  readonly words: RegExp
+  readonly whomOf: (found: RegExpExecArray, isTriggered: boolean) => Receiver
+}
+
+const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
+const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|your (?:killer|murderer|attacker|assassin|visitors?|guests?)`
+const subject = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked})|your (?<bound>[\w-]+))`
+const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
+
+function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
+  if (groups.comer !== undefined) return 'comer'
+  if (groups.you !== undefined) return 'self'
+  if (groups.bound !== undefined) return 'bound'
+  return isTriggered ? 'unknown' : 'picked'
+}
+
+function way(words: string): Way {
+  return { words: new RegExp(words, 'gi'), whomOf }
+}
+
+const ways: Readonly<Record<Undergone, readonly Way[]>> = {
+  death: [
+    way(String.raw`${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
+    way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),
+  ],
+  safety: [
+    way(String.raw`${subject} (?:(?:is|are|will be) (?:protected|safe)|(?:can(?:not|['’]t)|may not) be killed|(?:will )?survives?)\b`),
+    way(String.raw`\b(?:attempts? to kill|whoever tries to kill|nobody can kill|no one can kill) ${object}\b`),
+    way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must) )(?:protect|heal|save|guard|shield)s? ${object}\b`),
+  ],
+  block: [
+    way(String.raw`${subject} (?:(?:is|are|will be|gets?) (?:role-?)?blocked|(?:can(?:not|['’]t)|may not) (?:act|perform|use|do)|(?:is|are) unable to act)\b`),
+    way(String.raw`\bwhat(?:ever)? ${subject} (?:do|does)(?: tonight| later in the night)? (?:will )?(?:fails?|comes? to nothing)\b`),
+    way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must) )(?:role-?)?blocks? ${object}\b`),
+  ],
+  gift: [way(String.raw`${subject} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
+  change: [way(String.raw`${subject} (?:will )?(?:becomes?|turns? into|joins?) (?:an?|the)\b`)],
+  vote: [way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:counts?|is worth|are worth|weighs?)\b`)],
+} // prettier-ignore
