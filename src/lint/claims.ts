@@ -24,7 +24,7 @@ const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|ever
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow)\b/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b/i,
   safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b/i,
   block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
 } // prettier-ignore
@@ -84,6 +84,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
     way(String.raw`\bplayers?,? to kill (?:him|her|them|that player|both)\b`, ever),
     way(String.raw`\b${visitor} (?:will )?dies?\b`, /\b(?:if|whether) $/i),
+    way(
+      String.raw`\b(?:the|your) (?:attacker|killer|murderer|assassin|visitor|intruder) (?:will )?(?:also )?(?:dies?|is killed)\b`,
+      /\b(?:if|whether|unless|when|until) $/i,
+    ),
     way(String.raw`(?<=^|[.;!] )your \w+ (?:will )?dies?(?=[.;]|$| tonight| this night)`),
     way(
       String.raw`\b${he} (?:will not|won't|won’t|does not|doesn't|doesn’t) (?:survive|live)(?: (?:the|this) night| tonight)?(?=[.;]|$)`,
@@ -94,7 +98,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(
-      String.raw`(?<=[.;,] |^)(?:so (?:do|will) you|(?:it|this|that|the grief|the shock|grief) kills you|you (?:will )?follow (?:him|her|them|it|into)\b)(?! (?:if|when|unless)\b)`,
+      String.raw`(?<=[.;,] |^)(?:so (?:do|will) you|you (?:will )?(?:commit suicide|take your own life|kill yourself)|(?:it|this|that|the grief|the shock|grief) kills you|you (?:will )?follow (?:him|her|them|it|into)\b)(?! (?:if|when|unless)\b)`,
       ever,
     ),
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),

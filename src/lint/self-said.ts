@@ -31,10 +31,10 @@ const never = new RegExp(
 )
 
 /** Whatever the player does to or with another one, as long as nobody was spoken of before. */
-const elsewhere = String.raw`(?:(?!player|target|choos|who|that\b|what|whether|if\b|when|unless|than\b|as\b|like\b|you\b|he\b|she\b|they\b|it\b|attempt|action|vote|every|any\b)[a-z'’-]+ ){0,7}`
+const elsewhere = String.raw`(?:(?!player|target|choos|who|that\b|what|whether|if\b|when|unless|than\b|as\b|like\b|you\b|he\b|she\b|they\b|it\b|attempt|action|vote|every|any\b|yourself\b|or\b)[a-z'’-]+ ){0,7}`
 const otherPlayer = String.raw`(?:(?:another|some other|any other) (?:living |dead )?(?:player|person|guest|citizen|townsperson)|(?:somebody|someone) else|one of (?:the|your) (?:others|other players|fellow players))`
 const doesToAnother = new RegExp(
-  String.raw`(?:^|[.;:] *|\b(?:night|day|game),? (?:and )?)(?:you )?((?:(?:may|can|must|will|could) )?(?:also )?${elsewhere}(?:yourself on )?${otherPlayer})\b(?! (?:visit|target|dies|who|is|has|does|tries|kill|use|and you)\w*)`,
+  String.raw`(?:^|[.;:] *|\b(?:night|day|game),? (?:and )?)(?:you )?((?:(?:may|can|must|will|could) )?(?:also )?${elsewhere}(?:yourself on )?${otherPlayer})\b(?! (?:visit|target|dies|who|is|are|were|has|does|tries|kill|use|and you)\w*)`,
   'i',
 )
 

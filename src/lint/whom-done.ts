@@ -5,9 +5,9 @@ import { effectsOf } from './actions.ts'
 export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'unknown'
 
 /** What a text may say of somebody, and an effect does to somebody. */
-export type Undergone = 'death' | 'safety' | 'block' | 'gift' | 'change' | 'vote'
+export type Undergone = 'death' | 'safety' | 'block' | 'gift' | 'change' | 'vote' | 'loss' | 'told'
 
-export const allUndergone: readonly Undergone[] = ['death', 'safety', 'block', 'gift', 'change', 'vote']
+export const allUndergone: readonly Undergone[] = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'told']
 
 /** To whom the ability does it; undefined where it may be anybody, or nobody. */
 export function whomDoneTo({ target, ...ability }: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
@@ -15,7 +15,7 @@ export function whomDoneTo({ target, ...ability }: Ability, deed: Undergone): Re
   if (effects.some(({ verb }) => open.includes(verb))) return undefined
   const whom = effects
     .filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))
-    .map(({ verb, args }) => oneOf(args[verb], target))
+    .map(({ verb, args }) => (verb === 'report' ? (args.to === undefined ? 'self' : oneOf(args.to, target)) : oneOf(args[verb], target))) // prettier-ignore
   const known = whom.flatMap(one => one ?? [])
   return known.length < whom.length || known.length === 0 ? undefined : new Set(known)
 }
@@ -30,9 +30,12 @@ const doing: Readonly<Record<Undergone, readonly string[]>> = {
   gift: ['give', 'grant', 'count', 'allow'],
   change: ['become'],
   vote: ['vote-weight'],
+  loss: ['take', 'steal', 'count'],
+  told: ['tell', 'report'],
 }
 
 function isOf({ verb, args: { by } }: Effect, deed: Undergone): boolean {
+  if (deed === 'loss' && verb === 'count') return typeof by === 'number' && by < 0
   return deed !== 'gift' || verb !== 'count' || typeof by !== 'number' || by > 0
 }
 

@@ -26,7 +26,7 @@ interface Way {
 }
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
-const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|your (?:killer|murderer|attacker|assassin|visitors?|guests?)`
+const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const subject = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked})|your (?<bound>[\w-]+))`
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
 
@@ -43,6 +43,7 @@ function way(words: string): Way {
 
 const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   death: [
+    way(String.raw`\b(?<you>you) (?:will )?(?:commit suicide|take your own life|kill yourself)\b`),
     way(String.raw`${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),
   ],
@@ -58,5 +59,10 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   ],
   gift: [way(String.raw`${subject} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
   change: [way(String.raw`${subject} (?:will )?(?:becomes?|turns? into|joins?) (?:an?|the)\b`)],
-  vote: [way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:counts?|is worth|are worth|weighs?)\b`)],
+  vote: [
+    way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),
+    way(String.raw`\bvotes? of (?<picked>that player|the target|your target|target player) (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),
+  ],
+  loss: [way(String.raw`${subject} (?:will )?(?:also )?(?:loses?|pays?) (?:an?|one|two|his|her|their|your)\b(?! (?:vote|life|abilit|power|target|way|mind|time)\w*)`)],
+  told: [way(String.raw`${subject} (?:will |also )?(?:(?:is|are|be) (?:told|informed|notified|warned)|learns?|finds? out|hears? (?:of|about|that|who))\b`)],
 } // prettier-ignore

@@ -37,7 +37,7 @@ function misplaced(subject: Subject): readonly Flaw[] {
     isOwn(at, subject)
       ? {
           at,
-          message: `${nameOf(holding)} [${order}] lies outside the order scale of this file, in which ${kind} stands at ${band}`,
+          message: `${nameOf(holding)} [${order}] lies outside the order scale of this file, in which ${kind} belongs near ${band}`,
           why: 'the other actions follow each other as the standard has it, whatever their orders',
           help: `choose an order near ${band}, or say in a silencer why it must be so`,
         }

@@ -14,7 +14,7 @@ export const neverSet: Rule = {
   needs: 'terms',
   means: 'A mark, counter, item or tag that is asked for, or a mark of a group, and that nothing sets.',
   page: {
-    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group that nobody chooses from lists a mark, and nothing in the whole setup makes one. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
+    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group that nobody chooses from lists a mark, and nothing in the whole setup makes one, or a counter only ever goes down. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
     says: 'Wording is to be unambiguous: what an ability asks for must be something that can be.',
     bad: `roles:
   Arsonist:

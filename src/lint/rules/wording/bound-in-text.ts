@@ -83,7 +83,7 @@ const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered
 
 function ofCounter(name: string, before = ''): RegExp {
   const one = name.replace(/s$/i, '').replace(/[^\p{L}\p{N} -]/gu, '.')
-  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?!an?\b)(${numberWord})(?: of (?:your|his|the))? ${one}s?\b`, 'giu') // prettier-ignore
+  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${one}s?\b`, 'giu') // prettier-ignore
 }
 
 /** The one bound that the text says of the living, where the ability has one. */
@@ -137,4 +137,4 @@ function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): Wro
 }
 
 const spanWay = new RegExp(String.raw`\bfor (?:the next )?(?!an?\b)(${numberWord}) nights\b`, 'gi')
-const laterWay = new RegExp(String.raw`\b(${numberWord}) nights? (?:later|afterwards|from now)\b|\bafter (${numberWord}) nights?\b`, 'gi') // prettier-ignore
+const laterWay = new RegExp(String.raw`\b(${numberWord}) nights? (?:later|after(?:wards)?|from now)\b|\bafter (${numberWord}) nights?\b`, 'gi') // prettier-ignore

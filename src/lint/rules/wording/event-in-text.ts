@@ -1,6 +1,6 @@
 import type { EventName } from '../../../model/event-names.ts'
-import type { EventPattern, Who } from '../../../model/syntax.ts'
-import { nameOf } from '../../actions.ts'
+import type { Effect, EventPattern, Who } from '../../../model/syntax.ts'
+import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
@@ -11,7 +11,7 @@ export const eventInText: Rule = {
   needs: 'itself',
   means: 'A text says what sets an ability off, and the ability waits for something else.',
   page: {
-    what: 'The text says “when you die”, “whenever you are targeted”, “if your lover is killed” or “when another player is eliminated”, once, and nothing that the ability waits for or asks about is such an event, or it is one of somebody else: `dies: anyone` beside “you”, `targeted: self` beside “are killed”. A text that says several is left alone.',
+    what: 'The text says “when you die”, “whenever you are targeted”, “if your lover is killed” “when another player is eliminated”, “whoever kills you” or “your visitors die”, and nothing that the ability waits for or asks about is such an event, or it is one of somebody else: `dies: anyone` beside “you”, `targeted: self` beside “are killed”. Of several that a text says one must be it. Where the ability keeps something off, what is said of a death may be of the attempt.',
     says: 'A triggered action occurs right after what triggers it; players read in the text what that is.',
     bad: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: anyone }, do: { announce: The bell tolls. } } } } }\n',
     good: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: self }, do: { announce: The bell tolls. } } } } }\n',
@@ -19,7 +19,7 @@ export const eventInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const events = ability.when === undefined ? [] : eventsSaidIn(worded.text)
+      const events = ability.when === undefined ? [] : eventsSaidIn(worded.text).map(event => (effectsOf(ability).some(isKeeping) ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] } : event)) // prettier-ignore
       const [said] = events
       const patterns = patternsIn(ability).filter(({ event }) => event !== 'begins')
       if (said === undefined || patterns.length === 0) return []
@@ -31,6 +31,11 @@ export const eventInText: Rule = {
         help: 'correct one of them',
       }
     }),
+}
+
+/** Where a death is kept off, “when you are killed” is said of the attempt. */
+function isKeeping({ verb }: Effect): boolean {
+  return ['protect', 'immune', 'untargetable'].includes(verb)
 }
 
 interface EventSaid {
@@ -66,7 +71,8 @@ const clause = new RegExp(
 )
 
 /** What others do to the player, and who they are that did. */
-const doer = '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
+const doer =
+  '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
 const deed = '(?:first )?(?:kill|murder|target|visit|lynch|eliminate|execute|come|call|go)'
 const doneToYou = [
   new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?(${deed}(?:e?s|ed)?) (?:(?:at|to|on) )?you\b`, 'gi'),

@@ -76,6 +76,11 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
 
 const said = [
   way('kills', 'kill', '(?:night)?killed', '(?:night ?)?kills?|being killed|attacks?', 'kill|murder|shoot|attack'),
+  {
+    threat: 'kills',
+    verb: 'kill',
+    words: /\byou(?: are|['’]re|['’]ll be| will be) (?:completely |fully )?(?:bulletproof|unkillable)\b/i,
+  } as const,
   way('blocks', 'block', '(?:role-?)?blocked', '(?:role-?)?blocks?|(?:role-?)?blocking', '(?:role-?)?block'),
   way('redirections', 'redirect', 'redirected', 'redirections?|being redirected', 'redirect'),
   way('investigations', 'report', 'investigated', 'investigations?', 'investigate'),

@@ -47,7 +47,7 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
 }
 
 /** What is done to as many players as are picked. */
-const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick'] // prettier-ignore
+const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick', 'name', 'nominate'] // prettier-ignore
 
 const anyDoing = { target: pattern(oneOf('target')), choose: pattern(oneOf('choose')) }
 const own = { target: pattern('target'), choose: pattern('choose') }

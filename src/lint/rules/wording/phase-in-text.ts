@@ -52,7 +52,7 @@ const day = String.raw`(?:by|once per|once a|once each|each|every|(?:on|at) any|
 const night = String.raw`(?:each|every|on any|once per|once a) night|(?:by|at|during the) night`
 /** What he is, has or knows is nothing that he does. */
 const isSo = 'are|have|know|win|were|learn|find|hear|see|wake|sleep|seem|look|get|receive|count|live|work|stay|remain|lose|vote|die|will|do|need|must|cannot|can|may|and|two|also' // prettier-ignore
-const modal = String.raw`(?:you (?:may|can)\b|target\b|choose\b)`
+const modal = String.raw`(?:(?:(?:the two|both|all|one) of )?you (?:may|can)\b|target\b|choose\b)`
 const anyVerb = String.raw`you (?:also )?(?!(?:${isSo})\b)[a-z]+\b`
 
 /** What is done at a time: as a text says it outright, and as it does where it speaks of no other time. */
@@ -71,4 +71,5 @@ function timeSaid(time: string, other: RegExp) {
 
 const byDay = timeSaid(day, /\bnight/i)
 const atNight = timeSaid(night, /\bda(?:y|wn)|morning/i)
-const nextNight = /\b(?:die|dies|(?:is|be) killed) (?:on |in )?the (?:next|following) night\b/i
+const nextNight =
+  /\b(?:die|dies|(?:is|be) killed) (?:(?:on |in )?the (?:next|following) night|(?:in|after) (?:two|three|\d) nights|(?:a|one|two|three|\d) nights? later)\b/i

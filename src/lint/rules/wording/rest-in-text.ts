@@ -36,7 +36,7 @@ function restSaidIn(text: string): { readonly words: string; readonly nights: nu
     const found = way.exec(text)
     const before = found === null ? '' : text.slice(Math.max(0, found.index - mostBefore), found.index)
     if (found !== null && !ofTarget.test(before) && !ofTarget.test(found[0]))
-      return { words: found[0], nights: numberSaid(found[1] ?? 'a') ?? 1 }
+      return { words: found[0], nights: (numberSaid(found[1] ?? 'a') ?? 1) - (/^once/i.test(found[0]) ? 1 : 0) }
   }
   return undefined
 }
@@ -50,12 +50,13 @@ const denied = String.raw`\b(?:not|never|cannot|can['’]t|no more)\b`
 const many = String.raw`(an?|one|two|three|1|2|3|the next)`
 
 const ways: readonly RegExp[] = [
-  new RegExp(String.raw`${denied}(?: [\w-]+){0,5}? (?:on )?(?:two (?:consecutive )?nights (?:in a row|running|in succession)|(?:two )?consecutive nights|nights in a row|two nights running|twice in a row)\b`, 'i'), // prettier-ignore
-  new RegExp(String.raw`\b(?:rests?|skips?|pauses?|recovers?|sits? out|waits?|takes?)(?: for| out)? ${many} (?:full |whole )?nights?(?: off\b| between\b| before\b| after\b| of rest\b|(?=[.,;]|$))`, 'i'), // prettier-ignore
+  new RegExp(String.raw`${denied}(?: (?:may|do|use|used|act|be|repeat|perform|target|anybody|this|it|so|that|the|your|ability|power|action)){0,6}(?: on)? (?:two (?:consecutive )?nights (?:in a row|running|in succession)|(?:two )?consecutive nights|nights in a row|two nights running|twice in a row)\b`, 'i'), // prettier-ignore
+  new RegExp(String.raw`\b(?:rests?|skips?|pauses?|recovers?|sits? out|waits?|takes?)(?: for| out)? ${many} (?:full |whole )?nights?(?: off\b(?! (?:when|if|while|whenever|because|to)\b)| between\b| before\b| after\b| of rest\b|(?=[.,;]|$))`, 'i'), // prettier-ignore
   new RegExp(
     String.raw`\b(?:needs?|takes?|requires?|after) ${many} nights?(?:['’]s?)? (?:of )?(?:rest|recovery|break)\b`,
     'i',
   ),
   new RegExp(String.raw`\b(?:with )?(?:at least )?${many} (?:free |full |whole )?nights?(?: of rest| off)? between (?:any )?(?:two )?(?:uses|shots|visits|actions|times)\b`, 'i'), // prettier-ignore
+  /\bonce (?:every|each|in|per) (two|three) nights\b/i,
   /(?<=^|[.;:] *|\bonly )every (?:other|second) night(?=,? (?:you|target|choose|kill|protect)|[.;]|$)/i,
 ]

@@ -10,7 +10,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) is left alone.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -18,7 +18,10 @@ export const testInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { holding, text } = worded
-      const wrong = wrongFaction(text, holding.ability, subject.setup) ?? wrongRole(text, holding, subject.setup)
+      const wrong =
+        wrongFaction(text, holding.ability, subject.setup) ??
+        wrongSide(text, holding.ability, subject.setup) ??
+        wrongRole(text, holding, subject.setup)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
@@ -38,9 +41,19 @@ function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | und
   const readAs = (name: string) => setup.factions.get(name)?.alignment?.text ?? name
   const asked = testsOf([ability], 'alignment').map(({ faction }) => faction.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'alignment')) return undefined
-  const known = [...asked, ...namesMade(ability, 'faction')].map(readAs)
+  // Who becomes of a side is named once for that.
+  const made = namesMade(ability, 'faction').filter(name => text.split(name).length < 3)
+  const known = [...asked, ...made].map(readAs)
   const said = [...setup.factions.keys()].flatMap(name => wordsOf(name, text).map(words => ({ name, words })))
   return wrongOf(said, asked, known, readAs)
+}
+
+/** He joins another one than the text says. */
+function wrongSide(text: string, ability: Ability, setup: Setup): Wrong | undefined {
+  const [made, ...more] = namesMade(ability, 'faction')
+  if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
+  const joined = [...setup.factions.keys()].find(name => new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${escaped(name)}\\b`).test(text)) // prettier-ignore
+  return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
 function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): Wrong | undefined {

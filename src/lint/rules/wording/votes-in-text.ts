@@ -17,7 +17,7 @@ export const votesInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const weights = effectsOf(worded.holding.ability).filter(({ verb }) => verb === 'vote-weight')
       const [weight, ...others] = weights.map(({ args }) => args.is)
-      const [words, number = ''] = counted.exec(worded.text) ?? []
+      const [words, first, number = first ?? ''] = counted.exec(worded.text) ?? []
       const count = numbers.get(number.toLowerCase()) ?? Number(number)
       if (words === undefined || typeof weight !== 'number' || others.length > 0 || weight === count) return []
       return {
@@ -30,8 +30,8 @@ export const votesInText: Rule = {
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
+  ['count', 0], ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
 ]) // prettier-ignore
 
 const counted =
-  /\bvotes? (?:will )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b/i
+  /\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b/i

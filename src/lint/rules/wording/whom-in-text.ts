@@ -11,7 +11,7 @@ export const whomInText: Rule = {
   needs: 'itself',
   means: 'A text says to whom something is done, and the ability does it to somebody else.',
   page: {
-    what: 'The text says that its player dies, is protected, blocked, given something or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone.',
+    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
@@ -29,6 +29,8 @@ export const whomInText: Rule = {
         const said = whomSaidIn(afterOnset(text, ability), deed, ability.when !== undefined)
         const [first] = said
         if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
+        // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
+        if (deed === 'told' && (done.has('self') || said.some(({ whom }) => whom === 'self'))) continue
         return [
           {
             at: wordsAt(worded, first.words),
@@ -49,6 +51,8 @@ const does: Readonly<Record<Undergone, string>> = {
   gift: 'gives something to',
   change: 'turns',
   vote: 'weighs the vote of',
+  loss: 'takes something from',
+  told: 'tells',
 }
 
 const called: Readonly<Record<Receiver, string>> = {
