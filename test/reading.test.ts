@@ -173,7 +173,7 @@ describe('an ability', () => {
 describe('a modifier', () => {
   const { modifiers } = setupOf(`
 modifiers:
-  N-Trap: { change: each ability, limits: { shots: N, nights: N+ }, add: { Trap: { do: { become: self, role: N-Trap Cop, until: N nights } } } }
+  N-Trap: { change: each ability, limits: { shots: N, nights: N+ }, add: { Trap: { do: [{ become: self, role: N-Trap Cop }, { mark: self, as: caught, until: N nights }] } } }
 roles: { Cop: {} }
 `)
 
@@ -181,7 +181,7 @@ roles: { Cop: {} }
     expect(modifiers.get('N-Trap')!.body(4)).toMatchObject({
       change: 'each ability',
       over: { limits: { shots: 4, nights: { kind: 'from', night: 4 } } },
-      add: [{ do: [{ until: { nights: 4 }, args: { role: { name: { text: '4-Trap Cop' } } } }] }],
+      add: [{ do: [{ args: { role: { name: { text: '4-Trap Cop' } } } }, { until: { nights: 4 } }] }],
     })
   })
 })
