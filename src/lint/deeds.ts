@@ -33,6 +33,17 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   }
 }
 
+/** Of an ability that does nothing itself, all that its role can do, and what is open to everybody: a sentence may be about any of it. */
+export function deedsAround({ owner, of }: Holding, subject: Subject): Deeds {
+  const others = holdingsIn(subject.setup).filter(other => (other.owner === owner && other.of === of) || other.of === 'faction' || other.of === 'given') // prettier-ignore
+  const deeds = others.filter(({ ability }) => effectsOf(ability).length > 0).map(other => deedsOf(other, subject))
+  return {
+    verbs: new Set(deeds.flatMap(({ verbs }) => [...verbs])),
+    names: deeds.flatMap(({ names }) => names),
+    isOpen: deeds.some(({ isOpen }) => isOpen),
+  }
+}
+
 function deedOf(effect: Effect): readonly string[] {
   const hidden = effect.verb === 'hide' ? nameArg(effect, 'hide') : undefined
   return [effect.verb, ...(hidden === undefined ? [] : [`hide-${hidden.text}`])]

@@ -10,8 +10,14 @@ export function otherFactIn(
   text: string,
   fact: FactWord,
 ): { readonly other: FactWord; readonly words: string } | undefined {
-  if (!isTold(fact) || said[fact].test(text)) return undefined
+  if (!isTold(fact)) return undefined
   const opposite = opposites[fact]
+  const affirmed = withoutDenied(text)
+  const isSaid = said[fact].test(affirmed)
+  const outright =
+    opposite === undefined || (isSaid && !isLooselySaid(affirmed, fact)) ? undefined : outrightOf(affirmed, opposite)
+  if (opposite !== undefined && outright !== undefined) return { other: opposite, words: outright }
+  if (isSaid || said[fact].test(text)) return undefined
   const loose = opposite === undefined ? undefined : said[opposite].exec(text)?.[0]
   if (opposite !== undefined && loose !== undefined) return { other: opposite, words: loose }
   for (const other of told) {
@@ -19,6 +25,23 @@ export function otherFactIn(
     if (words !== undefined) return { other, words }
   }
   return undefined
+}
+
+/** A text but for the sentences that deny something: “you are never told the role”. */
+function withoutDenied(text: string): string {
+  return text.replace(/[^.;!?]*\b(?:not|never|nothing|cannot|without|nor|neither|\w+n['’]t)\b[^.;!?]*/gi, part =>
+    /\bbut\b/i.test(part) ? part : '',
+  )
+}
+
+/** What a text says outright that its player learns. */
+function outrightOf(text: string, fact: Told): string | undefined {
+  return (outright[fact] ?? promised[fact]).exec(text)?.[0]
+}
+
+/** “You follow another player” says nothing of what he is told. */
+function isLooselySaid(text: string, fact: Told): boolean {
+  return (fact === 'visits' || fact === 'visitors') && !said[fact].test(text.replace(loosely, ''))
 }
 
 /** A fact that a text promises, and not whether something is so. */
@@ -33,7 +56,7 @@ export function factPromisedIn(text: string): { readonly other: FactWord; readon
 
 /** The words with which a text promises a yes or a no. */
 export function questionIn(text: string): string | undefined {
-  return /\b(?:learn|told|find out|discover) whether\b/i.exec(text)?.[0]
+  return /\b(?:learns?|told|finds? out|discovers?) whether\b/i.exec(text)?.[0]
 }
 
 const asksWhether = /\b(?:whether|if)\b/i
@@ -65,7 +88,16 @@ const said: Readonly<Record<Told, RegExp>> = {
   acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
 }
 
+const loosely = new RegExp(`\\b(?:track|follow|tail|shadow|trail|watch|stake out) ${one}\\b`, 'gi')
+
 const learn = String.raw`\b(?:learn|told|find out|finds out|see|know|discover)\b[^.;]*?`
+
+/** Words that say what is told, and cannot speak of anything else. */
+const outright: Partial<Record<Told, RegExp>> = {
+  alignment: /\b(?:which|what|whose) (?:side|team|faction|alignment)\b/i,
+  visits: new RegExp(`${learn}\\bwhom ${any} (?:has |had )?(?:visit|target)(?:ed|s)?\\b`, 'i'),
+  visitors: new RegExp(`${learn}\\bwho (?:came|comes?|went|goes) to (?:see |visit )?${any}\\b`, 'i'),
+}
 
 /** Words that promise the fact, and cannot be meant otherwise. */
 const promised: Readonly<Record<Told, RegExp>> = {

@@ -71,6 +71,7 @@ import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
 import { knowsInText } from './rules/wording/knows-in-text.ts'
 import { lifeInText } from './rules/wording/life-in-text.ts'
 import { missingText } from './rules/wording/missing-text.ts'
+import { mustInText } from './rules/wording/must-in-text.ts'
 import { nightsInText } from './rules/wording/nights-in-text.ts'
 import { noSpan } from './rules/wording/no-span.ts'
 import { numberInText } from './rules/wording/number-in-text.ts'
@@ -136,6 +137,7 @@ export const rules: readonly Rule[] = [
   testInText,
   sideInText,
   knowsInText,
+  mustInText,
   missingText,
   swapTargets,
   turnedTooLate,

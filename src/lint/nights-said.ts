@@ -5,6 +5,8 @@ import { verbsOfPlayer } from './self-said.ts'
 export interface NightsSaid {
   readonly words: string
   readonly nights: Nights
+  /** In a sentence that says what its player may do then, and not what is so. */
+  readonly isAllowed: boolean
 }
 
 /** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
@@ -12,16 +14,25 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
   // What nearly no text says is looked for first.
   if (!speaksOfNights.test(text) || !saysWhich.test(text)) return []
   const said = ways.flatMap(({ words, nightsOf }) =>
-    [...text.matchAll(words)].map(([all = '', ...parts]: readonly (string | undefined)[]) => {
+    [...text.matchAll(words)].map(match => {
+      const [all = '', ...parts]: readonly (string | undefined)[] = match
+      const isAllowed = allows.test(sentenceAt(text, match.index))
       const [first = '', ...others] = parts.filter(part => part !== undefined)
       return others.length === 0
-        ? { words: all, nights: nightsOf(first) }
-        : { words: first, nights: nightsOf(others[0] ?? '') }
+        ? { words: all, nights: nightsOf(first), isAllowed }
+        : { words: first, nights: nightsOf(others[0] ?? ''), isAllowed }
     }),
   )
   if (said.length === 0) return []
   const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
   return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b/i.test(rest) ? [] : said
+}
+
+const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)/i
+
+function sentenceAt(text: string, place: number): string {
+  const begin = Math.max(text.lastIndexOf('. ', place), text.lastIndexOf('; ', place)) + 1
+  return /[^.;]*/.exec(text.slice(begin))?.[0] ?? ''
 }
 
 const speaksOfNights = /night|\bn\d|\bfrom the\b/i

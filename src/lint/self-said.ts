@@ -39,7 +39,7 @@ const doesToAnother = new RegExp(
 )
 
 const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even|possibly|perhaps|maybe) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
 
 /** Whether an ability lets its player pick himself whatever else holds. */
 export function mayPickSelf(aim: Extract<Aim, { kind: 'pick' }>, { requires }: Ability): boolean {

@@ -18,7 +18,7 @@ export function whomSaidIn(text: string, deed: Undergone, isTriggered: boolean):
 const mostBefore = 60
 /** Right before it: it is what something else depends on, or denied. */
 const onset =
-  /\b(?:if|when|whenever|until|unless|once|after|before|whether|should|that|as soon as|time|nobody|no one|or|nor|to|how|who|not|never|because|as|than) (?:both |only |all )?$/i
+  /\b(?:if|when|whenever|until|unless|once|after|before|whether|should|(?<!\bso [a-z]+ )that|as soon as|time|nobody|no one|or|nor|to|how|who|not|never|because|as|than) (?:both |only |all )?$/i
 
 interface Way {
   readonly words: RegExp
@@ -31,11 +31,15 @@ const subject = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picke
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
 
 function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
-  if (groups.comer !== undefined) return 'comer'
+  // Of what happens to somebody by no act of a player a text says nothing: “whoever drinks from it dies”.
+  if (groups.comer !== undefined) return isAct.test(groups.comer) ? 'comer' : 'unknown'
   if (groups.you !== undefined) return 'self'
   if (groups.bound !== undefined) return 'bound'
   return isTriggered ? 'unknown' : 'picked'
 }
+
+const isAct =
+  /^(?!who|any|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
 
 function way(words: string): Way {
   return { words: new RegExp(words, 'gi'), whomOf }

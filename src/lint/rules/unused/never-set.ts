@@ -41,13 +41,13 @@ export const neverSet: Rule = {
     const items = () => named('give', 'item')
     const taken = [...named('take', 'item'), ...named('steal', 'item')]
     const groups = [...subject.setup.groups].filter(([name]) => !groupsChosen(subject).has(name))
-    const ofGroups = groups.flatMap(([, { marks }]) => marks)
+    const set = () => [...named('mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])]
+    const idle = groups.filter(([, { marks }]) => isNoneOf(marks, set()))
+    const ofGroups = groups.filter(group => !idle.includes(group)).flatMap(([, { marks }]) => marks)
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
-      ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], () => [
-        ...named('mark', 'as'),
-        ...subject.setup.players.flatMap(({ marks }) => marks ?? []),
-      ]),
+      ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], set),
+      ...idle.flatMap(([name, { marks }]) => idleGroup(name, marks, subject)),
       ...flaws(subject, 'counter', tests.counter, () => counted(syntax)),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
@@ -69,6 +69,24 @@ function counted(syntax: readonly unknown[]): readonly Name[] {
   const low = testsOf(syntax, 'counter').flatMap(({ counter, atLeast = 0 }) => (atLeast < 1 ? counter.text : []))
   const falling = effects.flatMap(effect => nameArg(effect, 'name') ?? []).filter(({ text }) => low.includes(text))
   return [...rising.flatMap(effect => nameArg(effect, 'name') ?? []), ...falling]
+}
+
+function isNoneOf(marks: readonly Name[], set: readonly Name[]): boolean {
+  return marks.every(({ text }) => !set.some(one => one.text === text))
+}
+
+/** Of a group of which nobody has any mark, one finding for all of them. */
+function idleGroup(name: string, marks: readonly Name[], subject: Subject): readonly Flaw[] {
+  const [first] = marks
+  if (first === undefined || !isOwn(first.at, subject)) return []
+  return [
+    {
+      at: first.at,
+      message: `nothing in this setup makes any mark of the group ${name}`,
+      why: 'a group only says how many of its marks a player may have, and nobody ever has one',
+      help: 'mark somebody with one of them, `mark: .., as:`, or take the group out',
+    },
+  ]
 }
 
 /** Whose marks are chosen they may be of use though nobody has one. */

@@ -1,20 +1,23 @@
 import { nameOf, ownHoldings, type Holding } from '../../actions.ts'
 import { treeAt } from '../../places.ts'
+import { deedsAround } from '../../deeds.ts'
+import { brokenPromise } from '../../promises.ts'
 import type { Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 
 export const noEffect: Rule = {
   id: 'unused/no-effect',
   severity: 'warning',
   means: 'An ability does nothing, and does not say that it is meant so.',
   page: {
-    what: 'An ability has neither `do` nor `steps`. One that is a sentence and no more (but “attempts to kill you fail” has to be carried out), and one whose name, role or text says that it is a visit or that nothing comes of it, and promises nothing else, is left alone; `do: []` says so too.',
+    what: 'An ability has neither `do` nor `steps`. One that is a sentence and no more (but “attempts to kill you fail”, or what else it promises outright and nothing of its role does, has to be carried out), and one whose name, role or text says that it is a visit or that nothing comes of it, and promises nothing else, is left alone; `do: []` says so too.',
     says: 'An ability is what a player can do or what happens to him. One that only visits is a role of its own, and its text says so.',
     bad: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player, do: { protect: target } } } } }\n',
   },
   check: subject =>
     ownHoldings(subject).flatMap(holding =>
-      isMeant(holding)
+      isMeant(holding, subject)
         ? []
         : {
             at: holding.ability.at,
@@ -32,12 +35,13 @@ const promised =
 /** What is said to come of it. */
 const happens = /\b(?:dies?|killed|fails?|learns?|told|protect(?:ed|s)?|blocked|becomes?|gets?|gains?)\b/i
 
-function isMeant(holding: Holding): boolean {
+function isMeant(holding: Holding, subject: Subject): boolean {
   const { ability } = holding
   const { at, text = '', order, when, target, choose, phase, instant, steps, do: does, otherwise } = ability
   if (does.length > 0 || steps !== undefined || otherwise !== undefined) return true
   const isTold = order === undefined && when === undefined && target === undefined && choose === undefined
-  if (isTold && phase === 'night' && !instant && text !== '') return !promised.test(text)
+  if (isTold && phase === 'night' && !instant && text !== '')
+    return !promised.test(text) && brokenPromise(text, () => deedsAround(holding, subject)) === undefined
   const isVisit = /\bnothing\b/i.test(text) || (/\bvisit/i.test(`${nameOf(holding)} ${text}`) && !happens.test(text))
   return isVisit || treeAt(at, ['do']) !== undefined
 }

@@ -1,8 +1,12 @@
+import { kinds } from '../../../language/verbs/verb.ts'
+import type { Ability, Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
+import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { namesIn } from '../../walk.ts'
 
 export const blocksInText: Rule = {
   id: 'wording/blocks-in-text',
@@ -10,13 +14,21 @@ export const blocksInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player cannot act, and nothing keeps him from it.',
   page: {
-    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail.',
+    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”), and the block leaves those alone.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
+      const spared = sparedKind(worded.text, worded.holding.ability)
+      if (spared !== undefined)
+        return {
+          at: wordsAt(worded, spared.words),
+          message: `the text of ${nameOf(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
+          why: 'players plan by the text, and the night is resolved by what the ability does',
+          help: `write “only: ${spared.kind}”, or correct the text`,
+        }
       const effects = effectsOf(worded.holding.ability)
       const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
       if (words === undefined) return []
@@ -29,6 +41,26 @@ export const blocksInText: Rule = {
         help: 'write “block: target”, or correct the text',
       }
     }),
+}
+
+/** A kind of actions of which the text says that they fail, and that none of the blocks reaches. */
+function sparedKind(text: string, ability: Ability): { readonly words: string; readonly kind: string } | undefined {
+  const blocks = effectsOf(ability).filter(({ verb }) => verb === 'block')
+  if (blocks.length === 0) return undefined
+  for (const [kind, does] of kindsSaid) {
+    const words = failing(does).exec(text)?.[0]
+    if (words !== undefined && blocks.every(({ args }) => isSpared(kind, args))) return { words, kind }
+  }
+  return undefined
+}
+
+function isSpared(kind: string, { only, except }: Effect['args']): boolean {
+  const [reached = [], left = []] = [only, except].map(arg => namesIn([arg]).map(({ text }) => text))
+  return left.includes(kind) || (reached.length > 0 && reached.every(name => name !== kind && kinds.some(one => one === name))) // prettier-ignore
+}
+
+function failing(does: string): RegExp {
+  return new RegExp(String.raw`\bif (?:he|she|they|(?:that|the|target) (?:player|target)) (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s?\b[^.;]*, (?:it|that|this|the attempt|he|she|they) (?:will )?fails?\b`, 'i') // prettier-ignore
 }
 
 /** What keeps somebody from acting, or may come to it. */

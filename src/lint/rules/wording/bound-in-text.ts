@@ -1,5 +1,6 @@
+import { verbs } from '../../../language/verbs/index.ts'
 import type { Ability, Condition } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import { numberSaid, numberWord } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -11,7 +12,7 @@ export const boundInText: Rule = {
   needs: 'itself',
   means: 'A text says how many it takes, and a condition or a count says another number.',
   page: {
-    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound; or “for two nights” and “two nights later”, and everything of the ability that lasts or is put off does so for another number of nights.',
+    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound; or “for two nights” and “two nights later”, and everything of the ability that lasts or is put off does so for another number of nights; or “for the rest of the game”, and it all ends with the night; or “later in the night”, and it never ends.',
     says: 'Players count by the text, and the night is resolved by the conditions.',
     bad: `roles:
   Miser:
@@ -29,7 +30,7 @@ export const boundInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const wrong = wrongCounter(worded.text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability)
+      const wrong = wrongCounter(worded.text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
@@ -43,7 +44,7 @@ export const boundInText: Rule = {
 interface Wrong {
   readonly words: string
   /** Those of the ability. */
-  readonly numbers: readonly number[]
+  readonly numbers: readonly (number | string)[]
 }
 
 /** Every number that the text says of a counter is none of those of the ability. */
@@ -128,6 +129,21 @@ function wrongSpan(text: string, ability: Ability): Wrong | undefined {
   const lasting = others ? undefined : wrongNumber(text, spanWay, spans)
   return lasting ?? wrongNumber(text, laterWay, later)
 }
+
+/** All that it begins ends with the night, and the text says that it never does; or the other way round. */
+function wrongLasting(text: string, ability: Ability): Wrong | undefined {
+  const effects = effectsOf(ability)
+  const isSent = isSubmitted(ability) || ability.when !== undefined
+  if (!isSent || effects.length === 0 || !effects.every(({ verb }) => verbs.get(verb)?.spans === true && verbs.get(verb)?.lasting === undefined)) return undefined // prettier-ignore
+  const [forEver] = endless.exec(text) ?? []
+  const [, tonight] = forEver === undefined ? (endsWithNight.exec(text) ?? []) : []
+  const lasting = new Set(effects.map(({ until }) => until?.kind ?? 'tonight'))
+  if (forEver !== undefined && lasting.size === 1 && lasting.has('tonight')) return { words: forEver, numbers: ['tonight'] } // prettier-ignore
+  return tonight !== undefined && lasting.size === 1 && lasting.has('permanent') ? { words: tonight, numbers: ['permanent'] } : undefined // prettier-ignore
+}
+
+const endless = /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|remainder) of the game\b|\bfor ever\b|\bforever\b|\bpermanently\b|\buntil the (?:end of the game|game ends)\b/i // prettier-ignore
+const endsWithNight = /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is // prettier-ignore
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): Wrong | undefined {
   const [first, ...more] = [...text.matchAll(way)]

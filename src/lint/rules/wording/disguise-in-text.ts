@@ -50,4 +50,4 @@ function hasWord(text: string, name: string): boolean {
 }
 
 const appears =
-  /\b(?:appears?|reads?|seems?|shows? up|comes? (?:up|back)|looks?|registers?|(?:is|are) (?:found|shown|seen)|finds? (?:you|him|her|them|that player))(?: (?:as|to be|like))?\b/i
+  /\b(?:appears?|reads?|seems?|shows? up|comes? (?:up|back)|looks?|registers?|(?:is|are) (?:found|shown|seen)|(?:investigation|check|report|result)s? (?:of (?:your|his|her|their|that player['’]s) (?:alignment|side) )?(?:shows?|says?|gives?|reads?|returns?)|(?:is|are|will be) told(?: that (?:you|he|she|they) (?:is|are))?|finds? (?:you|him|her|them|that player))(?: (?:as|to be|like))?\b/i

@@ -47,7 +47,8 @@ interface EventSaid {
 
 function eventsSaidIn(text: string): readonly EventSaid[] {
   const happens = [...text.matchAll(clause)].flatMap(([words, you, bound, what = '']) => {
-    const events = meaningOf(what)
+    // “Only if you are voted out”: any other death is another event.
+    const events = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
     const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
     return events === undefined ? [] : [{ words, whom, events } as const]
   })
@@ -57,14 +58,16 @@ function eventsSaidIn(text: string): readonly EventSaid[] {
       return events === undefined ? [] : [{ words, whom: 'you', events } as const]
     }),
   )
-  return [...happens, ...isDone]
+  const only = happens.filter(({ words }) => /^only/i.test(words))
+  return only.length > 0 ? only : [...happens, ...isDone]
 }
 
 function meaningOf(what: string): readonly EventName[] | undefined {
   return meanings.find(([word]) => word.test(what))?.[1]
 }
 
-const onset = String.raw`\b(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
+const votedOut = /(?:eliminated|lynched|voted out)$/i
+const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
 const clause = new RegExp(
   String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
   'gi',
@@ -76,6 +79,7 @@ const doer =
 const deed = '(?:first )?(?:kill|murder|target|visit|lynch|eliminate|execute|come|call|go)'
 const doneToYou = [
   new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?(${deed}(?:e?s|ed)?) (?:(?:at|to|on) )?you\b`, 'gi'),
+  /\b(?:the )?(?:town|village|players?|others|majority) (votes?) you out\b/gi,
   /\byour (killer|murderer|visitors?|guests?)(?= (?:will )?(?:also )?(?:dies?|is|are|learns?|gets?|receives?|loses?)\b)/gi,
 ] // prettier-ignore
 
@@ -85,7 +89,7 @@ const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/dies?$/i, ['dies', 'killed', 'eliminated']],
   [/(?:kill|murder)(?:s|ed|er)?$/i, ['killed', 'dies']],
   [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest)(?:e?s|ed|ors?)?$/i, ['targeted', 'attempted', 'stopped']],
-  [/(?:eliminated?s?|lynch(?:es|ed)?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
+  [/(?:eliminated?s?|lynch(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
 ] // prettier-ignore
 
 function isSo({ event, whom }: EventPattern, said: EventSaid): boolean {

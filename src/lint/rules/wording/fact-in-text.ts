@@ -19,7 +19,7 @@ export const factInText: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongFact(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject)
+      const found = wrongFact(worded) ?? wrongNights(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject)
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -43,6 +43,17 @@ function wrongFact({ holding, text }: Worded): Wrong | undefined {
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
 }
+
+/** What was so on all nights is promised, and told of one. */
+function wrongNights({ holding, text }: Worded): Wrong | undefined {
+  const told = effectsOf(holding.ability).filter(({ verb }) => verb === 'report')
+  const isOfOne = told.length > 0 && told.every(({ args }) => ofNights.includes(wordOf(args.report) ?? '') && args['of-all-nights'] !== true) // prettier-ignore
+  const [words] = isOfOne ? (onAllNights.exec(text) ?? []) : []
+  return words === undefined ? undefined : { words, is: 'what was so this night', help: 'write “of-all-nights: true”' }
+}
+
+const ofNights = ['visits', 'visitors', 'actions', 'acted']
+const onAllNights = /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i // prettier-ignore
 
 /** A yes or a no is promised and a fact told, or the other way round. */
 function wrongAnswer({ holding, text }: Worded): Wrong | undefined {

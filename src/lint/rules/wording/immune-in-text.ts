@@ -69,7 +69,7 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
     `\\battempts to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfail\\b`,
-    `\\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:(?:tr(?:y|ies)|attempts?) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
+    `\\b(?:whoever|any(?:body|one) who|all who|if (?:any|some)(?:body|one))(?: else)? (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
   ]
   return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
 }

@@ -20,7 +20,7 @@ export const lifeInText: Rule = {
       const { ability } = worded.holding
       const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
       const found = [...worded.text.matchAll(picked)]
-      const lives = new Set(found.map(([, , life = '']) => (/dead/i.test(life) ? 'dead' : 'living')))
+      const lives = new Set(found.map(([, , life, among]) => (/dead/i.test(life ?? among ?? '') ? 'dead' : 'living')))
       const [[words, whole] = []] = found
       const [life, ...others] = lives
       if (words === undefined || whole === undefined || life === undefined || others.length > 0) return []
@@ -38,7 +38,9 @@ function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
   return life === 'dead' || orDead === true
 }
 
+/** What is done to a body, beside what is done to players. */
+const opened = `${verbsOfPlayer}|open up|cut open|dig up|exhume|examine|revive|resurrect|raise|question|ask|bless|mark|name|select`
 const picked = new RegExp(
-  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?)\\b`,
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:one|two|any|some) of the (dead|living))\\b`,
   'gi',
 )

@@ -4,7 +4,7 @@ import { bodyOf, nameOf, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
-import { nightsSaidIn } from '../../nights-said.ts'
+import { nightsSaidIn, type NightsSaid } from '../../nights-said.ts'
 import { wordsIn } from '../../texts.ts'
 import { hasNode } from '../../walk.ts'
 
@@ -39,12 +39,12 @@ function limitedIn(subject: Subject): readonly Limited[] {
 
 function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const { text = '', limits } = parts
-  const [said, ...others] = nightsSaidIn(text)
+  const [said, ...others] = decisive(nightsSaidIn(text))
   if (said === undefined || others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights)))
     return []
   if (hasNode(parts, 'night')) return []
   const { words, nights } = said
-  if (limits?.nights !== undefined && isAsSaid(limits.nights, nights)) return []
+  if (limits?.nights !== undefined && (isAsSaid(limits.nights, nights) || isOver(limits.nights, said, text))) return []
   return [
     {
       at: wordsIn(valueAt(at, ['text']), words),
@@ -55,12 +55,33 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   ]
 }
 
+/** Where it speaks of several nights, those on which its player may do something. */
+function decisive(said: readonly NightsSaid[]): readonly NightsSaid[] {
+  const allowed = said.filter(({ isAllowed }) => isAllowed)
+  return allowed.length === 0 ? said : allowed
+}
+
+/** It says from when on something is no longer so, and speaks of the nights before by themselves. */
+function isOver(limits: Nights, { nights, isAllowed }: NightsSaid, text: string): boolean {
+  if (
+    isAllowed ||
+    nights.kind !== 'from' ||
+    !/\b(?:first night|first (?:two|three) nights|night 1|nights 1)\b/i.test(text)
+  )
+    return false
+  return nightsUpTo(12).every(night => isNightOf(limits, night) !== isNightOf(nights, night))
+}
+
+function nightsUpTo(length: number): readonly number[] {
+  return Array.from({ length }, (_, place) => place + 1)
+}
+
 /** Of odd and even nights some may be left out; who counts up several speaks of no later ones. */
 function isAsSaid(limits: Nights, said: Nights): boolean {
   const isPart = said.kind === 'odd' || said.kind === 'even'
   const isRow = said.kind === 'only' && said.nights.length > 1
   const length = isRow ? said.nights.reduce((most, night) => (night > most && night < 12 ? night : most), 1) : 12
-  return Array.from({ length }, (_, place) => place + 1).every(night => {
+  return nightsUpTo(length).every(night => {
     const [may, is] = [isNightOf(limits, night), isNightOf(said, night)]
     return may === is || (isPart && !may)
   })

@@ -27,7 +27,7 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   const aim = ability[key]
   const isOnly =
     aim === (ability.target ?? ability.choose) && (ability.target === undefined || ability.choose === undefined)
-  const [said, more] = [...worded.text.matchAll((isOnly ? anyDoing : own)[key])]
+  const [said, more] = saidOf(worded.text, isOnly ? anyDoing[key] : own[key], isOnly)
   if (aim?.kind !== 'pick' || said === undefined || more !== undefined) return []
   const [words, upTo, number = ''] = said
   const count = numbers.get(number.toLowerCase()) ?? Number(number)
@@ -45,6 +45,15 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
     },
   ]
 }
+
+/** With whatever verb, “one or two players” are those that are picked, where the text counts no others. */
+function saidOf(text: string, way: RegExp, isOnly: boolean): readonly RegExpMatchArray[] {
+  const found = [...text.matchAll(way)]
+  return found.length > 0 || !isOnly ? found : [...text.matchAll(oneOr)]
+}
+
+const oneOr =
+  /\b(one or )(two|three|four|five|six)(?= (?:other |different |living |dead )*(?:players|targets|people|persons)\b)/gi
 
 /** What is done to as many players as are picked. */
 const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick', 'name', 'nominate'] // prettier-ignore

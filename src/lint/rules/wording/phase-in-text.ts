@@ -55,12 +55,15 @@ const isSo = 'are|have|know|win|were|learn|find|hear|see|wake|sleep|seem|look|ge
 const modal = String.raw`(?:(?:(?:the two|both|all|one) of )?you (?:may|can)\b|target\b|choose\b)`
 const anyVerb = String.raw`you (?:also )?(?!(?:${isSo})\b)[a-z]+\b`
 
+const imperative = String.raw`(?!(?:${isSo}|you|he|she|they|it|that|if|when)\b)[a-z]+ (?:out |up |to |at |on )?(?:an?(?:other)?|any|one|up to)(?: other)? (?:\w+ )?players?\b`
+
 /** What is done at a time: as a text says it outright, and as it does where it speaks of no other time. */
 function timeSaid(time: string, other: RegExp) {
   const after = String.raw`${begins}you (?:may |can )?(?!(?:${isSo})\b)[a-z]+ (?:an?|another|any)(?: other)? (?:living )?player (${time})(?=[.,;]|$)`
   const ways = [
     new RegExp(`${begins}(${time})${times},? ${modal}`, 'i'),
     new RegExp(`${begins}(${time})${times},? ${anyVerb}`, 'i'),
+    new RegExp(`${begins}(${time})${times},? ${imperative}`, 'i'),
     new RegExp(after, 'i'),
   ]
   return (text: string): string | undefined => {

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
-import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode } from '../../walk.ts'
 
 export const shotsInText: Rule = {
@@ -21,6 +21,11 @@ export const shotsInText: Rule = {
       const isOfOthers = effectsOf(ability).some(isCounted)
       const said = shotsSaid(worded.text, isOfOthers ? [inTheGame] : ways)
       const { shots } = ability.limits
+      const [ever] =
+        said === undefined && shots !== undefined && ability.when !== undefined
+          ? (eachTime.exec(worded.text) ?? [])
+          : []
+      if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, 'take “shots” out')
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       if (
         /first/i.test(said.words) &&
@@ -28,14 +33,22 @@ export const shotsInText: Rule = {
         (ability.requires !== undefined || hasNode(ability, 'not'))
       )
         return []
-      return {
-        at: wordsAt(worded, said.words),
-        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
-        why: 'a player who counts by the text is refused, or shoots too often',
-        help: `write “limits: { shots: ${said.count} }”, or correct the text`,
-      }
+      return flawOf(worded, said.words, shots, `write “limits: { shots: ${said.count} }”`)
     }),
 }
+
+function flawOf(worded: Worded, words: string, shots: number | undefined, help: string): Flaw {
+  return {
+    at: wordsAt(worded, words),
+    message: `the text of ${nameOf(worded.holding)} says “${words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
+    why: 'a player who counts by the text is refused, or shoots too often',
+    help: `${help}, or correct the text`,
+  }
+}
+
+/** As often as it happens, where no number is said. */
+const eachTime = /\b(?:each and every|every(?: single)?|each) time\b/i
+const counted = /\b(?:once|twice|first|only|until|one|two|three|four|five|\d+)\b/i
 
 /** What somebody else is given may well have shots of its own, and what an effect makes as many uses as it says. */
 function isCounted({ verb, uses }: Effect): boolean {
@@ -51,6 +64,7 @@ const ways = [
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
   /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
+  /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
   /\((?:x|×) ?(\d+)\)/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,

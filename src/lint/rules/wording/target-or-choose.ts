@@ -51,7 +51,7 @@ function nobodyPicked(worded: Worded, phrase: string | undefined): readonly Flaw
 /** `target a`, `choose two`: the words with which somebody is told to pick, not those about a player picked before. */
 function phraseIn(text: string, verb: string): string | undefined {
   return new RegExp(
-    `(?<!\\b(?:to|who|players|whoever) )\\b${verb} (?:an?|one|two|three|another|any|some|up to|\\d+)\\b`,
+    `(?<!\\b(?:to|who|players|whoever) )\\b${verb} (?:an?|one|two|three|another|any|some|up to|\\d+)\\b(?! of (?:them|us|you|themselves|yourselves|their (?:number|own)|your (?:number|own))\\b)`,
     'i',
   ).exec(text)?.[0]
 }

@@ -1,5 +1,7 @@
 import type { Ability, Setup } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
+import { conditionsSaidIn } from '../../conditions-said.ts'
+import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { hasNode, nameArg, nodesOfKind, testsOf } from '../../walk.ts'
@@ -10,7 +12,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -21,13 +23,15 @@ export const testInText: Rule = {
       const wrong =
         wrongFaction(text, holding.ability, subject.setup) ??
         wrongSide(text, holding.ability, subject.setup) ??
-        wrongRole(text, holding, subject.setup)
+        wrongRole(text, holding, subject.setup) ??
+        wrongCondition(text, holding.ability, subject.setup) ??
+        wrongKind(text, holding.ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
         message: `the text of ${nameOf(holding)} speaks of ${wrong.said}, and the ability asks for ${wrong.asked}`,
         why: 'players plan by the text, and the night is resolved by what the ability asks for',
-        help: `write ${wrong.said} in place of ${wrong.asked}, or correct the text`,
+        help: 'let text and ability ask for the same',
       }
     }),
 }
@@ -35,6 +39,46 @@ export const testInText: Rule = {
 interface Wrong {
   readonly said: string
   readonly asked: string
+}
+
+/** It says of somebody what he must be, and the ability asks that he is another, or that he is anything else. */
+function wrongCondition(text: string, ability: Ability, { factions, roles }: Setup): Wrong | undefined {
+  const asked = [
+    ...testsOf([ability], 'alignment').map(({ faction }) => faction.text),
+    ...testsOf([ability], 'role').map(({ role }) => role.text),
+  ]
+  const [only, ...others] = new Set(asked)
+  const [said, ...more] = conditionsSaidIn(text, [...factions.keys(), ...roles.keys()])
+  // What is told of a test has both answers.
+  const isTold = effectsOf(ability).some(({ verb }) => verb === 'report' || verb === 'reveal')
+  if (only === undefined || said === undefined || others.length + more.length > 0 || isTold) return undefined
+  const isNot = nodesOfKind(ability, 'not').length > 0
+  if (isNot)
+    return said.isOnly && said.name === only && isAllNot(ability)
+      ? { said: said.words, asked: `anybody but ${only}` }
+      : undefined
+  const isSameKind = factions.has(said.name) === factions.has(only)
+  return said.name === only || !isSameKind ? undefined : { said: said.words, asked: only }
+}
+
+/** Every test of what somebody is stands within a `not`. */
+function isAllNot(ability: Ability): boolean {
+  const kinds = ['alignment', 'role'] as const
+  const within = nodesOfKind(ability, 'not').flatMap(node => kinds.flatMap(kind => testsOf([node], kind)))
+  return kinds.flatMap(kind => testsOf([ability], kind)).every(test => within.includes(test))
+}
+
+/** It says what somebody is able to do, and the ability asks for another kind of actions. */
+function wrongKind(text: string, ability: Ability): Wrong | undefined {
+  const asked = testsOf([ability], 'can').map(({ what }) => what.text)
+  const said = [...kindsSaid].flatMap(([kind, does]) => {
+    const [words] = new RegExp(String.raw`\b(?:able to|capable of|can) (?:${does})(?:e?s|ing)?\b`, 'i').exec(text) ?? []
+    return words === undefined ? [] : [{ kind, words }]
+  })
+  const [first] = said
+  const [only] = asked
+  if (first === undefined || only === undefined || asked.some(kind => !kindsSaid.has(kind))) return undefined
+  return said.some(({ kind }) => asked.includes(kind)) ? undefined : { said: first.words, asked: only }
 }
 
 function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | undefined {

@@ -17,7 +17,8 @@ export const votesInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const weights = effectsOf(worded.holding.ability).filter(({ verb }) => verb === 'vote-weight')
       const [weight, ...others] = weights.map(({ args }) => args.is)
-      const [words, first, number = first ?? ''] = counted.exec(worded.text) ?? []
+      const [words, ...found] = counted.exec(worded.text) ?? []
+      const number = found.find(Boolean) ?? ''
       const count = numbers.get(number.toLowerCase()) ?? Number(number)
       if (words === undefined || typeof weight !== 'number' || others.length > 0 || weight === count) return []
       return {
@@ -34,4 +35,4 @@ const numbers: ReadonlyMap<string, number> = new Map([
 ]) // prettier-ignore
 
 const counted =
-  /\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b/i
+  /\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b/i

@@ -1,0 +1,42 @@
+import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import type { Rule } from '../../rule.ts'
+import { wordedIn, wordsAt } from '../../texts.ts'
+
+export const mustInText: Rule = {
+  id: 'wording/must-in-text',
+  severity: 'warning',
+  needs: 'itself',
+  means: 'A text says that a player has to act, and nothing makes him.',
+  page: {
+    what: 'The text says “every night you must kill a player”, “not killing is not an option” or “you may not stay idle”, and `limits: { compulsive: true }` is missing.',
+    says: 'A player does what his role PM says; the limits are what the night is resolved by.',
+    bad: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, do: { kill: target } } } } }\n',
+    good: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, limits: { compulsive: true }, do: { kill: target } } } } }\n',
+  },
+  check: subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { ability } = worded.holding
+      const { compulsive, compulsiveUnless } = ability.limits
+      const [words] = must.exec(worded.text) ?? []
+      if (words === undefined || compulsive === true || compulsiveUnless !== undefined) return []
+      if (!isSubmitted(ability) || effectsOf(ability).length === 0) return []
+      return {
+        at: wordsAt(worded, words),
+        message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing makes its player do so`,
+        why: 'who sends nothing in is told of by nobody',
+        help: 'write “limits: { compulsive: true }”, or correct the text',
+      }
+    }),
+}
+
+const acts = '(?:act|kill|shoot|use|attack|target|visit|perform|do so|send in)'
+const must = new RegExp(
+  [
+    String.raw`(?<=^|[.;:] )(?:each|every) night,? you (?:must|have to|are (?:forced|compelled|obliged) to) (?!not\b|choose whether)${acts}\b`,
+    String.raw`\byou (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} [\w ]*\b(?:each|every) night\b`,
+    String.raw`\b(?:not ${acts}ing|doing nothing|staying (?:home|idle|in)|(?:inaction|idleness|abstaining)) is (?:not|no) (?:an option|option|allowed)\b`,
+    String.raw`\byou (?:may not|cannot|can['’]t|must not) (?:choose not to ${acts}|stay (?:idle|home)|abstain|skip a night|do nothing)\b`,
+    String.raw`\b(?:this|the|your) (?:action|ability|kill) is (?:compulsory|compulsive|mandatory)\b`,
+  ].join('|'),
+  'i',
+)
