@@ -149,15 +149,29 @@ function* nightsOf({ one, other, isAtActor }: Pair, plan: Plan, { setup }: Subje
   const seen = new Set<string>()
   // Whoever is blocked or turned is tried first; a protection first meets what it is for at somebody else.
   const actorFirst = [second, ...names.filter(name => name !== second)]
-  for (const target of isAtActor ? actorFirst : names)
-    for (const aimed of names) {
-      const uses = [useOf(first, one.ability, target, plan, at), useOf(second, other.ability, aimed, plan, at)]
-      const night = nightOf(uses, at, number)
-      const written = writtenNight(night)
-      if (seen.has(written)) continue
-      seen.add(written)
-      yield night
-    }
+  const takesTwo = one.ability.aim !== null && one.ability.choose !== null
+  // What is turned from one player to another shows nothing where both are one.
+  for (const isElsewhere of takesTwo ? [false, true] : [false])
+    for (const target of isAtActor ? actorFirst : names)
+      for (const aimed of names) {
+        const use = useOf(first, one.ability, target, plan, at)
+        const own = isElsewhere
+          ? choosing(
+              use,
+              names.filter(name => name !== target),
+            )
+          : use
+        const night = nightOf([own, useOf(second, other.ability, aimed, plan, at)], at, number)
+        const written = writtenNight(night)
+        if (seen.has(written)) continue
+        seen.add(written)
+        yield night
+      }
+}
+
+/** The same action, with others chosen, as far as there are any. */
+function choosing(use: Submission, names: readonly string[]): Submission {
+  return { ...use, chosen: use.chosen.map((one, place) => ({ ...one, text: names[place] ?? one.text })) }
 }
 
 /** The first two players who can do the one and the other. */
