@@ -46,6 +46,8 @@ export interface Phase {
   /** By day: who was voted out, after all actions. */
   readonly eliminated?: readonly Vote[]
   readonly rulings: Partial<Rulings>
+  /** Where they stand. */
+  readonly rulingsAt?: Span
   /** What becomes of a submission that is illegal by what earlier phases came to; it is refused if not said. */
   readonly illegal?: 'refuse' | 'fail'
   readonly seed?: string

@@ -35,6 +35,7 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
   if (kind === 'night' && voted !== undefined) noteAtNight(voted, reading)
   const changes = fieldOf(fields, 'changes', readChanges, reading) ?? []
   const rulings = fieldOf(fields, 'rulings', decodeRulings, reading) ?? {}
+  const rulingsAt = fields.get('rulings')?.value.at
   const submitted = actions && readActions(actions.value, kind ?? 'night', reading)
   if (kind === undefined || number === undefined) return undefined
   return {
@@ -43,6 +44,7 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
     at: tree.at,
     changes,
     rulings,
+    ...given({ rulingsAt }),
     ...rest,
     ...(submitted ?? { listed: true, submissions: [], passed: [] }),
   }
