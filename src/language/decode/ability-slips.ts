@@ -57,7 +57,7 @@ function noteIsPassive(
 }
 
 /** The order of what has none, where none is read (G1). */
-export const unread = 1
+export const unreadOrder = 1
 
 /** A step, or what is done later, without its order, where orders decide. */
 export function noteOrderLeftOut(shape: 'step' | 'later', tree: MapTree, reading: Reading): void {

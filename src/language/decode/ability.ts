@@ -1,6 +1,6 @@
 import { given } from '../given.ts'
 import type { Ability, Limits, Step } from '../../model/syntax.ts'
-import { abilitySlips, noteOrderLeftOut, unread } from './ability-slips.ts'
+import { abilitySlips, noteOrderLeftOut, unreadOrder } from './ability-slips.ts'
 import { decodeAim } from './aim.ts'
 import { decodeChoice } from './choice.ts'
 import { decodeCondition } from './condition.ts'
@@ -85,7 +85,7 @@ function decodeStep(tree: Tree, reading: Reading): Step | undefined {
   const condition = fieldOf(fields, 'if', decodeCondition, reading)
   if (order === undefined && tree.kind === 'map') noteOrderLeftOut('step', tree, reading)
   if (effects === undefined || (order === undefined && !reading.byInfluence)) return undefined
-  const when = order === undefined ? ({ order: unread, unordered: true } as const) : { order }
+  const when = order === undefined ? ({ order: unreadOrder, unordered: true } as const) : { order }
   return { ...when, do: effects, at: tree.at, ...given({ if: condition }) }
 }
 

@@ -1,4 +1,4 @@
-import { noteOrderLeftOut, unread } from './ability-slips.ts'
+import { noteOrderLeftOut, unreadOrder } from './ability-slips.ts'
 import type { Later, Name } from '../../model/syntax.ts'
 import type { Attempts, StateRule, Will } from '../../model/state-rule.ts'
 import { given } from '../given.ts'
@@ -107,7 +107,7 @@ function noteUnknown(word: Tree, tree: Tree, reading: Reading): undefined {
 export function decodeLater(tree: Tree, reading: Reading): Later | undefined {
   const fields = fieldsOf('later', tree, reading)
   const nights = fieldOf(fields, 'nights', numberOf, reading)
-  const order = fieldOf(fields, 'order', numberOf, reading) ?? (reading.byInfluence ? unread : undefined)
+  const order = fieldOf(fields, 'order', numberOf, reading) ?? (reading.byInfluence ? unreadOrder : undefined)
   if (order === undefined && tree.kind === 'map') noteOrderLeftOut('later', tree, reading)
   return nights === undefined || order === undefined ? undefined : { nights, order }
 }
