@@ -105,7 +105,10 @@ export const languageShapes: Shapes = {
   later: {
     title: '`later`',
     means: 'On which coming night, at which order.',
-    keys: { nights: must(count, 'how many nights from now'), order: may(order, 'at which order; needed where orders decide') },
+    keys: {
+      nights: must(count, 'how many nights from now'),
+      order: may(order, 'at which order; needed where orders decide'),
+    },
   },
 }
 
