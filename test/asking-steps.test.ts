@@ -13,8 +13,8 @@ function targetStepOf(first: unknown): number | undefined {
     ],
   }
   const Sample = { order: 80, target: 'player', do: { kill: 'target' } }
-  // Only where no orders decide is there anything to accelerate.
-  const resolution = JSON.stringify(first).includes('"accelerate"') ? 'golden-rule' : 'snarf'
+  // Only where no orders decide is there anything to accelerate, and needs what comes later no order.
+  const resolution = /"accelerate"|"later":\{"nights":1\}/.test(JSON.stringify(first)) ? 'golden-rule' : 'snarf'
   const text = JSON.stringify({
     resolution, factions: { Sample: {} }, abilities: { Sample }, roles: { Prober: { binds: ['Sample'], abilities: { Probe } }, Sample: {} },
     players: { Ann: { role: 'Prober', bind: { Sample: 'Bob' } }, Bob: 'Sample' },

@@ -1,7 +1,7 @@
 import { eventCode } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
-import { hasFailed } from './fail.ts'
+import { areAll, hasFailed } from './fail.ts'
 import { record, tellBy } from '../log/record.ts'
 import type { Entry } from '../store/steps.ts'
 import type { MadeVisit } from '../store/visits.ts'
@@ -77,13 +77,17 @@ export function isVisitIfDone(
 }
 
 /** What its player did with it though it visited nobody, or that was taken back: what targets nobody, or has steps that speak of no target. */
-export function isUnseenAct(work: Work, action: Action): boolean {
-  if (!action.hasActed || action.ability.kind !== 'active' || hasFailed(action)) return false
-  if (action.visitsAt < 0) return true
-  return !work.visits
-    .of('by', action.player)
-    .some(visit => visit.action === action && isVisitIfDone(work, visit, false))
+export function isUnseenAct(work: Work, action: Action, telling: boolean): boolean {
+  const { failed, stopped } = action
+  const isRuled = stopped !== 0 && areAll(action, failed | stopped)
+  if (!action.hasActed || action.ability.kind !== 'active' || (hasFailed(action) && !isRuled)) return false
+  const visits = action.visitsAt < 0 ? none : work.visits.of('by', action.player)
+  if (visits.some(visit => visit.action === action && isVisitIfDone(work, visit, false))) return false
+  if (telling && isRuled) work.mattered.add('stopped-action')
+  return !hasFailed(action)
 }
+
+const none: readonly MadeVisit[] = []
 
 function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {
   if (telling) work.mattered.add(name)

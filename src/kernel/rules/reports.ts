@@ -171,7 +171,7 @@ function sayActs(work: Work, due: Due, word: string): boolean {
   let acted = false
   for (let i = 0; i < work.actionCount; i++) {
     const action = work.actions[i] as Action
-    if (action.player !== due.of || !isUnseenAct(work, action) || !isOfKind(due.op, action.ability.id)) continue
+    if (action.player !== due.of || !isOfKind(due.op, action.ability.id) || !isUnseenAct(work, action, true)) continue
     acted = true
     if (word === 'actions') sayKinds(work, due, action.ability)
   }

@@ -69,7 +69,7 @@ function pastVisits(work: Work): readonly PastVisit[] {
     hidden: visit.isHidden || (visit.feignedBy === null && !isVisit(work, visit, false)),
   }))
   if (!work.plan.looksBack) return visits
-  const acts = work.actions.slice(0, work.actionCount).filter(action => isUnseenAct(work, action))
+  const acts = work.actions.slice(0, work.actionCount).filter(action => isUnseenAct(work, action, false))
   return [
     ...visits,
     ...acts.map(({ player, ability }) => ({ night, player, target: -1, ability: ability.id, hidden: false })),
