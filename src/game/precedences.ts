@@ -51,11 +51,6 @@ export function useKeyOf({ player, ability, step }: Omit<Ordered, 'order'>): str
   return `${player}\n${ability}\n${step}`
 }
 
-/** Is it the same step of the same player's ability? */
-export function isOfOne(one: Ordered, other: Ordered): boolean {
-  return useKeyOf(one) === useKeyOf(other)
-}
-
 /** Those in which "A's order is not below B's". */
 export function brokenIn(precedences: readonly Precedence[]): readonly Broken[] {
   return precedences.filter(isBroken).map(brokenOf)

@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts'
 import { onPlan } from './on-plan.ts'
 import { comesOtherwise } from './otherwise.ts'
 import { play, type Game } from './play.ts'
-import { brokenOf, isBroken, isOfOne, useKeyOf, movedFor, type Precedence } from './precedences.ts'
+import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
 import { isNamed } from './submissions/holdings.ts'
 
@@ -46,12 +46,14 @@ export function whatIsDue(night: Night): WhatIsDue {
   const movedBy = (some: readonly Precedence[]) => movedFor([...kept, ...some], ordersIn(orders))
   const due = left.length === who.length ? [] : leastOf(broken, isAsGood, movedBy)
   const moved = movedBy(due)
-  const dragged = kept.filter(({ first }) => moved.has(useKeyOf(first)) && !due.some(one => isOfOne(one.first, first)))
-  const lines = [...due, ...dragged].map((one): DuePrecedence => {
-    const [order, before] = [one.first, one.then].map(end => moved.get(useKeyOf(end)) ?? end.order) as [number, number]
-    const follows = dragged.includes(one)
-    return { ...brokenOf(one), ...(follows && { thenOrder: before }), order, isShared: isShared(orders, one, moved), follows } // prettier-ignore
-  })
+  const isMoved = new Set(due.map(({ first }) => useKeyOf(first)))
+  const dragged = kept.filter(({ first }) => moved.has(useKeyOf(first)) && !isMoved.has(useKeyOf(first)))
+  const orderOf = (one: Precedence['first']): number => moved.get(useKeyOf(one)) ?? one.order
+  const lineOf = (one: Precedence, follows: boolean): DuePrecedence => ({ ...brokenOf(one), order: orderOf(one.first), isShared: isShared(orders, one, moved), follows }) // prettier-ignore
+  const lines = [
+    ...due.map(one => lineOf(one, false)),
+    ...dragged.map(one => ({ ...lineOf(one, true), thenOrder: orderOf(one.then) })),
+  ]
   if (left.length === 0) return { due: lines, left, because: [] }
   const ruled = { ...phase, rulings: { ...phase.rulings, ...fixedByInfluence } }
   const unruled = differWith(due, ruled)

@@ -136,7 +136,8 @@ function visitAt(target: string, at: Span): Submission {
 
 function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan | undefined): readonly InfluenceLine[] {
   return (log?.events.all() ?? []).flatMap((event): readonly InfluenceLine[] => {
-    if (event.kind !== 'waits' && event.kind !== 'priority') return []
+    // What is accelerated has a line of its own.
+    if ((event.kind !== 'waits' && event.kind !== 'priority') || event.rules.includes('G17')) return []
     const [doing, done] = [work.actions[event.action]?.player ?? -1, event.player].map(abilityOf)
     if (doing === undefined || done === undefined) return []
     const [doer, other] = [fullNameOf(doing), fullNameOf(done)]

@@ -50,7 +50,7 @@ export function filesOf(
     }),
   ]
   const corrected = mended.map(({ kind, message, to: whom }): PostedText => {
-    if (whom === undefined) return { path: `corrected/${kind}`, label: mendedLabels[kind], message }
+    if (whom === undefined) return { path: `corrected/${kind}`, label: kind === 'before' ? 'post, in place of what was posted before the phase' : 'post', message } // prettier-ignore
     const { player, again } = whom
     const place = letters.private.findIndex(({ view }) => view.player === player) + 1
     const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
@@ -62,8 +62,6 @@ export function filesOf(
   const writing = { language: wording.language, ...(raw && { raw }) }
   return postedFiles(texts, format, writing, silent.map(({ view }) => view.player), corrected) // prettier-ignore
 }
-
-const mendedLabels = { before: 'post, in place of what was posted before the phase', post: 'post', private: 'send' }
 
 /** A text to post or to send: its path without an ending, what to do with it, and what it says. */
 export interface PostedText {

@@ -21,7 +21,7 @@ export function eliminate(work: Work, one: Elimination): void {
   const action = work.newAction(nothing, by, -1, origin.change)
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   const isVote = kind === 'eliminate'
-  if (isVote && by < 0) work.eliminations.isMissing(action, one)
+  if (isVote && by < 0) work.eliminations.noteMissing(action, one)
   const takes = !isVote || !isAsked(work, by, player) || attempt(work, action.first, lynch, player)
   nextMoment(work)
   work.changeCount = 0

@@ -79,11 +79,11 @@ export function isVisitIfDone(
 /** What its player did with it though it visited nobody, or that was taken back: what targets nobody, or has steps that speak of no target. */
 export function isUnseenAct(work: Work, action: Action, telling: boolean): boolean {
   const { failed, stopped } = action
-  const isRuled = stopped !== 0 && areAll(action, failed | stopped)
-  if (!action.hasActed || action.ability.kind !== 'active' || (hasFailed(action) && !isRuled)) return false
+  const isByRuling = stopped !== 0 && areAll(action, failed | stopped)
+  if (!action.hasActed || action.ability.kind !== 'active' || (hasFailed(action) && !isByRuling)) return false
   const visits = action.visitsAt < 0 ? none : work.visits.of('by', action.player)
   if (visits.some(visit => visit.action === action && isVisitIfDone(work, visit, false))) return false
-  if (telling && isRuled) work.mattered.add('stopped-action')
+  if (telling && isByRuling) work.mattered.add('stopped-action')
   return !hasFailed(action)
 }
 

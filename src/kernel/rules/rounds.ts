@@ -43,8 +43,10 @@ export function runRounds(work: Work, waiting: Steps): void {
     if (entries.length === 0) return
     told.beginRound(entries)
     const round = rule.next()
-    if (work.log !== undefined) tellWaits(work, told.open(), round, seen)
-    if (work.log !== undefined) recordRound(work, entries, round, number)
+    if (work.log !== undefined) {
+      tellWaits(work, told.open(), round, seen)
+      recordRound(work, entries, round, number)
+    }
     const failing = failingIn(work, entries, round)
     if (round.batch.length < entries.length) waitOn(waiting, rounds, round.batch, failing)
     if (failing.size > 0) runFailing(work, failing)

@@ -25,7 +25,7 @@ export class Eliminations {
   }
 
   /** Whose vote was the last is not said. */
-  isMissing(action: Action, one: Elimination): void {
+  noteMissing(action: Action, one: Elimination): void {
     this.missing.set(action, { one, asking: [] })
   }
 
