@@ -1,4 +1,5 @@
 import type { Ability } from '../model/syntax.ts'
+import { foundIn } from '../text/found-in.ts'
 
 /** What a text may say outright that an ability does to somebody. */
 export type Claim = 'death' | 'safety' | 'block'
@@ -8,7 +9,7 @@ export function claimIn(text: string, claim: Claim): string | undefined {
   // What nearly no text says is looked for first.
   if (!hints[claim].test(text)) return undefined
   for (const { words, unless } of claims[claim])
-    for (const { 0: said, index } of text.matchAll(words))
+    for (const { 0: said, index } of foundIn(text, words))
       if (unless?.test(text.slice(Math.max(0, index - mostBefore), index)) !== true) return said
   return undefined
 }

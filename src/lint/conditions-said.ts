@@ -1,3 +1,4 @@
+import { foundIn } from '../text/found-in.ts'
 /** A name of which a text says outright that somebody must be it. */
 export interface ConditionSaid {
   readonly name: string
@@ -8,7 +9,7 @@ export interface ConditionSaid {
 
 /** “If that player is Mafia, ..”: what somebody has to be, where the text says what comes of that, and not what does not. */
 export function conditionsSaidIn(text: string, names: readonly string[]): readonly ConditionSaid[] {
-  return [...text.matchAll(condition)].flatMap(found => {
+  return foundIn(text, condition).flatMap(found => {
     const [words, only] = found
     const rest = text.slice(found.index + words.length)
     const name = names.find(one => rest.startsWith(one) && !/^[\p{L}\p{N}-]/u.test(rest.slice(one.length)))

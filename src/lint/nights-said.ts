@@ -1,5 +1,6 @@
 import type { Nights } from '../model/syntax.ts'
 import { verbsOfPlayer } from './self-said.ts'
+import { foundIn } from '../text/found-in.ts'
 
 /** Some nights, and the words with which a text speaks of them. */
 export interface NightsSaid {
@@ -14,7 +15,7 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
   // What nearly no text says is looked for first.
   if (!speaksOfNights.test(text) || !saysWhich.test(text)) return []
   const said = ways.flatMap(({ words, nightsOf }) =>
-    [...text.matchAll(words)].map(match => {
+    foundIn(text, words).map(match => {
       const [all = '', ...parts]: readonly (string | undefined)[] = match
       const isAllowed = allows.test(sentenceAt(text, match.index))
       const [first = '', ...others] = parts.filter(part => part !== undefined)

@@ -1,4 +1,5 @@
 import type { Deeds } from './deeds.ts'
+import { foundIn } from '../text/found-in.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
@@ -31,7 +32,7 @@ export function brokenPromise(
 const longest = 5000
 
 function saidOutright(text: string, words: RegExp): string | undefined {
-  for (const { 0: said, index } of text.matchAll(words))
+  for (const { 0: said, index } of foundIn(text, words))
     if (
       !hedged.test(text.slice(Math.max(0, index - mostBefore), index)) &&
       !undone.test(text.slice(index + said.length))

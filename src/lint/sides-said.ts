@@ -1,3 +1,4 @@
+import { foundIn } from '../text/found-in.ts'
 /** A faction, and the words with which a text says that its player is of it. */
 export interface SideSaid {
   readonly words: string
@@ -6,7 +7,7 @@ export interface SideSaid {
 
 /** The factions of which a text says outright that its player is. */
 export function sidesSaidIn(text: string, factions: readonly string[]): readonly SideSaid[] {
-  return [...text.matchAll(said)].flatMap(({ 0: words, index }) => {
+  return foundIn(text, said).flatMap(({ 0: words, index }) => {
     if (hedged.test(text.slice(Math.max(0, index - mostBefore), index))) return []
     const rest = text.slice(index + words.length)
     const faction = factions.find(name => beginsWith(rest, name))

@@ -10,8 +10,9 @@ export type Undergone = 'death' | 'safety' | 'block' | 'gift' | 'change' | 'vote
 export const allUndergone: readonly Undergone[] = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'told']
 
 /** To whom the ability does it; undefined where it may be anybody, or nobody. */
-export function whomDoneTo({ target, ...ability }: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
-  const effects = effectsOf({ ...ability, ...(target && { target }) })
+export function whomDoneTo(ability: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
+  const { target } = ability
+  const effects = effectsOf(ability)
   if (effects.some(({ verb }) => open.includes(verb))) return undefined
   const whom = effects
     .filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))

@@ -1,4 +1,5 @@
 import type { Receiver, Undergone } from './whom-done.ts'
+import { foundIn } from '../text/found-in.ts'
 
 export interface WhomSaid {
   readonly words: string
@@ -8,7 +9,7 @@ export interface WhomSaid {
 /** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event. */
 export function whomSaidIn(text: string, deed: Undergone, isTriggered: boolean): readonly WhomSaid[] {
   return ways[deed].flatMap(({ words, whomOf }) =>
-    [...text.matchAll(words)].flatMap(found => {
+    foundIn(text, words).flatMap(found => {
       if (onset.test(text.slice(Math.max(0, found.index - mostBefore), found.index))) return []
       return { words: found[0].trim(), whom: whomOf(found, isTriggered) }
     }),

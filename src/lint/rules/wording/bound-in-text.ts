@@ -5,6 +5,7 @@ import { numberSaid, numberWord } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { nameArg, nodesOfKind, testsOf } from '../../walk.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const boundInText: Rule = {
   id: 'wording/bound-in-text',
@@ -61,10 +62,10 @@ function wrongCounter(text: string, ability: Ability): Wrong | undefined {
   }))
   for (const counter of new Set([...asked, ...counts].map(({ name }) => name))) {
     const numbers = [...asked, ...counts].flatMap(one => (one.name === counter ? one.numbers : []))
-    const said = [...text.matchAll(ofCounter(counter))]
+    const said = foundIn(text, ofCounter(counter))
     const [first] = said
     const needed = asked.flatMap(one => (one.name === counter ? one.numbers : []))
-    const [lacking] = [...text.matchAll(ofCounter(counter, held))].filter(found => !meantBy(found[1], found[2] ?? '').some(number => needed.includes(number))) // prettier-ignore
+    const [lacking] = foundIn(text, ofCounter(counter, held)).filter(found => !meantBy(found[1], found[2] ?? '').some(number => needed.includes(number))) // prettier-ignore
     if (lacking !== undefined && needed.length > 0) return { words: lacking[0], numbers: needed }
     const isKnown = said.some(found => meantBy(found[1], found[2] ?? '').some(number => numbers.includes(number)))
     if (first !== undefined && !isKnown && numbers.length > 0) return { words: first[0], numbers }
@@ -90,7 +91,7 @@ function ofCounter(name: string, before = ''): RegExp {
 /** The one bound that the text says of the living, where the ability has one. */
 function wrongLiving(text: string, ability: Ability): Wrong | undefined {
   const [condition, ...more] = nodesOfKind(ability, 'living') as readonly Extract<Condition, { kind: 'living' }>[]
-  const said = livingWays.flatMap(({ words, boundOf }) => [...text.matchAll(words)].map(([all, word = '']) => ({ words: all, bound: boundOf(numberSaid(word) ?? NaN) }))) // prettier-ignore
+  const said = livingWays.flatMap(({ words, boundOf }) => foundIn(text, words).map(([all, word = '']) => ({ words: all, bound: boundOf(numberSaid(word) ?? NaN) }))) // prettier-ignore
   const [first, ...others] = said
   if (condition === undefined || more.length > 0 || first === undefined || others.length > 0) return undefined
   const bounds = [condition.atLeast, condition.atMost].filter(bound => bound !== undefined)
@@ -146,7 +147,7 @@ const endless = /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|rema
 const endsWithNight = /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is // prettier-ignore
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): Wrong | undefined {
-  const [first, ...more] = [...text.matchAll(way)]
+  const [first, ...more] = foundIn(text, way)
   const number = numberSaid(first?.[1] ?? first?.[2] ?? '')
   if (first === undefined || more.length > 0 || number === undefined || numbers.length === 0) return undefined
   return numbers.includes(number) ? undefined : { words: first[0], numbers }

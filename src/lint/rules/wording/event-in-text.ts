@@ -4,6 +4,7 @@ import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const eventInText: Rule = {
   id: 'wording/event-in-text',
@@ -46,14 +47,14 @@ interface EventSaid {
 }
 
 function eventsSaidIn(text: string): readonly EventSaid[] {
-  const happens = [...text.matchAll(clause)].flatMap(([words, you, bound, what = '']) => {
+  const happens = foundIn(text, clause).flatMap(([words, you, bound, what = '']) => {
     // “Only if you are voted out”: any other death is another event.
     const events = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
     const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
     return events === undefined ? [] : [{ words, whom, events } as const]
   })
   const isDone = doneToYou.flatMap(way =>
-    [...text.matchAll(way)].flatMap(([words, what = '']) => {
+    foundIn(text, way).flatMap(([words, what = '']) => {
       const events = meaningOf(what)
       return events === undefined ? [] : [{ words, whom: 'you', events } as const]
     }),

@@ -1,6 +1,7 @@
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const isOrBecomes: Rule = {
   id: 'wording/is-or-becomes',
@@ -44,7 +45,7 @@ const said =
 
 /** The first words that say outright what somebody is: a faction, a role or “a ..”. (A regular expression of all names becomes too large.) */
 function saidIn(text: string, names: readonly string[]): RegExpMatchArray | undefined {
-  return [...text.matchAll(said)].find(({ 0: words, index }) => {
+  return foundIn(text, said).find(({ 0: words, index }) => {
     const rest = text.slice(index + words.length)
     return [rest, rest.replace(/^now /i, '')].some(
       next => /^an?(?![\p{L}\p{N}])/iu.test(next) || names.some(name => beginsWith(next, name)),

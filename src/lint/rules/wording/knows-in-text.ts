@@ -4,6 +4,7 @@ import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const knowsInText: Rule = {
   id: 'wording/knows-in-text',
@@ -54,7 +55,7 @@ function knownIn(text: string, { name: own, faction }: Role, { roles, factions, 
     players.flatMap(player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
   )
   const names = [...roles.keys(), ...[...factions.keys()].filter(name => name !== faction?.text && !sides.has(name))]
-  for (const { 0: words, index } of text.matchAll(said)) {
+  for (const { 0: words, index } of foundIn(text, said)) {
     const rest = text.slice(index + words.length)
     const who = names.find(name => beginsWith(rest, name))
     if (who !== undefined) return { words: `${words}${rest.slice(0, who.length)}`, who }

@@ -3,6 +3,7 @@ import { nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { verbsOfPlayer } from '../../self-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const lifeInText: Rule = {
   id: 'wording/life-in-text',
@@ -19,7 +20,7 @@ export const lifeInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
-      const found = [...worded.text.matchAll(picked)]
+      const found = foundIn(worded.text, picked)
       const lives = new Set(found.map(([, , life, among]) => (/dead/i.test(life ?? among ?? '') ? 'dead' : 'living')))
       const [[words, whole] = []] = found
       const [life, ...others] = lives

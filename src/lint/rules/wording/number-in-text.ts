@@ -2,6 +2,7 @@ import type { Aim } from '../../../model/syntax.ts'
 import { nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const numberInText: Rule = {
   id: 'wording/number-in-text',
@@ -48,8 +49,8 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
 
 /** With whatever verb, “one or two players” are those that are picked, where the text counts no others. */
 function saidOf(text: string, way: RegExp, isOnly: boolean): readonly RegExpMatchArray[] {
-  const found = [...text.matchAll(way)]
-  return found.length > 0 || !isOnly ? found : [...text.matchAll(oneOr)]
+  const found = foundIn(text, way)
+  return found.length > 0 || !isOnly ? found : foundIn(text, oneOr)
 }
 
 const oneOr =

@@ -71,13 +71,14 @@ function isAllNot(ability: Ability): boolean {
 /** It says what somebody is able to do, and the ability asks for another kind of actions. */
 function wrongKind(text: string, ability: Ability): Wrong | undefined {
   const asked = testsOf([ability], 'can').map(({ what }) => what.text)
+  const [only] = asked
+  if (only === undefined || asked.some(kind => !kindsSaid.has(kind))) return undefined
   const said = [...kindsSaid].flatMap(([kind, does]) => {
     const [words] = new RegExp(String.raw`\b(?:able to|capable of|can) (?:${does})(?:e?s|ing)?\b`, 'i').exec(text) ?? []
     return words === undefined ? [] : [{ kind, words }]
   })
   const [first] = said
-  const [only] = asked
-  if (first === undefined || only === undefined || asked.some(kind => !kindsSaid.has(kind))) return undefined
+  if (first === undefined) return undefined
   return said.some(({ kind }) => asked.includes(kind)) ? undefined : { said: first.words, asked: only }
 }
 
