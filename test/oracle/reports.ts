@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
-import { holds, isUnmade, meets, partsOf, readsAs, roleCalled, select, type Reading, valueOf } from './ask.ts'
+import { holds, isUnmade, meets, readsAs, roleCalled, select, type Reading } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import {
   distinct,
@@ -59,7 +59,8 @@ function factsOf({ steps }: Act): readonly Fact[] {
 export function textOf(night: Night, act: Act, text: string): string {
   if (text === 'submitted') return act.text ?? ''
   return text.replace(/[{] *([^{}]+?) *[}]/g, (_, word: string) => {
-    const own = word === 'role' || word === 'faction' ? `${valueOf(night, act.player, word)}` : undefined
+    const own =
+      word === 'role' || word === 'faction' ? night.world.people.get(act.player)?.[word]?.join(' or ') : undefined
     const isByName = word === 'chosen' && act.owned?.ability.choose?.kind === 'mark'
     const chosen = isByName ? roleCalled(night, act.chosen[0] ?? 'nothing') : undefined
     return own ?? chosen ?? listed(select(night, word === 'name' ? { kind: 'target' } : wordOf(word), act))
@@ -193,7 +194,8 @@ function worded(night: Night, due: Due): Names {
     }
     case 'visitor-roles': {
       const seen = visits.filter(visit => visit.target === of).map(visit => visit.actor)
-      return told(seen.flatMap(one => partsOf(night, one).map(part => part.role)))
+      const titles = seen.flatMap(one => night.world.people.get(one)?.role ?? [])
+      return told(titles.flatMap(title => (night.world.titles.get(`${title}`) ?? []).map(part => part.role)))
     }
     case 'motion':
       return answer(visits.some(visit => visit.actor === of || visit.target === of))

@@ -2,7 +2,7 @@ import { act, target } from '../../plan/builder.ts'
 import { code, pick, reach, when } from '../../plan/plan.ts'
 import type { AbilityPlan, Condition, Op, Plan, Select, Test } from '../../plan/plan.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
-import { factionOf, roleOf } from '../rules/act.ts'
+import { factionsOf, rolesOf } from '../rules/act.ts'
 import { beginAim, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/events.ts'
@@ -204,8 +204,8 @@ export class AsThingsStand implements AsItStands {
 
   becomes(voice: Voice, op: Op, player: number): ReturnType<AsItStands['becomes']> {
     return this.saying(voice, words => ({
-      role: roleOf(this.work, op, words, player),
-      faction: factionOf(this.work, op, words, player),
+      role: rolesOf(this.work, op, words, player)[0] as number,
+      faction: factionsOf(this.work, op, words, player)[0] as number,
     }))
   }
 

@@ -1,5 +1,6 @@
 import { braces, isPlaceholder, type Placeholder } from '../../model/placeholders.ts'
 import { isNthTargeted, type Action } from '../store/action.ts'
+import { valuesOf } from '../ask/either-value.ts'
 import type { Work } from '../store/work.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
@@ -32,10 +33,22 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
     case 'third':
       return nthOf(work, action, ['first', 'second', 'third'].indexOf(word))
     case 'role':
-      return work.plan.roles[work.facts.roleOf(action.player)]?.label
+      return eachOf(work, 'role', action, place => work.plan.roles[place]?.label)
     case 'faction':
-      return work.plan.factions[work.facts.factionOf(action.player)]?.name
+      return eachOf(work, 'faction', action, place => work.plan.factions[place]?.name)
   }
+}
+
+/** S6: what is contradicted is told with all that it may be. */
+function eachOf(
+  work: Work,
+  property: 'role' | 'faction',
+  { player }: Action,
+  nameOf: (place: number) => string | undefined,
+): string {
+  return valuesOf(work, property, player)
+    .flatMap(place => nameOf(place) ?? [])
+    .join(' or ')
 }
 
 function nthOf(work: Work, action: Action, n: number): string {

@@ -8,6 +8,7 @@ import { attempt, noteVoid } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
 import type { Log } from '../log/log.ts'
 import { record, tellBy } from '../log/record.ts'
+import { valuesOf } from '../ask/either-value.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { prepareRing, prepareStates } from './prepare-states.ts'
 import type { Due } from '../store/report.ts'
@@ -142,17 +143,24 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
     case code.confirm:
       confirm(work, action, op, player)
       break
-    case code.become: {
-      const change = work.newChange(op, action, player)
-      change.other = roleOf(work, op, action, player)
-      change.faction = factionOf(work, op, action, player)
+    case code.become:
+      becomeEach(work, action, op, player)
       break
-    }
     case code.gain:
       work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
       break
     default:
       work.newChange(op, action, player)
+  }
+}
+
+/** S6: whoever becomes what a player is of whom that is contradicted becomes each of it. */
+function becomeEach(work: Work, action: Action, op: Op, player: number): void {
+  const [roles, factions] = [rolesOf(work, op, action, player), factionsOf(work, op, action, player)]
+  for (let i = 0; i < Math.max(roles.length, factions.length); i++) {
+    const change = work.newChange(op, action, player)
+    change.other = roles[i % roles.length] as number
+    change.faction = factions[i % factions.length] as number
   }
 }
 
@@ -180,18 +188,20 @@ function feign(work: Work, action: Action, op: Op, player: number): void {
   work.scratchTop = from
 }
 
-export function roleOf(work: Work, op: Op, action: Action, player: number): number {
-  if (op.to === null) return op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject
+export function rolesOf(work: Work, op: Op, action: Action, player: number): readonly number[] {
+  if (op.to === null) return [op.subject === original ? (work.plan.players[player]?.role ?? -1) : op.subject]
   const from = pickOne(work, op.to, action)
-  return from < 0 ? -1 : work.facts.roleOf(from)
+  return from < 0 ? unknown : valuesOf(work, 'role', from)
 }
 
-export function factionOf(work: Work, op: Op, action: Action, player: number): number {
+export function factionsOf(work: Work, op: Op, action: Action, player: number): readonly number[] {
   const [of] = op.players
-  if (of === undefined) return op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction
+  if (of === undefined) return [op.faction === original ? (work.plan.players[player]?.faction ?? -1) : op.faction]
   const from = pickOne(work, of, action)
-  return from < 0 ? -1 : work.facts.factionOf(from)
+  return from < 0 ? unknown : valuesOf(work, 'faction', from)
 }
+
+const unknown = [-1]
 
 /** S1: whether a report falls due is decided now; what it says, just before it is worded (R3). */
 function fallDue(work: Work, action: Action, op: Op, of: number): void {

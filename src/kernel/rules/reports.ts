@@ -98,6 +98,11 @@ function sayWhether(due: Due, so: boolean): void {
   due.say(so ? yes : no)
 }
 
+/** All that a visitor's role may be (S6). */
+function sayRoles(work: Work, due: Due, by: number): void {
+  for (const role of valuesOf(work, 'role', by)) due.say(work.plan.roles[role]?.word ?? -1)
+}
+
 /** The modifiers of all that the player's role may be (S6). */
 function sayModifiers(work: Work, due: Due): void {
   for (const role of valuesOf(work, 'role', due.of))
@@ -157,7 +162,7 @@ function sayVisit(work: Work, due: Due, word: string, visit: MadeVisit): boolean
   const { by, on, action } = visit
   if (word === 'visits') due.say(on)
   else if (word === 'visitors') due.say(by)
-  else if (word === 'visitor-roles') due.say(work.plan.roles[work.facts.roleOf(by)]?.word ?? -1)
+  else if (word === 'visitor-roles') sayRoles(work, due, by)
   else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action.ability)
   return true
 }
