@@ -22,7 +22,7 @@ export function markChosen(
   facts: Facts, ability: AbilityPlan, { marks }: Named, { ability: { at } }: Submission, findings: Finding[],
 ): readonly number[] | undefined {
   const known = ability.marks.map(facts.markName)
-  const why = `${ability.name} asks for one of ${inARow(known, 50)}`
+  const why = `${ability.name} asks for one of ${inARow(known)}`
   const [mark, second] = marks
   if (mark === undefined || second !== undefined) {
     const help = `write one of them: \`${ability.name}: ${ability.aim === null ? (known[0] ?? '') : `{ target: .., choose: ${known[0] ?? ''} }`}\``

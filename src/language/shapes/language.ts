@@ -17,7 +17,7 @@ const reported = either(text, shaped('own-word'))
 /** What stands at an option of a verb, by its type. */
 export const optionForms: Readonly<Record<OptionType, Form>> = {
   who: selector,
-  players: { ...listOf(selector, 2), expects: 'a list of at least 2 players' },
+  players: { ...listOf(selector, 2), expects: 'a list of at least 2 players, such as [first, second]' },
   whose,
   test,
   fact: language('fact'),
