@@ -1,7 +1,6 @@
 import { given } from '../given.ts'
 import { verbs } from '../verbs/index.ts'
 import type { Verb } from '../verbs/verb.ts'
-import type { Primitive } from '../../model/primitive.ts'
 import type { Arg, Effect } from '../../model/syntax.ts'
 import { decodeCondition } from './condition.ts'
 import { numberOf } from './name.ts'
@@ -34,18 +33,9 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
   })
   const isWhole = Object.entries(verb.options).every(([name, option]) => !option.required || name in args)
   if (!isWhole) return undefined
-  for (const name of [...verb.idle(args), ...idleOnes(verb.lower(args))]) noteIdle(fields.get(name), entry, reading)
+  for (const name of verb.idle(args)) noteIdle(fields.get(name), entry, reading)
   return { verb: verb.name, at: tree.at, args, ...common }
 }
-
-/** How long it lasts says nothing of what makes nothing that ends, and of how many moments it decides nothing of what decides nothing (S5). */
-function idleOnes(primitives: readonly Primitive[]): readonly string[] {
-  const does = (words: readonly Primitive['do'][]) => primitives.some(primitive => words.includes(primitive.do))
-  return [...(does(ending) ? [] : ['until']), ...(does(deciding) ? [] : ['uses'])]
-}
-
-const deciding: readonly Primitive['do'][] = ['state', 'ring', 'whenever', 'intercept']
-const ending: readonly Primitive['do'][] = [...deciding, 'set', 'most', 'add', 'move', 'flip', 'confirm']
 
 function argsOf(verb: Verb, fields: Fields, reading: Reading): Readonly<Record<string, Arg>> {
   const args: Record<string, Arg> = {}

@@ -5,12 +5,15 @@ import { count, definition, language, words, type JsonSchema } from './form.ts'
 import { optionForms } from './language.ts'
 import { may, type Key, type Shape, type Shapes } from './shape.ts'
 
-/** What any effect may say beside its verb. */
-const common: Readonly<Record<string, Key>> = {
-  if: may(language('condition'), 'only if this holds'),
-  until: may(language('span'), 'how long what it makes lasts; tonight if not said'),
-  uses: may(count, 'how often it works before it ends'),
-  afterwards: may(language('effects'), 'what follows in the next moment if it succeeded'),
+/** What an effect may say beside its verb: how long only of what ends, and how often only of what decides something (S5). */
+function commonOf({ spans, lasting }: Verb): Readonly<Record<string, Key>> {
+  const [isEnding, isDeciding] = [spans === true || lasting !== undefined, spans === true && lasting === undefined]
+  return {
+    if: may(language('condition'), 'only if this holds'),
+    ...(isEnding && { until: may(language('span'), 'how long what it makes lasts; tonight if not said') }),
+    ...(isDeciding && { uses: may(count, 'how often it works before it ends') }),
+    afterwards: may(language('effects'), 'what follows in the next moment if it succeeded'),
+  }
 }
 
 /** One shape for each verb: `effect/kill`. */
@@ -35,7 +38,7 @@ function shapeOf(verb: Verb): Shape {
     title: `the effect \`${verb.name}\``,
     means: verb.means,
     own: verb.name,
-    keys: { ...(Object.fromEntries(options) as Record<string, Key>), ...common },
+    keys: { ...(Object.fromEntries(options) as Record<string, Key>), ...commonOf(verb) },
   }
 }
 

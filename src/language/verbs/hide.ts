@@ -15,7 +15,7 @@ export const hide = verb({
     with: optional('names', 'only visits with these verbs, kinds or abilities'),
     'from-now-on': optional('flag', '`true`: only visits made after it began; else all of the night'),
   },
-  idle: args => (args.hide.text === 'flip' ? ['with', 'from-now-on'] : ['as']),
+  idle: args => (args.hide.text === 'flip' ? ['with', 'from-now-on', 'uses'] : ['as']),
   spans: true,
   lower: args =>
     args.hide.text === 'flip'

@@ -16,7 +16,7 @@ export interface Verb {
   readonly means: string
   /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
   readonly options: Options
-  /** Options that are given and say nothing beside the value of the verb itself. */
+  /** Options that would say nothing beside the value of the verb itself. */
   readonly idle: (args: Readonly<Record<string, Arg>>) => readonly string[]
   /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */
   readonly lasting?: 'permanent' | 'end-of-day' | 'next-night'
@@ -43,7 +43,7 @@ interface VerbOf<N extends string, O extends Options> extends Omit<Verb, 'name' 
 export function verb<const N extends string, const O extends Options>(definition: VerbOf<N, O>): NamedVerb<N, O> {
   return {
     ...definition,
-    idle: args => (definition.idle?.(args as ArgsOf<O>) ?? []).filter(name => name in args),
+    idle: args => definition.idle?.(args as ArgsOf<O>) ?? [],
     lower: args => definition.lower(args as ArgsOf<O>),
   }
 }
