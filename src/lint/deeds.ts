@@ -83,7 +83,15 @@ function silentBeside({ owner, of, ability }: Holding, { setup }: Subject): read
       other.owner === owner &&
       other.of === of &&
       other.ability !== ability &&
-      (other.ability.text === undefined || !isSubmitted(other.ability)),
+      (other.ability.text === undefined || (!isSubmitted(other.ability) && !isShield(other.ability))),
+  )
+}
+
+/** It keeps its own player from something, and says so itself: other texts are about others. */
+function isShield(ability: Ability): boolean {
+  return effectsOf(ability).every(
+    effect =>
+      ['protect', 'immune', 'untargetable'].includes(effect.verb) && selectorArg(effect, effect.verb) === 'self',
   )
 }
 

@@ -63,6 +63,7 @@ import { blocksInText } from './rules/wording/blocks-in-text.ts'
 import { boundInText } from './rules/wording/bound-in-text.ts'
 import { disguiseInText } from './rules/wording/disguise-in-text.ts'
 import { effectInText } from './rules/wording/effect-in-text.ts'
+import { gainInText } from './rules/wording/gain-in-text.ts'
 import { eventInText } from './rules/wording/event-in-text.ts'
 import { factInText } from './rules/wording/fact-in-text.ts'
 import { immuneInText } from './rules/wording/immune-in-text.ts'
@@ -130,6 +131,7 @@ export const rules: readonly Rule[] = [
   effectInText,
   killsOrProtects,
   whomInText,
+  gainInText,
   blocksInText,
   immuneInText,
   disguiseInText,

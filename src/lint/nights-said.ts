@@ -1,5 +1,6 @@
 import type { Nights } from '../model/syntax.ts'
 import { verbsOfPlayer } from './self-said.ts'
+import { numberSaid } from './numbers-said.ts'
 import { foundIn } from '../text/found-in.ts'
 
 /** Some nights, and the words with which a text speaks of them. */
@@ -48,10 +49,14 @@ interface Way {
 const parityOf = (part: string): Nights => ({ kind: /odd|1/i.test(part) ? 'odd' : 'even' })
 const fromOn = (part: string): Nights => ({ kind: 'from', night: numberOf(part) })
 const onlyOn = (part: string): Nights => ({ kind: 'only', nights: [numberOf(part)] })
+const before = (part: string): Nights => ({
+  kind: 'only',
+  nights: Array.from({ length: Math.min(Number(part), 13) - 1 }, (_, place) => place + 1),
+})
 const onAllOf = (part: string): Nights => ({ kind: 'only', nights: (part.match(/\d+/g) ?? []).map(Number) })
 
 /** What follows says what its player does. */
-const does = String.raw`(?:you (?:may|can)|${verbsOfPlayer})\b`
+const does = String.raw`(?:you (?:may|can)|(?:one|any|each|every|an?)\b[\w ]{1,40}? (?:may|can)|${verbsOfPlayer})\b`
 
 const ordinals = ['first', 'second', 'third']
 
@@ -85,4 +90,13 @@ const ways: readonly Way[] = [
     nightsOf: onAllOf,
   }, // prettier-ignore
   { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
+  {
+    words: /\bonly (?:on|during) (?:(?:night |n)(\d+)|the (first|second|third) night)\b(?!,? (?:and|or)\b)/gi,
+    nightsOf: onlyOn,
+  },
+  { words: /\bbefore night (\d+)\b/gi, nightsOf: before },
+  {
+    words: /\b(?:on|during|in) the first (two|three|2|3) nights\b/gi,
+    nightsOf: part => before(String((numberSaid(part) ?? 2) + 1)),
+  },
 ]

@@ -2,6 +2,7 @@ import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const disguiseInText: Rule = {
   id: 'wording/disguise-in-text',
@@ -9,7 +10,7 @@ export const disguiseInText: Rule = {
   needs: 'itself',
   means: 'A text says as what a player appears, and the ability disguises him as something else.',
   page: {
-    what: 'The text says that somebody appears, reads or comes up as a faction, as guilty or innocent, names no other, and all disguises of the ability are of another faction.',
+    what: 'The text says that somebody appears, reads or comes up as a faction, as guilty or innocent, names no other, and all disguises of the ability are of another faction; or it speaks of investigations of a role, and what the ability disguises is the alignment, or the other way round.',
     says: 'What an investigation reads is part of the text: a miller is found to be Mafia.',
     bad: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Town } } } } } }\n',
     good: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Mafia } } } } } }\n',
@@ -17,12 +18,21 @@ export const disguiseInText: Rule = {
   check: subject => {
     const factions = [...subject.setup.factions.keys()]
     return wordedIn(subject).flatMap(worded => {
-      const read = effectsOf(worded.holding.ability).flatMap(readAs)
+      const effects = effectsOf(worded.holding.ability)
+      const other = otherFact(worded.text, effects.flatMap(factShown))
+      if (other !== undefined)
+        return {
+          at: wordsAt(worded, other.words),
+          message: `the text of ${nameOf(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
+          why: 'players plan by the text, and investigations are told something else',
+          help: `write “as: { ${other.said}: .. }”, or correct the text`,
+        }
+      const read = effects.flatMap(readAs)
       const [as] = read
       if (as === undefined || !factions.includes(as)) return []
       const names = new Set(
         [...factions, ...synonyms.keys()].flatMap(name =>
-          hasWord(worded.text, name) ? [synonyms.get(name) ?? name] : [],
+          formsOf(name).some(form => hasWord(worded.text, form)) ? [synonyms.get(name) ?? name] : [],
         ),
       )
       const [words] = appears.exec(worded.text) ?? []
@@ -38,6 +48,32 @@ export const disguiseInText: Rule = {
   },
 }
 
+/** It speaks of investigations of a role alone, and what they read is the alignment; or the other way round. */
+function otherFact(
+  text: string,
+  shown: readonly string[],
+): { readonly words: string; readonly said: string; readonly shown: string } | undefined {
+  const said = foundIn(text, looksInto)
+  const [first] = said
+  const [fact, ...facts] = new Set(shown)
+  if (first === undefined || fact === undefined || facts.length > 0) return undefined
+  const of = (found: RegExpExecArray) => (/role/i.test(found[1] ?? '') ? 'role' : 'alignment')
+  return said.some(found => of(found) === fact) ? undefined : { words: first[0], said: of(first), shown: fact }
+}
+
+const looksInto =
+  /\b(?:investigation|check|report|result)s? (?:of|into|on) (?:your|his|her|their|(?:that|target|the) player['’]s|(?:your|the) target['’]s) (alignment|side|faction|role)\b/gi
+
+function factShown({ verb, args: { as } }: Effect): readonly string[] {
+  return verb === 'disguise' && typeof as === 'object' && 'fact' in as ? [as.fact] : []
+}
+
+/** “A Werewolf” is one of the Werewolves. */
+function formsOf(name: string): readonly string[] {
+  const one = name.endsWith('ves') ? `${name.slice(0, -3)}f` : name.endsWith('s') ? name.slice(0, -1) : undefined
+  return one === undefined ? [name] : [name, one]
+}
+
 /** The alignment that it makes reports read. */
 function readAs({ verb, args: { as } }: Effect): readonly string[] {
   return verb === 'disguise' && typeof as === 'object' && 'fact' in as && as.fact === 'alignment' ? [as.value.text] : []
@@ -50,4 +86,4 @@ function hasWord(text: string, name: string): boolean {
 }
 
 const appears =
-  /\b(?:appears?|reads?|seems?|shows? up|comes? (?:up|back)|looks?|registers?|(?:is|are) (?:found|shown|seen)|(?:investigation|check|report|result)s? (?:of (?:your|his|her|their|that player['’]s) (?:alignment|side) )?(?:shows?|says?|gives?|reads?|returns?)|(?:is|are|will be) told(?: that (?:you|he|she|they) (?:is|are))?|finds? (?:you|him|her|them|that player))(?: (?:as|to be|like))?\b/i
+  /\b(?:appears?|reads?|seems?|shows? up|comes? (?:up|back)|looks?|registers?|(?:is|are) (?:found|shown|seen)|(?:investigation|check|report|result)s? (?:of (?:you|him|her|them|that player|target player|the target|(?:your|his|her|their|(?:that|target|the) player['’]s|(?:your|the) target['’]s) (?:alignment|side|role)) )?(?:shows?|says?|gives?|reads?|returns?|finds?)|(?:is|are|will be) told(?: that (?:you|he|she|they) (?:is|are))?|finds? (?:you|him|her|them|that player))(?: (?:as|to be|like))?\b/i

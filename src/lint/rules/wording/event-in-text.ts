@@ -22,7 +22,9 @@ export const eventInText: Rule = {
       const { ability } = worded.holding
       const events = ability.when === undefined ? [] : eventsSaidIn(worded.text).map(event => (effectsOf(ability).some(isKeeping) ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] } : event)) // prettier-ignore
       const [said] = events
-      const patterns = patternsIn(ability).filter(({ event }) => event !== 'begins')
+      const all = patternsIn(ability)
+      const others = all.filter(({ event }) => event !== 'begins')
+      const patterns = others.length > 0 || effectsOf(ability).some(isHandingOn) ? others : all
       if (said === undefined || patterns.length === 0) return []
       if (patterns.some(pattern => events.some(event => isSo(pattern, event)))) return []
       return {
@@ -34,6 +36,11 @@ export const eventInText: Rule = {
     }),
 }
 
+/** What is given when the game begins may be for later. */
+function isHandingOn({ verb }: Effect): boolean {
+  return ['grant', 'become', 'bind', 'later'].includes(verb)
+}
+
 /** Where a death is kept off, “when you are killed” is said of the attempt. */
 function isKeeping({ verb }: Effect): boolean {
   return ['protect', 'immune', 'untargetable'].includes(verb)
@@ -41,7 +48,7 @@ function isKeeping({ verb }: Effect): boolean {
 
 interface EventSaid {
   readonly words: string
-  readonly whom: 'you' | 'others' | { readonly bound: string }
+  readonly whom: 'you' | 'others' | 'anybody' | { readonly bound: string }
   /** Those that the words may mean. */
   readonly events: readonly EventName[]
 }
@@ -59,8 +66,9 @@ function eventsSaidIn(text: string): readonly EventSaid[] {
       return events === undefined ? [] : [{ words, whom: 'you', events } as const]
     }),
   )
+  const begins = foundIn(text, atBeginning).map(([words]) => ({ words, whom: 'anybody', events: ['begins'] }) as const)
   const only = happens.filter(({ words }) => /^only/i.test(words))
-  return only.length > 0 ? only : [...happens, ...isDone]
+  return only.length > 0 ? only : [...happens, ...isDone, ...begins]
 }
 
 function meaningOf(what: string): readonly EventName[] | undefined {
@@ -68,6 +76,9 @@ function meaningOf(what: string): readonly EventName[] | undefined {
 }
 
 const votedOut = /(?:eliminated|lynched|voted out)$/i
+/** In a sentence that says what comes about then. */
+const atBeginning =
+  /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi
 const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
 const clause = new RegExp(
   String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
@@ -98,6 +109,7 @@ function isSo({ event, whom }: EventPattern, said: EventSaid): boolean {
 }
 
 function isWhom(whom: Who, said: EventSaid['whom']): boolean {
+  if (said === 'anybody') return true
   if (whom.kind === 'anyone') return said === 'others'
   if (whom.kind !== 'selected') return true
   const { selector } = whom

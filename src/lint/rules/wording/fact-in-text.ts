@@ -12,7 +12,7 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark, and the ability asks for another one.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
@@ -76,20 +76,31 @@ function isNoAnswer(fact: FactWord): boolean {
   return !['alignment', 'role', 'acted', 'motion', 'same-as-last'].includes(fact)
 }
 
-/** The text names a mark of the game, and not the one that is asked for. */
+/** The text names a mark or an item of the game, and not the one that is asked for. */
 function wrongMark({ holding, text }: Worded, subject: Subject): Wrong | undefined {
   const [fact, ...more] = effectsOf(holding.ability).flatMap(({ verb, args }) =>
     verb === 'report' ? [args[verb]] : [],
   )
   const test = isFact(fact) && more.length === 0 && fact.kind === 'test' ? fact.test : undefined
-  if (test?.kind !== 'marked') return undefined
-  const marks = effectsIn(syntaxIn(subject)).flatMap(effect =>
-    effect.verb === 'mark' ? (nameArg(effect, 'as') ?? []) : [],
-  )
-  const asked = test.mark.text
-  const other = marks.find(({ text: mark }) => mark !== asked && speaksOf(text, mark))
+  if (test?.kind !== 'marked' && test?.kind !== 'has') return undefined
+  const named = effectsIn(syntaxIn(subject)).flatMap(effect => {
+    const option = setting[effect.verb]
+    const name = option === undefined ? undefined : nameArg(effect, option[0])
+    return option === undefined || name === undefined ? [] : [{ name: name.text, test: option[1] }]
+  })
+  const asked = (test.kind === 'marked' ? test.mark : test.what).text
+  const other = named.find(({ name }) => name !== asked && speaksOf(text, name))
   if (other === undefined || speaksOf(text, asked)) return undefined
-  return { words: other.text, is: `who is marked ${asked}`, help: `write “{ marked: ${other.text} }”` }
+  const is = test.kind === 'marked' ? `who is marked ${asked}` : `who has ${asked}`
+  return { words: other.name, is, help: `write “{ ${other.test}: ${other.name} }”` }
+}
+
+/** By verb: the option that names it, and the test that asks for it. */
+const setting: Readonly<Partial<Record<string, readonly [option: string, test: string]>>> = {
+  mark: ['as', 'marked'],
+  give: ['item', 'has'],
+  steal: ['item', 'has'],
+  take: ['item', 'has'],
 }
 
 function speaksOf(text: string, mark: string): boolean {

@@ -25,7 +25,8 @@ export const testInText: Rule = {
         wrongSide(text, holding.ability, subject.setup) ??
         wrongRole(text, holding, subject.setup) ??
         wrongCondition(text, holding.ability, subject.setup) ??
-        wrongKind(text, holding.ability)
+        wrongKind(text, holding.ability) ??
+        wrongMark(text, holding.ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
@@ -66,6 +67,20 @@ function isAllNot(ability: Ability): boolean {
   const kinds = ['alignment', 'role'] as const
   const within = nodesOfKind(ability, 'not').flatMap(node => kinds.flatMap(kind => testsOf([node], kind)))
   return kinds.flatMap(kind => testsOf([ability], kind)).every(test => within.includes(test))
+}
+
+/** It says who is not marked, or does not have something, and the ability asks who is; or the other way round. */
+function wrongMark(text: string, ability: Ability): Wrong | undefined {
+  const names = (piece: unknown) => [...testsOf([piece], 'marked').map(({ mark }) => mark.text), ...testsOf([piece], 'has').map(({ what }) => what.text)] // prettier-ignore
+  const denied = nodesOfKind(ability, 'not').flatMap(names)
+  for (const name of new Set(names(ability))) {
+    const [not] = new RegExp(String.raw`\b(?:(?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies)) (?:not|no)|(?:players?|every(?:one|body)|any(?:one|body)|those) without)(?: yet| been)?(?: an?| any)? ${escaped(name)}`, 'i').exec(text) ?? [] // prettier-ignore
+    if (not !== undefined && !denied.includes(name)) return { said: not, asked: name }
+    const [so] = new RegExp(String.raw`\b(?:players?|every(?:one|body)|any(?:one|body)|all|those) (?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies))(?: been)?(?: an?| any)? ${escaped(name)}`, 'i').exec(text) ?? [] // prettier-ignore
+    const isAsked = names(ability).filter(one => one === name).length > denied.filter(one => one === name).length
+    if (so !== undefined && not === undefined && !isAsked) return { said: so, asked: `whoever is not: ${name}` }
+  }
+  return undefined
 }
 
 /** It says what somebody is able to do, and the ability asks for another kind of actions. */
