@@ -1,6 +1,8 @@
 import { atNode } from '../kernel/rules/loops.ts'
 import type { Game } from '../kernel/game.ts'
 import type { CutLoop, Resolved } from '../kernel/kernel.ts'
+import { nameEach } from '../kernel/ask/either-value.ts'
+import { isContradicted } from '../kernel/ask/select.ts'
 import { shownNow } from '../kernel/ask/shown.ts'
 import { isVisitIfDone } from '../kernel/rules/make-visits.ts'
 import type { Work } from '../kernel/store/work.ts'
@@ -61,7 +63,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
     wins: winsOf(work.plan, after, work.eliminations.out, work.won),
-    votes: votesOf(work.plan, after),
+    votes: votesOf(work.plan, after).filter(({ player }) => !isOpen(work, player, 'votes')),
     unsent: names(sent.unsent),
     passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
     compulsory: names(sent.compulsory),
@@ -73,6 +75,10 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   if (folded.redirected.length > 0) outcome.redirected = folded.redirected
   if (sent.unsentFactions.length > 0) outcome.unsentFactions = factionNames(work, sent)
   return outcome
+}
+
+function isOpen(work: Work, player: string, property: string): boolean {
+  return isContradicted(work, work.facts.names.indexOf(player), property)
 }
 
 type Draft = { -readonly [Key in keyof Outcome]: Outcome[Key] }
@@ -121,8 +127,8 @@ function playersOf(work: Work): readonly PlayerOutcome[] {
   for (let place = 0; place < work.plan.players.length; place++) {
     const name = nameOf(work, place)
     const alive = work.facts.isAlive(place)
-    const faction = work.plan.factions[work.facts.factionOf(place)]?.name ?? ''
-    const role = work.plan.roles[work.facts.roleOf(place)]?.label ?? ''
+    const faction = nameEach(work, 'faction', place, one => work.plan.factions[one]?.name)
+    const role = nameEach(work, 'role', place, one => work.plan.roles[one]?.label)
     const known = (alive ? before.living : before.dead)[place]
     const isSame = known?.name === name && known.faction === faction && known.role === role
     const player = isSame ? known : Object.freeze({ name, alive, faction, role })

@@ -18,7 +18,9 @@ export function winsOf(plan: Plan, game: Game, eliminated: readonly number[], wo
     const own = plan.roles[game.role[player] ?? -1]?.wins ?? ownWinOf(plan, side)
     return { name, faction, side, own, lives: game.alive[player] === 1, hasWon: ofRole.includes(player) }
   })
-  const teams = plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction, won))
+  // S6: of which faction somebody is is for the moderator to settle first.
+  const isOpen = game.contradictions.some(({ property, player }) => property === 'faction' && game.alive[player] === 1)
+  const teams = isOpen ? [] : plan.factions.flatMap((_, faction) => teamWin(plan, seats, faction, won))
   const out = new Set(eliminated.map(player => game.names[player]))
   return [
     ...teams,

@@ -69,6 +69,21 @@ export function valuesOf(work: Work, property: 'role' | 'faction', player: numbe
   )
 }
 
+/** What a player is, by its name; of what is contradicted each that it may be. */
+export function nameEach(
+  work: Work,
+  property: 'role' | 'faction',
+  player: number,
+  nameOf: (place: number) => string | undefined,
+): string {
+  if (work.facts.contradictions.length === 0)
+    return nameOf(property === 'role' ? work.facts.roleOf(player) : work.facts.factionOf(player)) ?? ''
+  return valuesOf(work, property, player)
+    .flatMap(place => nameOf(place) ?? [])
+    .sort()
+    .join(' or ')
+}
+
 function note(work: Work, player: number, made: number, property: string, subject = -1): void {
   work.doubt.read = openOf(work, player, made, property, subject) ?? work.doubt.read
 }

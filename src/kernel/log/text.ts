@@ -1,6 +1,6 @@
 import { braces, isPlaceholder, type Placeholder } from '../../model/placeholders.ts'
 import { isNthTargeted, type Action } from '../store/action.ts'
-import { valuesOf } from '../ask/either-value.ts'
+import { nameEach } from '../ask/either-value.ts'
 import type { Work } from '../store/work.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
@@ -33,22 +33,10 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
     case 'third':
       return nthOf(work, action, ['first', 'second', 'third'].indexOf(word))
     case 'role':
-      return eachOf(work, 'role', action, place => work.plan.roles[place]?.label)
+      return nameEach(work, 'role', action.player, place => work.plan.roles[place]?.label)
     case 'faction':
-      return eachOf(work, 'faction', action, place => work.plan.factions[place]?.name)
+      return nameEach(work, 'faction', action.player, place => work.plan.factions[place]?.name)
   }
-}
-
-/** S6: what is contradicted is told with all that it may be. */
-function eachOf(
-  work: Work,
-  property: 'role' | 'faction',
-  { player }: Action,
-  nameOf: (place: number) => string | undefined,
-): string {
-  return valuesOf(work, property, player)
-    .flatMap(place => nameOf(place) ?? [])
-    .join(' or ')
 }
 
 function nthOf(work: Work, action: Action, n: number): string {
