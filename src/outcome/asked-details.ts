@@ -56,7 +56,7 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
   })
 }
 
-const misfits: readonly Misfit[] = ['event', 'whom', 'by', 'with', 'dead', 'alive', 'limits']
+const misfits: readonly Misfit[] = ['event', 'since', 'lost', 'whom', 'by', 'with', 'dead', 'alive', 'limits']
 
 function misfitOf(text: string): Misfit {
   return misfits.find(each => each === text) ?? 'event'

@@ -188,6 +188,8 @@ const askedFor: Readonly<Record<string, string>> = {
 
 const misfitWording: Readonly<Record<Misfit, string>> = {
   event: 'that did not happen',
+  since: 'that did not happen from then on',
+  lost: 'its ability was lost before',
   whom: 'it happened to nobody whom that speaks of',
   by: 'it was not the doing of anybody whom that speaks of',
   with: 'it was done with something else',

@@ -136,8 +136,19 @@ export function tellHeard(work: Work, asks: Asks, trigger: Trigger, isSetOff: bo
 export function tellUnheard(work: Work, asks: Asks): void {
   for (const trigger of work.triggers.all()) {
     const isOver = trigger.player >= 0 && trigger.ability.works === 'alive' && !work.facts.hasLived(trigger.player)
-    if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, 'event', -1)
+    if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, unheard(trigger), lossOf(work, trigger))
   }
+}
+
+/** What it waits for may have happened before it was armed, or after it was lost. */
+function unheard({ lostAt, maker }: Trigger): string {
+  return lostAt >= 0 ? 'lost' : maker === null ? 'event' : 'since'
+}
+
+/** The event with which its ability, or the one that armed it, was lost. */
+function lossOf({ holdings }: Work, { lostAt, inst, maker, player, ability }: Trigger): number {
+  if (lostAt < 0) return -1
+  return ability.faction >= 0 ? holdings.lossOfFaction(player) : holdings.lossOf(maker?.inst ?? inst)
 }
 
 function tellUnset(
