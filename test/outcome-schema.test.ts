@@ -77,6 +77,7 @@ const definitions: ReadonlyMap<string, string> = new Map([
   ['Win', 'win'],
   ['Votes', 'votes'],
   ['LogEvent', 'event'],
+  ['Revealed', 'revealed'],
 ])
 
 /** The interfaces of a source, each with the names of its fields. */

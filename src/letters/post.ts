@@ -1,6 +1,7 @@
 import { list, paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
-import type { Gone, PublicView, Told } from '../model/views.ts'
+import type { Gone, PublicView, Told, ToldToAll } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
+import { factLine } from './private.ts'
 import { named } from '../words/named.ts'
 import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
@@ -75,7 +76,11 @@ function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readon
   return sayAll([say(wording, `post.${how}${ending}`, values)])
 }
 
-function announcement(words: string, wording: Wording): readonly Line[] {
+function announcement({ text: words, reveals }: ToldToAll, wording: Wording): readonly Line[] {
+  if (reveals !== undefined) {
+    const { player, fact, value } = reveals
+    return sayAll([say(wording, 'post.revealed', { player, answer: { line: factLine(fact, value, wording) } })])
+  }
   return sayAll(
     words
       .split('\n')

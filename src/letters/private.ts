@@ -1,6 +1,6 @@
 import { paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
 import type { Answer, PlayerView } from '../model/views.ts'
-import type { Wording } from '../model/wording.ts'
+import { sentenceValues, type Wording } from '../model/wording.ts'
 import { rolePm } from './role-pm.ts'
 import { named } from '../words/named.ts'
 import { say, sayAll } from '../words/say.ts'
@@ -84,8 +84,7 @@ export function factLine(fact: string, value: Answer['value'], wording: Wording)
   // Who asked nothing misses no answer.
   if (value === 'no result') return say(wording, fact === 'action' ? 'private.failed' : 'private.no-result') ?? []
   if (value === 'failed') return say(wording, 'private.failed') ?? []
-  if (value === 'yes' || value === 'no') return say(wording, `answer.${value}`) ?? []
-  if (typeof value === 'string') return [text((fact === 'text' ? worded : named)(wording, value))]
+  if (typeof value === 'string') return fact === 'text' ? [text(worded(wording, value))] : wordLine(value, wording)
   if (fact === 'visits' || fact === 'visitors')
     return (
       (value.length === 0 ? say(wording, `answer.${fact}-none`) : say(wording, `answer.${fact}`, { players: value })) ??
@@ -93,8 +92,18 @@ export function factLine(fact: string, value: Answer['value'], wording: Wording)
     )
   if (value.length === 0) return say(wording, 'answer.list-none') ?? []
   return (
-    say(wording, 'answer.list', { values: { line: [text(value.map(each => named(wording, each)).join(', '))] } }) ?? []
+    say(wording, 'answer.list', {
+      values: {
+        line: value.flatMap((each, place) => [...(place === 0 ? [] : [text(', ')]), ...wordLine(each, wording)]),
+      },
+    }) ?? []
   )
+}
+
+/** A word that snarf itself answers with, or else a name. */
+function wordLine(word: string, wording: Wording): Line {
+  const key = `answer.${word.replaceAll(' ', '-')}`
+  return sentenceValues.get(key)?.length === 0 ? (say(wording, key) ?? []) : [text(named(wording, word))]
 }
 
 function block(lines: readonly Line[]): readonly Block[] {

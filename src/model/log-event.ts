@@ -44,6 +44,8 @@ export interface LogEvent {
   readonly found?: readonly string[]
   /** The part of a trigger that what happened does not fit. */
   readonly misfit?: Misfit
+  /** Of an announcement by which everybody learns something of a player: what that is. */
+  readonly reveals?: Revealed
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
@@ -52,4 +54,11 @@ export interface LogEvent {
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]
   readonly rules: readonly RuleId[]
+}
+
+/** What everybody learns of a player: as a report has it. */
+export interface Revealed {
+  readonly player: string
+  readonly fact: string
+  readonly value: string | readonly string[]
 }

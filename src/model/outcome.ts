@@ -1,5 +1,5 @@
 import type { ExtensionUsed } from './extension.ts'
-import type { LogEvent } from './log-event.ts'
+import type { LogEvent, Revealed } from './log-event.ts'
 import type { Origin, ReasonKind, RemovalWord } from './log-kinds.ts'
 import type { RuleId, RulingName } from './rules.ts'
 import type { PhaseName } from './views.ts'
@@ -162,6 +162,8 @@ export interface Report {
 /** A text that everybody is told. */
 export interface Announcement {
   readonly text: string
+  /** What everybody learns of a player by it, where it is no text of the setup. */
+  readonly reveals?: Revealed
   /** The player whose death it is about, if it is about one. */
   readonly death?: string
   readonly how?: Death['how'] | 'eliminated' | 'modkilled'

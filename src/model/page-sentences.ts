@@ -55,6 +55,7 @@ export const pageSentences = {
   gone: '',
   modkill: '',
   'is-dead': '',
+  unknown: '',
   'lives-again': '',
   'now-role': 'role',
   'now-faction': 'faction',

@@ -24,7 +24,13 @@ export interface Told {
   readonly gone: readonly Gone[]
   /** Who plays on in whose place. */
   readonly newcomers: readonly { readonly player: string; readonly replaced: string }[]
-  readonly announcements: readonly string[]
+  readonly announcements: readonly ToldToAll[]
+}
+
+/** A text of the setup, or what everybody learns of a player. */
+export interface ToldToAll {
+  readonly text: string
+  readonly reveals?: { readonly player: string; readonly fact: string; readonly value: Answer['value'] }
 }
 
 /** What the moderator adds to the post of a phase. */

@@ -115,8 +115,9 @@ function announcementsOf(index: Index): readonly Announcement[] {
 function announcementOf(index: Index, event: LogEvent): Announcement {
   const afterDawn = isAfterDawn(index, event)
   const text = typeof event.value === 'string' ? event.value : ''
-  const { player, property: removed, was: flip } = event
-  if (player === undefined) return { text, ...(isDoneBefore(index, event) && { before: true }), afterDawn }
+  const { player, property: removed, was: flip, reveals } = event
+  if (player === undefined)
+    return { text, ...(reveals && { reveals }), ...(isDoneBefore(index, event) && { before: true }), afterDawn }
   if (removed !== 'eliminate' && removed !== 'modkill') return { text, death: player, afterDawn }
   return {
     text,

@@ -15,8 +15,11 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
     newcomers: [],
     announcements: announcements
       .filter(({ death, before, afterDawn }) => death === undefined && isThen({ ...(before && { before }), afterDawn }))
-      .map(({ text }) => text)
-      .sort(compared),
+      .map(({ text, reveals }) => ({
+        text,
+        ...(reveals && { reveals: { ...reveals, value: listOf(reveals.fact, reveals.value) } }),
+      }))
+      .sort((one, other) => compared(one.text, other.text)),
   })
   const newcomers = actions
     .flatMap(({ player, replaced }) => (replaced === undefined ? [] : [{ player, replaced }]))
@@ -96,12 +99,13 @@ function answerOf({ ability, byAnother, of, fact, value }: Report): Answer {
     ...(byAnother === undefined && { ability }),
     ...(of !== undefined && { of }),
     fact,
-    value: typeof value === 'string' ? value : listOf(fact, value),
+    value: listOf(fact, value),
   }
 }
 
 /** Visits are told by the order of names, whoever came first. */
-function listOf(fact: string, value: readonly string[]): readonly string[] {
+function listOf(fact: string, value: Answer['value']): Answer['value'] {
+  if (typeof value === 'string') return value
   return fact === 'visits' || fact === 'visitors' ? value.toSorted(compared) : value
 }
 

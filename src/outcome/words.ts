@@ -170,7 +170,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'report':
       return reportDetails(wording, event)
     case 'announcement':
-      return event.text === '' ? { value: announcementOf(work, event) } : removalDetails(work, event)
+      return event.text === '' ? announcedDetails(work, event) : removalDetails(work, event)
     case 'contradiction':
       return { property: event.text, value: event.values.map(value => contradictedOf(wording, event, value)) }
     case 'death':
@@ -268,12 +268,13 @@ function factName(op: Op | null): string {
 }
 
 /** The text of an announcement; a death's is made when the outcome is put together. */
-function announcementOf(work: Work, event: RawEvent): string {
-  if (event.op === null) return ''
+function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
+  if (event.op === null) return { value: '' }
   const action = work.actions[event.action] as Action
-  if (event.op.fact === null) return textOf(work, event.op.text, action, [])
-  const value = valueOf(work, event.op, event.values)
-  return `${playerOf(work, event.other)}: ${typeof value === 'string' ? value : value.join(', ')}`
+  if (event.op.fact === null) return { value: textOf(work, event.op.text, action, []) }
+  const [player, value] = [playerOf(work, event.other), valueOf(work, event.op, event.values)]
+  const said = `${player}: ${typeof value === 'string' ? value : value.join(', ')}`
+  return { value: said, reveals: { player, fact: factName(event.op), value } }
 }
 
 function contradictedOf({ work, called }: Wording, { player, text: property }: RawEvent, value: number): string {

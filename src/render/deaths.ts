@@ -1,9 +1,14 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import { deathsOf, eventsOfAction } from './own-events.ts'
-import { listed } from '../model/listed.ts'
+import type { HappenedWords } from './happened-words.ts'
 
 /** Who died of a step of an action (by its place), who died before and was killed by it once more, and whom it struck who had long been dead. */
-export function deathNotes({ id }: ActionOutcome, place: number, { log }: Outcome): readonly string[] {
+export function deathNotes(
+  { id }: ActionOutcome,
+  place: number,
+  { log }: Outcome,
+  { say }: HappenedWords,
+): readonly string[] {
   const own = eventsOfAction(log, id)
   const begin = own.find(({ kind }) => kind === 'action')
   const killed = own.filter(({ kind, step, verb = '' }) => kind === 'took-place' && step === place && killing.has(verb))
@@ -16,11 +21,9 @@ export function deathNotes({ id }: ActionOutcome, place: number, { log }: Outcom
   ]
   const [died, diedBefore, dead] = [names('death'), names('cause-added'), names('nothing')]
   return [
-    ...(died.length === 0 ? [] : [`${listed(died)} died`]),
-    ...(diedBefore.length === 0 ? [] : [`one more cause of the death of ${listed(diedBefore)}`]),
-    ...(dead.length === 0
-      ? []
-      : [`${listed(dead)} ${dead.length === 1 ? 'was' : 'were'} dead before: nothing came of it`]),
+    ...(died.length === 0 ? [] : [say('died', { players: died })]),
+    ...(diedBefore.length === 0 ? [] : [say('one-more-cause', { players: diedBefore })]),
+    ...(dead.length === 0 ? [] : [say('dead-before', { players: dead, count: dead.length })]),
   ]
 }
 

@@ -1,21 +1,34 @@
 import type { ActionOutcome, LogEvent, Outcome, StepOutcome } from '../model/outcome.ts'
 import { eventWording } from './event-wording.ts'
+import type { HappenedWords } from './happened-words.ts'
 import { eventsOfAction } from './own-events.ts'
 
 /** Why a step did nothing: a condition that did not hold, effects that named nobody; else that nothing came of what it did. */
-export function idleNotes(action: ActionOutcome, step: StepOutcome, { log }: Outcome): readonly string[] {
+export function idleNotes(
+  action: ActionOutcome,
+  step: StepOutcome,
+  { log }: Outcome,
+  words: HappenedWords,
+): readonly string[] {
   const own = eventsOfAction(log, action.id)
   const place = action.steps.indexOf(step)
-  const notes = own.filter(event => isOfStep(event, place, step) && tellsWhy(event, own)).map(noteOf)
-  return notes.length === 0 ? ['it changed nothing'] : [...new Set(notes)]
+  const notes = own
+    .filter(event => isOfStep(event, place, step) && tellsWhy(event, own))
+    .map(event => noteOf(event, words))
+  return notes.length === 0 ? [words.say('changed-nothing')] : [...new Set(notes)]
 }
 
 /** Reports that nobody was there to be told. */
-export function untoldNotes({ id, steps }: ActionOutcome, step: StepOutcome, { log }: Outcome): readonly string[] {
+export function untoldNotes(
+  { id, steps }: ActionOutcome,
+  step: StepOutcome,
+  { log }: Outcome,
+  words: HappenedWords,
+): readonly string[] {
   const place = steps.indexOf(step)
   return eventsOfAction(log, id)
     .filter(event => event.kind === 'nothing' && event.step === place && event.other !== undefined)
-    .map(noteOf)
+    .map(event => noteOf(event, words))
 }
 
 /** What was asked is asked at the order of its step. */
@@ -29,10 +42,12 @@ function tellsWhy(event: LogEvent, own: readonly LogEvent[]): boolean {
   return isRefusal && !own.some(({ kind, causes }) => kind === 'asked' && causes.includes(event.n))
 }
 
-function noteOf(event: LogEvent): string {
-  const { kind, verb, other } = event
-  if (kind === 'nothing' && verb === 'report' && other === undefined) return 'there is nobody to report on'
-  return eventWording(event, undefined)
+function noteOf(event: LogEvent, { say, deed }: HappenedWords): string {
+  const { kind, verb = '', other, player } = event
+  if (kind !== 'nothing') return say('asked', { what: eventWording(event, undefined) })
+  if (other !== undefined) return say('nobody-told', { player: other })
+  if (player === undefined) return verb === 'report' ? say('nobody-to-report-on') : say('names-nobody', deed(verb))
+  return say(verb === '' ? 'names-twice' : 'dead-since', { player })
 }
 
 /** Was something to be reported, and nobody there of whom, or to whom? */

@@ -1,17 +1,21 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome } from '../model/outcome.ts'
 import { eventsOfAction } from './own-events.ts'
-import { listed } from '../model/listed.ts'
-import { causesWording, ownedAbility } from './wording.ts'
+import type { HappenedWords } from './happened-words.ts'
 
 /** What of a step (by its place) would have been stopped, but for a state that is newer (S2) or of the same moment (S3). */
-export function unstoppedNotes(action: ActionOutcome, place: number, outcome: Outcome): readonly string[] {
+export function unstoppedNotes(
+  action: ActionOutcome,
+  place: number,
+  outcome: Outcome,
+  words: HappenedWords,
+): readonly string[] {
   const events = eventsOfAction(outcome.log, action.id).filter(
     event => isLetThrough(event) && placeOf(event, action) === place,
   )
-  const split = events.filter(({ against }) => against !== undefined).map(event => splitWording(event, outcome))
+  const split = events.filter(({ against }) => against !== undefined).map(event => splitWording(event, outcome, words))
   const newer = events.filter(({ against }) => against === undefined).flatMap(({ causes }) => statesAt(causes, outcome))
-  const by = new Set(newer.map(({ player, ability }) => ownedAbility(player, ability)))
-  return [...new Set(split), ...(by.size === 0 ? [] : [`could not be stopped, by ${listed([...by])}`])]
+  const by = new Set(newer.map(({ player, ability }) => words.whose(player, ability)))
+  return [...new Set(split), ...(by.size === 0 ? [] : [words.say('could-not-be-stopped', { by: [...by] })])]
 }
 
 function isLetThrough({ kind, rules }: LogEvent): boolean {
@@ -29,20 +33,23 @@ function placeOf({ step, order }: LogEvent, { steps }: ActionOutcome): number {
   )
 }
 
-function splitWording({ kind, verb = '', player = '', causes, against = [] }: LogEvent, outcome: Outcome): string {
-  const what = kind === 'let-through' ? 'it' : `${verb} on ${player}`
-  const by = statesAt(
-    causes.filter(place => !against.includes(place)),
-    outcome,
-  )
-  return `${what} was split at one moment: ${causesWording(by)} let it succeed, ${causesWording(statesAt(against, outcome))} would have stopped it`
+function splitWording(
+  { kind, verb = '', player = '', causes, against = [] }: LogEvent,
+  outcome: Outcome,
+  words: HappenedWords,
+): string {
+  const own = causes.filter(place => !against.includes(place))
+  const by = words.causes(statesAt(own, outcome))
+  const other = words.causes(statesAt(against, outcome))
+  if (kind === 'let-through') return words.say('split-let-through', { by, other })
+  return words.say('split-at-once', { what: words.say('done-to', { ...words.deed(verb), player }), by, other })
 }
 
 /** What ended branches of its aim, while another reached a player (S3). */
-export function endedNotes({ id }: ActionOutcome, outcome: Outcome): readonly string[] {
+export function endedNotes({ id }: ActionOutcome, outcome: Outcome, words: HappenedWords): readonly string[] {
   const aimed = eventsOfAction(outcome.log, id).findLast(({ kind }) => kind === 'aimed')
   const by = statesAt(aimed?.causes ?? [], outcome)
-  return by.length === 0 ? [] : [`a branch of its aim was ended by ${causesWording(by)}`]
+  return by.length === 0 ? [] : [words.say('branch-ended', { by: words.causes(by) })]
 }
 
 /** Whose states began at those places of the log. */

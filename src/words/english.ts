@@ -6,14 +6,14 @@ import { sentenceParts } from './sentence-parts.ts'
 
 /** What is said, in the English that snarf itself speaks. */
 export function inEnglish(saying: Saying): string {
-  const words = inWordsOf(saying, english())
+  const words = inWordsOf(saying, englishWording())
   if (words === undefined) throw new Error(`no English for ${JSON.stringify(saying)}`)
   return words
 }
 
 let known: Wording | undefined
 
-function english(): Wording {
+export function englishWording(): Wording {
   known ??= { language: 'en', names: new Map(), texts: new Map(), sentences: abilitiesInEnglish(), formats: new Map() }
   return known
 }

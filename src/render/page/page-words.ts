@@ -1,10 +1,9 @@
 import { factLine } from '../../letters/private.ts'
 import { named } from '../../words/named.ts'
 import { say, type Values } from '../../words/say.ts'
-import { worded } from '../../words/worded.ts'
-import type { Line } from '../../model/message.ts'
 import type { Cause, Report } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
+import { happenedWords, plain, type HappenedWords } from '../happened-words.ts'
 
 /** What the page of a night says, in a language. */
 export interface PageWords {
@@ -15,11 +14,12 @@ export interface PageWords {
   readonly state: (verb: string) => string
   /** A role, faction or ability. */
   readonly name: (phrase: string) => string
-  /** What an ability says. */
-  readonly text: (text: string) => string
+  readonly announced: HappenedWords['announced']
   readonly answer: (report: Pick<Report, 'fact' | 'value'>) => string
   /** `Ann's Block [40]`, of each of them. */
   readonly causes: (causes: readonly Cause[]) => string
+  /** What the actions came to. */
+  readonly happened: HappenedWords
 }
 
 export function pageWordsOf(wording: Wording): PageWords {
@@ -31,22 +31,21 @@ export function pageWordsOf(wording: Wording): PageWords {
       (order === undefined ? '' : ` [${order}]`)
     )
   }
+  const answer: PageWords['answer'] = ({ fact, value }) =>
+    value === 'no result'
+      ? words('no-result')
+      : value === 'failed'
+        ? words('told-failed')
+        : plain(factLine(fact, value, wording))
+  const happened = happenedWords(wording, answer)
   return {
     language: wording.language,
     say: words,
     state: verb => plain(say(wording, `state.${verb}`) ?? []) || verb,
     name: phrase => named(wording, phrase),
-    text: text => worded(wording, text),
-    answer: ({ fact, value }) =>
-      value === 'no result'
-        ? words('no-result')
-        : value === 'failed'
-          ? words('told-failed')
-          : plain(factLine(fact, value, wording)),
+    announced: happened.announced,
+    answer,
     causes: causes => [...new Set(causes.map(causeOf))].join(', '),
+    happened,
   }
-}
-
-function plain(line: Line): string {
-  return line.map(part => (part.kind === 'text' ? part.text : part.kind === 'moment' ? '' : plain(part.of))).join('')
 }

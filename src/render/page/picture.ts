@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts'
 export function pictureOf(outcome: Outcome, words: PageWords, isAll = false): Picture {
   const { phase, players, reports } = outcome
   const id = `${phase.kind === 'night' ? 'n' : 'd'}${phase.number}`
-  const steps = stepsOf(outcome, id)
+  const steps = stepsOf(outcome, id, words)
   const chips = chipsOf(steps, outcome, words)
   const bars = barsOf(steps, chips, outcome, words, isAll)
   const rows = rowsOf(steps, outcome, words)

@@ -62,7 +62,7 @@ function notesOf(
   return [
     ...(death === undefined
       ? []
-      : [{ text: `† ${words.name(death.flip)}`, kind: 'flip' as const, ...(by !== undefined && { of: by }) }]),
+      : [{ text: `† ${shownOf(death, words)}`, kind: 'flip' as const, ...(by !== undefined && { of: by }) }]),
     ...(removed === undefined
       ? []
       : [{ text: `† ${words.say(removed === 'modkill' ? 'modkill' : 'gone')}`, kind: 'flip' as const }]),
@@ -70,6 +70,11 @@ function notesOf(
     ...announced(name, steps, outcome, words),
     ...(changed.length === 0 ? [] : [{ text: `→ ${changed.join('; ')}`, kind: 'became' as const }]),
   ]
+}
+
+/** What is shown of the dead. */
+function shownOf({ flip, shown }: Outcome['deaths'][number], { say, name }: PageWords): string {
+  return shown === 'role' || shown === 'faction' ? name(flip) : say('unknown')
 }
 
 function told(report: Report, steps: PictureSteps, words: PageWords): Row['notes'][number] {
@@ -83,11 +88,17 @@ function told(report: Report, steps: PictureSteps, words: PageWords): Row['notes
 
 /** What everybody is told by actions of one player. */
 function announced(name: string, { behind }: PictureSteps, { log }: Outcome, words: PageWords): Row['notes'] {
-  return log.flatMap(({ kind, n, player, value }) => {
+  return log.flatMap(({ kind, n, player, value, reveals }) => {
     const by = kind === 'announcement' && player === undefined ? behind(n) : undefined
     return by?.action.player !== name
       ? []
-      : [{ text: `❝ ${words.text(String(value))}`, kind: 'announced' as const, of: by.id }]
+      : [
+          {
+            text: `❝ ${words.announced({ text: String(value), ...(reveals && { reveals }) })}`,
+            kind: 'announced' as const,
+            of: by.id,
+          },
+        ]
   })
 }
 

@@ -31,7 +31,7 @@ export function phaseSection(picture: Picture, words: PageWords): Element {
   )
 }
 
-/** What happened is told in English, as `snarf resolve` tells it. */
+/** What happened, as `snarf resolve` tells it: in English where the wording has no words for that. */
 function linesOf({ id, lines, rows }: Picture, words: PageWords): Element {
   const placeOf = new Map(rows.map(({ player }, place) => [player, place]))
   return el(
@@ -48,7 +48,7 @@ function linesOf({ id, lines, rows }: Picture, words: PageWords): Element {
           el('b', null, group[0]?.at),
           el(
             'ul',
-            { ...(words.language.startsWith('en') ? {} : { lang: 'en' }) },
+            { ...(words.happened.language === words.language ? {} : { lang: words.happened.language }) },
             group.map(line => lineOf(line, placeOf)),
           ),
         ),

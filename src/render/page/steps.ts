@@ -1,6 +1,7 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../../model/outcome.ts'
 import { happeningsOf, type Happening } from '../happened.ts'
 import { eventsOfAction } from '../own-events.ts'
+import type { PageWords } from './page-words.ts'
 
 /** A line of what happened, with where it stands in the picture. */
 export interface PictureStep extends Happening {
@@ -24,11 +25,11 @@ export interface PictureSteps {
   readonly behind: (place: number) => PictureStep | undefined
 }
 
-export function stepsOf(outcome: Outcome, id: string): PictureSteps {
+export function stepsOf(outcome: Outcome, id: string, { happened }: PageWords): PictureSteps {
   const { log } = outcome
   const dawn = log.find(({ kind }) => kind === 'night-ends')?.n ?? Infinity
   const counts = new Map<number, number>()
-  const told = happeningsOf(outcome).filter(({ action }) => !isPart(action))
+  const told = happeningsOf(outcome, happened).filter(({ action }) => !isPart(action))
   const all = told.map((happening, at): PictureStep => {
     const { action, order, time } = happening
     const place = counts.get(action.id) ?? 0

@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/outcome.ts'
 import type { PageWords } from './page-words.ts'
 
 /** Who is gone, what was announced, and how many actions were sent, moved, failed and stopped. */
-export function summaryOf(outcome: Outcome, { say, text: worded, language }: PageWords): string {
+export function summaryOf(outcome: Outcome, { say, announced, language }: PageWords): string {
   const { deaths, actions, phase, announcements } = outcome
   const gone = (['eliminate', 'modkill'] as const).flatMap(how => {
     const players = removedBefore(outcome, how)
@@ -10,8 +10,8 @@ export function summaryOf(outcome: Outcome, { say, text: worded, language }: Pag
   })
   const died = [...new Set(deaths.filter(({ before }) => before !== true).map(({ player }) => player))].sort()
   const dead = died.length > 0 ? [say('died', { players: died })] : phase.kind === 'night' ? [say('nobody-died')] : []
-  const said = announcements.flatMap(({ death, text }) =>
-    death === undefined ? [say('announced', { text: worded(text) })] : [],
+  const said = announcements.flatMap(announcement =>
+    announcement.death === undefined ? [say('announced', { text: announced(announcement) })] : [],
   )
   const counts = [
     ['sent', actions.filter(({ origin }) => origin === 'submitted').length],

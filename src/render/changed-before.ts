@@ -1,0 +1,71 @@
+import type { ActionOutcome, LogEvent } from '../model/outcome.ts'
+import { people, type HappenedWords } from './happened-words.ts'
+import { eventsOfAction } from './own-events.ts'
+
+/** What the moderator did in between: `The moderator: eliminate Jack`. */
+export function changeText(
+  { id, player, steps }: ActionOutcome,
+  log: readonly LogEvent[],
+  words: HappenedWords,
+): string {
+  const { say } = words
+  const own = eventsOfAction(log, id)
+  const [begin] = own
+  if (player !== '') return say('moderator', { what: begin === undefined ? '' : takenOut(begin, words) })
+  const done = steps.flatMap(step =>
+    step.done.map(({ verb, players }) => say('changed', { ...words.deed(verb), players: people(players, words) })),
+  )
+  const came = own.filter(({ kind }) => kind === 'property').map(event => propertyText(event, words))
+  const left = done.length > 0 ? [] : own.filter(leavesForLater).map(event => leftText(event, words))
+  const all = [...done, ...left].join(', ')
+  return say('moderator', { what: all + (came.length === 0 ? '' : ` (${came.join('; ')})`) })
+}
+
+/** An announcement, a trigger that waits, something queued: what an action leaves that reaches nobody at once. */
+export function leavesForLater({ kind }: LogEvent): boolean {
+  return leaving.has(kind)
+}
+
+const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
+
+/** Who is no longer in the game, or played on in the place of whom. */
+function takenOut({ ability = '', player = '', was }: LogEvent, { say, deed }: HappenedWords): string {
+  if (typeof was === 'string') return say('takes-place', { player, target: was })
+  return say(ability === 'modkill' ? 'removed' : 'changed', { ...deed(ability), players: [player] })
+}
+
+function propertyText({ player = '', other, property = '', value, was }: LogEvent, words: HappenedWords): string {
+  const { say, name } = words
+  const called = say(`property-${property}`) || property
+  const said = (what: LogEvent['value']): string =>
+    [what ?? []]
+      .flat()
+      .map(each => name(each))
+      .join(', ')
+  if (property === 'known')
+    return say(other === undefined ? 'known-to-all' : 'known', { player, target: other ?? '', value: said(value) })
+  if (other !== undefined)
+    return say('bound', { player, property, target: other, bond: name(property.replace(/^bound /, '')) })
+  const before = said(was)
+  const values = { player, property: called, value: said(value) || say('none') }
+  return before === '' ? say('property', values) : say('property-was', { ...values, other: before })
+}
+
+function leftText(event: LogEvent, words: HappenedWords): string {
+  const { say, deed } = words
+  const { kind, player, other, verb = '', amount = 0, value, property, reveals } = event
+  switch (kind) {
+    case 'announcement':
+      if (player === undefined) return say('all-told', { text: words.announced({ text: String(value), ...(reveals && { reveals }) }) })
+      return say(property === 'eliminate' || property === 'modkill' ? `announced-${property}` : 'announced-death', { player }) // prettier-ignore
+    case 'queued':
+      return say('queued', { count: amount })
+    default: {
+      const on = player ?? other
+      if (verb === '') return say('armed')
+      return say('in-force', {
+        what: on === undefined ? deed(verb).verb : say('done-to', { ...deed(verb), player: on }),
+      })
+    }
+  }
+}

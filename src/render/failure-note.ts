@@ -1,0 +1,37 @@
+import type { LogEvent, Reason } from '../model/outcome.ts'
+import { put, type HappenedWords } from './happened-words.ts'
+
+/** Why a step of an action came to nothing, in half a sentence; of an aim that was split it is said between whom. */
+export function failureNote(reason: Reason, own: readonly LogEvent[], words: HappenedWords): string {
+  const { say, causes } = words
+  const split = reason.kind === 'split' ? own.find(({ kind }) => kind === 'split') : undefined
+  if (split === undefined) return reasonText(reason, words)
+  const { player = '', players = [] } = split
+  const values = { player, players, count: players.length }
+  if (reason.by.length === 0) return say('split-between', values)
+  return say('split-between-by', { ...values, by: causes(reason.by) })
+}
+
+function reasonText({ kind, by, requires }: Reason, { say, causes }: HappenedWords): string {
+  const isBy = by.length > 0
+  const owing = put(isBy ? say('because-of', { by: causes(by) }) : '')
+  const what = put(requires === undefined ? '' : `: ${requires}`)
+  switch (kind) {
+    case 'stopped':
+      return isBy ? say('stopped', { by: causes(by) }) : say('stopped-by-state')
+    case 'split':
+      return isBy ? say('split-by', { by: causes(by) }) : say('split')
+    case 'interaction':
+      return isBy ? say('interaction', { by: causes(by) }) : say('interaction-others')
+    case 'requires':
+    case 'constraint':
+      return say(kind, { owing, what })
+    case 'invalid-target':
+    case 'loop':
+    case 'lost':
+    case 'no-target':
+    case 'illegal-redirect':
+    case 'ignored':
+      return say(kind, { owing })
+  }
+}

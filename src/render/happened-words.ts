@@ -1,0 +1,71 @@
+import type { Announcement, Cause, Report } from '../model/outcome.ts'
+import type { Line } from '../model/message.ts'
+import type { Wording } from '../model/wording.ts'
+import { englishWording } from '../words/english.ts'
+import { named } from '../words/named.ts'
+import { say, type Value, type Values } from '../words/say.ts'
+import { worded } from '../words/worded.ts'
+import { answerWording } from './wording.ts'
+
+/** In what words it is told what the actions came to. */
+export interface HappenedWords {
+  /** Of what is told: English where the wording has no words for it. */
+  readonly language: string
+  /** A sentence of `happened`, in English where the wording lacks it. Its values are put in as they are. */
+  readonly say: (key: string, values?: Values) => string
+  /** A role, faction or ability. */
+  readonly name: (phrase: string) => string
+  /** What everybody is told by an announcement. */
+  readonly announced: (said: Pick<Announcement, 'text' | 'reveals'>) => string
+  readonly answer: (report: Pick<Report, 'fact' | 'value'>) => string
+  /** `Ann's Kill`. What a moderator did has nobody's name. */
+  readonly whose: (player: string, ability: string) => string
+  /** `Ann's Block [40]`, of each of them. */
+  readonly causes: (causes: readonly Cause[]) => readonly string[]
+  /** What an effect does, by its verb, as an English sentence has it and as one of other languages has. */
+  readonly deed: (verb: string) => { readonly verb: string; readonly action: string }
+}
+
+/** As `snarf resolve` says it, and as the page of a night does. */
+export function happenedWords(
+  wording: Wording = englishWording(),
+  answer: HappenedWords['answer'] = answerWording,
+): HappenedWords {
+  const has = (key: string): boolean => wording.sentences.has(key)
+  const saying: HappenedWords['say'] = (key, values) => {
+    const own = `happened.${key}`
+    return plain(say(has(own) ? wording : englishWording(), own, values) ?? [])
+  }
+  const name = (phrase: string): string => named(wording, phrase)
+  const whose = (player: string, ability: string): string =>
+    player === '' ? name(ability) : saying('whose', { player, ability: name(ability) })
+  return {
+    language: wording.language.startsWith('en') || has('happened.line') ? wording.language : 'en',
+    say: saying,
+    name,
+    announced: ({ text, reveals }) =>
+      reveals === undefined ? worded(wording, text) : `${reveals.player}: ${answer(reveals)}`,
+    answer,
+    whose,
+    causes: causes => [
+      ...new Set(
+        causes.map(({ player, ability, order }) => whose(player, ability) + (order === undefined ? '' : ` [${order}]`)),
+      ),
+    ],
+    deed: verb => ({ verb, action: plain(say(wording, `action.${verb}`) ?? []) || verb }),
+  }
+}
+
+/** Players in a row, or that there is nobody. */
+export function people(players: readonly string[], { say }: HappenedWords): Value {
+  return players.length === 0 ? say('nobody') : players
+}
+
+/** What is put into a sentence, or left out of it, with its spaces. */
+export function put(words: string): { readonly line: Line } {
+  return { line: words === '' ? [] : [{ kind: 'text', text: words }] }
+}
+
+export function plain(line: Line): string {
+  return line.map(part => (part.kind === 'text' ? part.text : part.kind === 'moment' ? '' : plain(part.of))).join('')
+}
