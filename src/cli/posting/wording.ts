@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -37,15 +37,25 @@ export function openWording(
   return { wording: own.wording, findings: [...findings, ...own.findings] }
 }
 
-/** What a setup itself calls by a phrase that no language has stays whole: “Night Doctor” is no Night and a Доктор. */
-function withOwnNames(wording: Wording, { at, roles, factions, modifiers }: Setup): Wording {
+/**
+ * What is not shipped keeps the name that its author gave it, whole: “Night Doctor” is no Night and a Доктор, and a Hunter of
+ * the setup's own is no shipped one. So does an ability, unless one that is shipped is called so too. Factions that are called
+ * as shipped ones are these.
+ */
+function withOwnNames(wording: Wording, { factions, abilities: shared, roles, modifiers }: Setup): Wording {
   if (wording.names.size === 0) return wording
-  const own = [roles, factions, modifiers].flatMap(defined =>
-    [...defined].flatMap(([name, one]) => (one.at.source === at.source ? [name] : [])),
-  )
-  const abilities = [...roles.values()].flatMap(role => (role.at.source === at.source ? role.abilities.map(({ name }) => name) : [])) // prettier-ignore
-  const left = [...own, ...abilities].filter(name => name.includes(' ') && !wording.names.has(name))
+  const abilities = [...shared.values(), ...[...roles.values()].flatMap(role => role.abilities)]
+  const shippedAbilities = new Set([...abilities, ...[...factions.values()].flatMap(faction => faction.abilities)].filter(isShipped).map(({ name }) => name)) // prettier-ignore
+  const left = [
+    ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one) ? [] : [name]))),
+    ...[...factions.keys()].filter(name => name.includes(' ') && !wording.names.has(name)),
+    ...abilities.flatMap(({ name }) => (shippedAbilities.has(name) ? [] : [name])),
+  ]
   return left.length === 0 ? wording : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) } // prettier-ignore
+}
+
+function isShipped({ at }: { readonly at: Span }): boolean {
+  return at.source.name.startsWith('snarf:')
 }
 
 export function shippedWording(language: string): Wording {
