@@ -94,9 +94,10 @@ function addActions(facts: Facts, outcome: Outcome, asked: AskedAbout, telling: 
   }
 }
 
-function lifeOf({ deaths }: Outcome, player: string, { by }: Telling): string {
+function lifeOf({ deaths, players }: Outcome, player: string, { by }: Telling): string {
   const death = deaths.find(each => each.player === player)
-  return death === undefined ? 'lives' : `died${inBrackets(by(death.causes))}`
+  const lives = players.some(({ name, alive }) => name === player && alive)
+  return death === undefined ? (lives ? 'lives' : 'was dead before') : `died${inBrackets(by(death.causes))}`
 }
 
 function killedBy({ deaths }: Outcome, asked: AskedAbout): readonly string[] {

@@ -1,7 +1,7 @@
 import type { PlayedPhase } from '../../game/replay.ts'
 import { isError } from '../../game/replay.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import type { PhaseCompared } from '../../model/reading-compared.ts'
+import type { PhaseCompared, PlayerCompared } from '../../model/reading-compared.ts'
 import type { Wording } from '../../model/wording.ts'
 import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
 import { isYes } from '../posting/wording.ts'
@@ -9,6 +9,7 @@ import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import type { Corrected } from './corrected-chain.ts'
 import { heirsIn } from './heirs.ts'
+import { movedDeaths } from './moved-deaths.ts'
 import { mistakeLetters, type MistakeLetter } from '../posting/mistake-letters.ts'
 
 /** A phase compared, and what to post and to send in place of what was. */
@@ -41,6 +42,7 @@ export function comparedChain(
   earlier: EarlierOutcomes,
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
+  const moved = movedDeaths(chain)
   return chain.flatMap(each => {
     // What was told since is compared as of its own phase, for whoever sits there now.
     const hears = isYes('replacement-hears', each.file, each.of)
@@ -51,8 +53,21 @@ export function comparedChain(
     })
     return one === undefined || other === undefined
       ? []
-      : comparedPhase(each, { one, other }, { wording, note, tellsSecrets })
+      : comparedPhase(each, { one, other }, { wording, note, tellsSecrets }).map(phase => noted(phase, moved.get(each)))
   })
+}
+
+/** With what is to be known of players, also of those for whom nothing reads otherwise. */
+function noted({ compared, letters }: CorrectedPhase, notes: ReadonlyMap<string, string> = new Map()): CorrectedPhase {
+  const known = new Set(compared.players.map(({ player, then }) => then ?? player))
+  const others = [...notes.keys()].filter(player => !known.has(player))
+  const players = [
+    ...compared.players,
+    ...others.map((player): PlayerCompared => ({ player, isDead: true, ...none, notes: [], secrets: [] })),
+  ]
+    .map(each => ({ ...each, notes: [notes.get(each.then ?? each.player) ?? [], ...each.notes].flat() }))
+    .sort((one, other) => ((one.then ?? one.player) < (other.then ?? other.player) ? -1 : 1))
+  return { compared: { ...compared, players }, letters }
 }
 
 function comparedPhase(
