@@ -5,7 +5,12 @@ import type { Style } from './style.ts'
 /** Something that would have changed an answer, as it is supposed on the command line, and how. */
 export interface ChangeTold {
   readonly supposed: readonly string[]
-  readonly otherwise: readonly { readonly what: string; readonly one: string; readonly other: string }[]
+  readonly otherwise: readonly {
+    readonly about: 'life' | 'action' | 'trigger' | 'report' | 'became'
+    readonly what: string
+    readonly one: string
+    readonly other: string
+  }[]
 }
 
 /** What would have changed an answer, a line each. */
@@ -16,9 +21,19 @@ export function prettyChanges(given: readonly ChangeTold[], style: Style): strin
   return [style.strong('What would have changed it'), ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }
 
-/** `Paranoia: set off by Bob's Kill`: that it was not goes without saying. */
-function wording({ what, one, other }: ChangeTold['otherwise'][number]): string {
-  if (what === '') return other
-  const was = one === 'not set off' ? '' : `, not ${one === '' ? 'nobody' : one}`
-  return `${what}: ${other === '' ? 'nobody' : other}${was}`
+/** `Paranoia is set off by Bob's Kill`; what came in the game stands above. */
+function wording({ about, what, other }: ChangeTold['otherwise'][number]): string {
+  const isNothing = other === 'nothing'
+  switch (about) {
+    case 'life':
+      return `${what} ${other}`.trimStart()
+    case 'trigger':
+      return `${what} is ${other.replaceAll('; set off', ', and set off')}`
+    case 'action':
+      return isNothing ? `no ${what}` : `${what} ${other}`
+    case 'report':
+      return isNothing ? `no ${what}` : `${what}: ${other === '' ? 'nobody' : other}`
+    case 'became':
+      return isNothing ? `no ${what}` : `${what}: ${other.replace(/["[\]]/g, '').replaceAll(',', ', ')}`
+  }
 }
