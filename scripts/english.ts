@@ -14,7 +14,8 @@ export function englishModule(): string {
   const english = abilitySections('en-abilities')
   const rest = shippedLanguages.filter(language => language !== 'en').map(abilitySections)
   const sections = Object.entries(english).map(
-    ([section, sentences]) => `  ${JSON.stringify(section)}: ${JSON.stringify(sentences)},`,
+    ([section, sentences]) =>
+      `  ${JSON.stringify(section)}: ${section === 'happened' ? 'happenedSentences()' : JSON.stringify(sentences)},`,
   )
   const more = Object.entries(english).flatMap(([section, sentences]) =>
     Object.entries(sentences).flatMap(([key, sentence]) => {
@@ -36,6 +37,11 @@ export function englishSentences(): Sections {
   return (known ??= {
 ${indented(sections)}
   })
+}
+
+/** Those of \`happened\` alone, which every night asks for. */
+export function happenedSentences(): Sections[string] {
+  return ${JSON.stringify(english.happened)}
 }
 
 /** What other languages put into these sentences that English does not. */

@@ -1,7 +1,7 @@
 import type { Announcement, Cause, Report } from '../model/outcome.ts'
 import type { Line } from '../model/message.ts'
 import type { Wording } from '../model/wording.ts'
-import { englishWording } from '../words/english.ts'
+import { happenedInEnglish } from '../words/english.ts'
 import { named } from '../words/named.ts'
 import { say, type Value, type Values } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
@@ -28,13 +28,13 @@ export interface HappenedWords {
 
 /** As `snarf resolve` says it, and as the page of a night does. */
 export function happenedWords(
-  wording: Wording = englishWording(),
+  wording: Wording = happenedInEnglish(),
   answer: HappenedWords['answer'] = answerWording,
 ): HappenedWords {
   const has = (key: string): boolean => wording.sentences.has(key)
   const saying: HappenedWords['say'] = (key, values) => {
     const own = `happened.${key}`
-    return plain(say(has(own) ? wording : englishWording(), own, values) ?? [])
+    return plain(say(has(own) ? wording : happenedInEnglish(), own, values) ?? [])
   }
   const name = (phrase: string): string => named(wording, phrase)
   const whose = (player: string, ability: string): string =>
