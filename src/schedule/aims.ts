@@ -1,4 +1,5 @@
 import { isMovedBy, legalOf, movesTo, type AimMove, type Reached } from './moves.ts'
+import { cleared, has } from './players.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep } from './told.ts'
@@ -29,11 +30,14 @@ export class PossibleAims {
   private readonly all: readonly Standing[]
   /** By place, whom it may come to reach beside whom it reaches now, the illegal ones too; undefined for what did not grow. */
   private readonly grown: (number[][] | undefined)[] = []
-  /** By place, one bit for each of all those; players 32 apart share one. */
+  /** By place, the lists that were used there before. */
+  private readonly lists: number[][][] = []
+  /** By place, one bit for each of all those, and for its player, where it is still to target; players 32 apart share one. */
   private readonly bits: number[] = []
+  private readonly aiming: number[] = []
   /** By place, one bit for each mover that had a part in what was added there; movers 32 apart share one. */
   private readonly growers: number[] = []
-  private growing = 0
+  private anyGrowers = 0
   /** By mover, where it would move aims by as many of its own as were known when it was last asked; -1 where it was not. */
   private readonly moves: (readonly AimMove[])[] = []
   private readonly known: number[] = []
@@ -48,13 +52,15 @@ export class PossibleAims {
   }
 
   begin(movers: readonly Mover[], without: number): void {
-    const { all, grown, bits, growers } = this
+    const { all, grown, bits, aiming, growers } = this
     for (let place = 0; place < all.length; place++) {
+      const { near, step } = all[place] as Standing
       grown[place] = undefined
-      bits[place] = (all[place] as Standing).near
+      bits[place] = near
+      aiming[place] = step.isAiming ? 1 << step.player : 0
       growers[place] = 0
     }
-    this.growing = 0
+    this.anyGrowers = 0
     for (let number = 0; number < movers.length; number++) {
       this.moves[number] = (movers[number] as Mover).read.doing.moves
       this.known[number] = -1
@@ -84,7 +90,7 @@ export class PossibleAims {
 
   /** Had one of these movers a part in what was added to some aim, or to that of a place? Perhaps also where none had. */
   isGrownBy(movers: number, place?: number): boolean {
-    return ((place === undefined ? this.growing : (this.growers[place] as number)) & movers) !== 0
+    return ((place === undefined ? this.anyGrowers : (this.growers[place] as number)) & movers) !== 0
   }
 
   /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
@@ -109,11 +115,12 @@ export class PossibleAims {
 
   /** The steps of other actions come to more by it. */
   private moveAll(move: AimMove, action: number): void {
-    const { all, bits } = this
+    const { all, bits, aiming } = this
     for (let place = 0; place < all.length; place++) {
+      const by = aiming[place] as number
+      if (by === 0 || ((move.by & by) | (move.on & (bits[place] as number))) === 0) continue
       const { step } = all[place] as Standing
-      if (((move.by & (1 << step.player)) | (move.on & (bits[place] as number))) === 0) continue
-      if (step.isAiming && step.action !== action) this.moveOne(move, step, place)
+      if (step.action !== action) this.moveOne(move, step, place)
     }
   }
 
@@ -136,13 +143,31 @@ export class PossibleAims {
 
   private add(place: number, selection: number, player: number): void {
     const { reached } = (this.all[place] as Standing).doing.voice
-    if ((this.grown[place] ?? reached)[selection]?.includes(player) === true) return
-    const lists = (this.grown[place] ??= reached.map(players => [...players]))
+    const grown = this.grown[place]
+    if (has((grown ?? reached)[selection] ?? noOne, player)) return
+    const lists = grown ?? this.growing(place, reached)
     lists[selection]?.push(player)
     this.bits[place] = (this.bits[place] as number) | (1 << player)
     this.growers[place] = (this.growers[place] as number) | this.moving
-    this.growing |= this.moving
+    this.anyGrowers |= this.moving
     this.added |= 1 << player
+  }
+
+  /** Whom it reaches now, in lists that others may come to. */
+  private growing(place: number, reached: Reached): number[][] {
+    const lists = (this.lists[place] ??= [])
+    fill(lists, reached)
+    this.grown[place] = lists
+    return lists
+  }
+}
+
+/** Fills lists with others. */
+function fill(lists: number[][], others: Reached): void {
+  while (lists.length > others.length) lists.pop()
+  for (let place = 0; place < others.length; place++) {
+    const list = cleared((lists[place] ??= []))
+    for (const player of others[place] ?? noOne) list.push(player)
   }
 }
 

@@ -1,7 +1,8 @@
 import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
-import { areVerdictsIn, mayBear, mayBearAtAll } from './may-bear.ts'
+import { areUnlike, Glances, mayBearAtAll } from './may-bear.ts'
+import { cleared } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
@@ -15,13 +16,11 @@ export class Bearing {
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
   private readonly views: Views
-  /** By place, one bit for each player whom that may concern; players 32 apart share one. */
-  private readonly near: number[] = []
+  private readonly glances = new Glances()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
   /** Those that lead whoever targets a player to another as things stand. */
   private readonly leading: Prospect[] = []
-  private areVerdicts = false
   /** Some are steps of an action that has several. */
   private areSeveral = false
 
@@ -33,7 +32,7 @@ export class Bearing {
 
   /** The influences and contradictions among all open steps, by the place of who is influenced; those of G2 are the last. */
   edges(heard: number): readonly Edge[] {
-    const { told, all, views } = this
+    const { told, all, views, glances } = this
     const edges: Edge[] = []
     views.begin(heard)
     this.look()
@@ -46,10 +45,10 @@ export class Bearing {
       const count = candidates?.length ?? all.length
       for (let place = 0; place < count; place++) {
         const from = candidates === undefined ? place : (candidates[place] as number)
-        if (!isAnyone && !this.mayBear(from, to)) continue
+        if (!isAnyone && !glances.mayBear(from, to)) continue
         const a = all[from] as Standing
         if (a.isSpent || a.step.action === b.step.action) continue
-        const edge = edgeOf(told, all, from, to, views.of(b.step.action, from, to), rings)
+        const edge = this.edgeOf(a, from, b, to, rings, heard)
         if (edge !== undefined) edges.push(edge)
       }
     }
@@ -57,28 +56,33 @@ export class Bearing {
     return edges
   }
 
-  private mayBear(from: number, to: number): boolean {
-    const { all, near } = this
-    return mayBear((all[from] as Standing).doing, near[from] as number, (all[to] as Standing).doing, near[to] as number, this.areVerdicts) // prettier-ignore
+  /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
+  private edgeOf(a: Standing, from: number, b: Standing, to: number, rings: Rings, heard: number): Edge | undefined {
+    const { told, views } = this
+    const flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
+    const isStanding = (flags & holdsFor) !== 0
+    if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
+      return { from, to, isStanding, flags, contradicts: undefined, isEarlier: false }
+    return edgeIn(told, views.of(b.step.action, from, to), a, from, b, to, flags, rings)
   }
 
   /** What is so of them at a glance. */
   private look(): void {
-    const { all, near, bearing, leading } = this
+    const { all, glances, bearing, leading } = this
     const { whole } = this.views
-    let [count, traits] = [0, 0]
+    let count = 0
     this.areSeveral = false
-    if (leading.length > 0) leading.length = 0
+    cleared(leading)
+    glances.begin()
     for (let place = 0; place < all.length; place++) {
       const { doing, isNothing, step } = all[place] as Standing
-      near[place] = whole.near(place)
-      traits |= doing.traits
+      glances.put(place, whole.near(place), doing)
       if (mayBearAtAll(doing)) bearing[count++] = place
       if (!isNothing && (doing.traits & trait.leads) !== 0) leading.push(doing)
       if (step.ability.steps.length > 1) this.areSeveral = true
     }
     while (bearing.length > count) bearing.pop()
-    this.areVerdicts = areVerdictsIn(traits)
+    glances.end()
   }
 }
 
@@ -86,24 +90,23 @@ function asks({ doing }: Standing): boolean {
   return (doing.traits & trait.asks) !== 0
 }
 
-/** What there is between two steps of two actions, as things stand or possibly. */
-function edgeOf(
+/** The same in a view of the night, of how it stands already. */
+function edgeIn(
   told: AsItStands,
-  all: readonly Standing[],
-  from: number,
-  to: number,
   view: View,
+  a: Standing,
+  from: number,
+  b: Standing,
+  to: number,
+  standing: number,
   rings: Rings,
 ): Edge | undefined {
-  const a = all[from] as Standing
-  const b = all[to] as Standing
   const there = view.at(from)
   const here = view.at(to)
   if (there === undefined || here === undefined) return undefined
   const isRead = there === a.doing && here === b.doing
-  let flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
-  const isStanding = (flags & holdsFor) !== 0
-  if (!isStanding && !(isRead && !a.isNothing)) flags = influence(told, there, here)
+  const isStanding = (standing & holdsFor) !== 0
+  const flags = isStanding || (isRead && !a.isNothing) ? standing : influence(told, there, here)
   let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, rings)
   const isContradicting = contradicts !== undefined
   const isSame = isRead && !a.isNothing && !b.isNothing && view.rings === noRings

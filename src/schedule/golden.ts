@@ -1,10 +1,10 @@
 import { areApart } from './apart.ts'
 import { Bearing } from './bearing.ts'
 import { few } from './candidates.ts'
-import { componentsOf } from './components.ts'
 import type { Edge } from './edges.ts'
 import { hearingOf } from './hearing.ts'
 import { prioritize, type SetAside } from './priorities.ts'
+import { sourcesOf } from './sources.ts'
 import { placesOf, stageOf, type Stage } from './stage.ts'
 import { isIllegal, Standing } from './standing.ts'
 import type { AsItStands, OpenStep } from './told.ts'
@@ -37,6 +37,8 @@ export class GoldenRule {
   private slots = 0
   /** Those of the round at hand. */
   private readonly all: Standing[] = []
+  /** By place, of `end`, what is so of each. */
+  private readonly ends: number[] = []
   private readonly bearing: Bearing
 
   constructor(told: AsItStands) {
@@ -59,7 +61,7 @@ export class GoldenRule {
     const edges = this.bearing.edges(heard)
     const setAside = prioritize(told, all, edges)
     const stage = stageOf(told, all, edges)
-    const { loops, illegal, batch, preferred } = chosenOf(told, all, stage)
+    const { loops, illegal, batch, preferred } = chosenOf(told, all, stage, this.ends)
     return {
       loops,
       illegal,
@@ -87,8 +89,8 @@ export class GoldenRule {
 type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
 
 /** Steps 7 and 8. Who is in a component of his own that nobody influences is influenced by nobody at all. */
-function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage): Chosen {
-  const ends = endsOf(all.length, edges)
+function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage, ends: number[]): Chosen {
+  readEnds(ends, all.length, edges)
   const illegal: number[] = []
   const batch: number[] = []
   for (let at = 0; at < places.length; at++) {
@@ -113,14 +115,13 @@ function lastOf(batch: readonly number[]): Round {
 /** Where a step stands among influences: it has some on others, others have some on it. */
 const end = { from: 1, to: 2 } as const
 
-function endsOf(count: number, edges: readonly Edge[]): Uint8Array {
-  const ends = new Uint8Array(count)
+function readEnds(ends: number[], count: number, edges: readonly Edge[]): void {
+  for (let place = 0; place < count; place++) ends[place] = 0
   for (let at = 0; at < edges.length; at++) {
     const { from, to } = edges[at] as Edge
     ends[from] = (ends[from] as number) | end.from
     ends[to] = (ends[to] as number) | end.to
   }
-  return ends
 }
 
 function isRefused(told: AsItStands, { isSpent, isNothing, doing }: Standing): boolean {
@@ -131,7 +132,7 @@ function isRefused(told: AsItStands, { isSpent, isNothing, doing }: Standing): b
  * G11, G12: in each loop that nothing outside it influences, what comes first as things stand: a single step resolves, several fail.
  * Nobody is in a loop who does not influence, or is not influenced.
  */
-function openedOf(places: readonly number[], edges: readonly Edge[], ends: Uint8Array): Chosen {
+function openedOf(places: readonly number[], edges: readonly Edge[], ends: readonly number[]): Chosen {
   const preferred: number[] = []
   const loops: Tangle[] = []
   const both = end.from | end.to
@@ -154,35 +155,4 @@ function within(edges: readonly Edge[], places: readonly number[]): readonly Edg
   if (places.length < few) return edges.filter(({ from, to }) => places.includes(from) && places.includes(to))
   const on = new Set(places)
   return edges.filter(({ from, to }) => on.has(from) && on.has(to))
-}
-
-/** Step 6: the components that no other one of these places influences. */
-function sourcesOf(places: readonly number[], edges: readonly Edge[]): readonly (readonly number[])[] {
-  const nodeOf = nodesOf(places)
-  const nexts: number[][] = places.map(() => [])
-  for (const { from, to } of edges) {
-    const [node, next] = [nodeOf[from] ?? -1, nodeOf[to] ?? -1]
-    if (node >= 0 && next >= 0) nexts[node]?.push(next)
-  }
-  const components = componentsOf(places.length, nexts)
-  const ownerOf = new Int32Array(places.length)
-  for (let number = 0; number < components.length; number++)
-    for (const node of components[number] ?? []) ownerOf[node] = number
-  const isInfluenced = new Uint8Array(components.length)
-  for (let node = 0; node < nexts.length; node++)
-    for (const other of nexts[node] ?? [])
-      if (ownerOf[other] !== ownerOf[node]) isInfluenced[ownerOf[other] as number] = 1
-  const sources: (readonly number[])[] = []
-  for (let number = 0; number < components.length; number++)
-    if (isInfluenced[number] === 0) sources.push((components[number] ?? none).map(node => places[node] as number))
-  return sources
-}
-
-/** By place, its number among these; -1 for one that is not among them. */
-function nodesOf(places: readonly number[]): Int32Array {
-  let top = 0
-  for (const place of places) top = Math.max(top, place)
-  const nodeOf = new Int32Array(top + 1).fill(-1)
-  places.forEach((place, node) => (nodeOf[place] = node))
-  return nodeOf
 }

@@ -2,7 +2,7 @@ import { code, will, type Op, type StepPlan } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
-import { distinct, has } from './players.ts'
+import { distinct, isOneIn } from './players.ts'
 import { isWide, trait } from './traits.ts'
 import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
@@ -34,36 +34,35 @@ export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reach
 }
 
 function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
-  const moves: AimMove[] = []
+  let moves = none
   for (const op of ops) {
-    if (op.code === code.ring) addRing(told, moves, voice, op)
-    else if (op.code === code.state && op.will === will.target && op.attempts !== null) addState(told, moves, voice, op)
+    const more = op.code === code.ring ? ofRing(told, voice, op) : ofState(told, voice, op)
+    if (more.length > 0) moves = moves.length === 0 ? more : [...moves, ...more]
   }
   return moves
 }
 
-function addState(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
+const none: readonly AimMove[] = []
+
+function ofState(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
+  if (op.code !== code.state || op.will !== will.target || op.attempts === null) return none
   const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
-  if (on.length === 0) return
+  if (on.length === 0) return none
   const deed = deedOf(op, voice, on)
   const to = op.to === null ? null : picked(told, op.to, voice)
   const bits = isWide(op) ? -1 : deed.bits
-  if ((deed.traits & trait.redirects) !== 0) moves.push({ kind: 'redirect', deed, to, by: bits, on: 0 })
-  else moves.push({ kind: 'divert', deed, to, by: op.attempts?.by.kind === 'anyone' ? 0 : bits, on: bits })
+  if ((deed.traits & trait.redirects) !== 0) return [{ kind: 'redirect', deed, to, by: bits, on: 0 }]
+  return [{ kind: 'divert', deed, to, by: op.attempts.by.kind === 'anyone' ? 0 : bits, on: bits }]
 }
 
 /** Each of a swap or rotation leads to the next. */
-function addRing(told: AsItStands, moves: AimMove[], voice: Voice, op: Op): void {
-  const sets: (readonly number[])[] = []
-  for (const select of op.players) {
-    const set = picked(told, select, voice)
-    if (unstopped(told, voice, op, set) !== set) return
-    sets.push(set)
-  }
-  for (let place = 0; place < sets.length; place++) {
-    const deed = deedOf(op, voice, sets[place] as readonly number[])
-    moves.push({ kind: 'swap', deed, to: sets[(place + 1) % sets.length] ?? none, by: 0, on: deed.bits })
-  }
+function ofRing(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
+  const sets = op.players.map(select => picked(told, select, voice))
+  if (sets.some(set => unstopped(told, voice, op, set) !== set)) return none
+  return sets.map((set, place): AimMove => {
+    const deed = deedOf(op, voice, set)
+    return { kind: 'swap', deed, to: sets[(place + 1) % sets.length] ?? set, by: 0, on: deed.bits }
+  })
 }
 
 /** Does it move a step that may aim at those? */
@@ -73,11 +72,9 @@ export function isMovedBy(
   step: OpenStep,
   aims: readonly number[],
 ): boolean {
-  if (kind === 'swap') return on.some(player => has(aims, player))
+  if (kind === 'swap') return isOneIn(on, aims)
   const { attempts } = op
   if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
   if (!isMeant(told, attempts.by, step.player, voice, on)) return false
   return kind === 'redirect' || aims.some(player => isMeant(told, attempts.against, player, voice, on))
 }
-
-const none: readonly number[] = []

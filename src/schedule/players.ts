@@ -22,9 +22,21 @@ export function eachAlone(players: readonly number[]): readonly (readonly number
 
 const nobody: readonly (readonly number[])[] = []
 
+/** Takes all out of a list that is used again: its room stays. */
+export function cleared<Of>(list: Of[]): Of[] {
+  while (list.length > 0) list.pop()
+  return list
+}
+
 /** Is he among them? */
 export function has(players: readonly number[], player: number): boolean {
   for (let place = 0; place < players.length; place++) if (players[place] === player) return true
+  return false
+}
+
+/** Is one of them among the others? */
+export function isOneIn(players: readonly number[], others: readonly number[]): boolean {
+  for (let place = 0; place < players.length; place++) if (has(others, players[place] as number)) return true
   return false
 }
 

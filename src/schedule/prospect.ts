@@ -1,5 +1,5 @@
 import { act, target } from '../plan/builder.ts'
-import { doingOf, redirectionsIn, type Deed, type Course, type Try } from './doing.ts'
+import { ToldCourse, type Deed, type Course, type Try } from './doing.ts'
 import { hearing } from './hearing.ts'
 import { movesTo, type AimMove } from './moves.ts'
 import { allOf, bitsOf } from './players.ts'
@@ -30,7 +30,9 @@ export class Prospect implements Traits {
   private readonly told: AsItStands
   /** It would set off nothing. */
   private isOwn = true
-  private doing: Course | undefined = undefined
+  private readonly doing: ToldCourse
+  /** All that was told of it stands. */
+  private isTold = false
   private moving: readonly AimMove[] | undefined = undefined
   /** States in force speak of none of what was told, nor does anything else than states bear on it. */
   private isFree = false
@@ -40,6 +42,7 @@ export class Prospect implements Traits {
     this.step = step
     this.aim = aim
     this.own = step.own
+    this.doing = new ToldCourse(told)
     this.voice = { ...step.voice }
   }
 
@@ -57,7 +60,7 @@ export class Prospect implements Traits {
     this.spokenElse = own.spokenElse
     this.near = namedBy(own, this.voice) | bitsOf(this.aims)
     this.doers = 1 << step.player
-    this.doing = undefined
+    this.isTold = false
     this.moving = undefined
     this.isFree = false
     this.isOwn = !this.maySetOff(heard)
@@ -73,11 +76,6 @@ export class Prospect implements Traits {
     return this.all().tries
   }
 
-  /** Those of them that redirect; perhaps others too. */
-  get redirecting(): readonly Deed[] {
-    return this.isOwn && this.doing === undefined ? redirectionsIn(this.told, this.step, this.voice) : this.deeds
-  }
-
   /** Where it would move aims by those of its own that are legal. */
   get moves(): readonly AimMove[] {
     return (this.moving ??= movesTo(this.told, this.step, this.voice))
@@ -86,12 +84,8 @@ export class Prospect implements Traits {
   /** Is what it says at once as it was before, if its aims are? All else is to be told anew, where states may bear on it. */
   isAnew(heard: number, isUntouched: boolean): boolean {
     if (!this.isOwn || this.maySetOff(heard)) return false
-    const { doing, own, told } = this
-    if (
-      doing !== undefined &&
-      !(this.isFree && ((isUntouched && (own.names & others) === 0) || isUnspoken(told, doing)))
-    )
-      this.doing = undefined
+    const { own, told } = this
+    this.isTold &&= this.isFree && ((isUntouched && (own.names & others) === 0) || this.isUnspoken())
     if (!own.isFixed || (own.names & meant.anybody) !== 0 || (told.verbs & own.tried) !== 0) this.moving = undefined
     return true
   }
@@ -114,11 +108,23 @@ export class Prospect implements Traits {
   }
 
   private all(): Course {
-    if (this.doing !== undefined) return this.doing
-    const doing = doingOf(this.told, this.step, this.voice, this.aims)
-    this.doing = doing
-    this.isFree = (this.own.names & meant.anybody) === 0 && isUnspoken(this.told, doing)
+    const { doing } = this
+    if (this.isTold) return doing
+    doing.begin(this.step, this.voice, this.aims)
+    this.isTold = true
+    this.isFree = (this.own.names & meant.anybody) === 0 && this.isUnspoken()
     return doing
+  }
+
+  /** Do states in force speak of nothing that it attempts? */
+  private isUnspoken(): boolean {
+    const { told } = this
+    const verbs = told.verbs & this.tried
+    if (verbs === 0) return true
+    for (const { verb, voice, on } of this.doing.tries)
+      if ((verbs & (1 << verb)) !== 0)
+        for (const player of on) if (told.isSpokenOf(verb, voice.player, player)) return false
+    return true
   }
 
   /** With what it would set off. */
@@ -139,14 +145,6 @@ const none: readonly number[] = []
 
 /** Whom effects may name beside whom the action selects, and its own player. */
 const others = ~(meant.self | meant.reached)
-
-/** Do states in force speak of nothing that it attempts? */
-function isUnspoken(told: AsItStands, { tries }: Course): boolean {
-  for (const { verb, voice, on } of tries)
-    if ((told.verbs & (1 << verb)) !== 0)
-      for (const player of on) if (told.isSpokenOf(verb, voice.player, player)) return false
-  return true
-}
 
 /** One bit for each player whom its effects name. */
 function namedBy({ names: named, players }: StepTraits, voice: Voice): number {

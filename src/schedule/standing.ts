@@ -49,7 +49,7 @@ const none: readonly number[] = []
 /** G13: is it a redirection of an action that was sent in to whom its player could not have sent it at? */
 export function isIllegal(told: AsItStands, doing: Prospect): boolean {
   if ((doing.traits & trait.redirects) === 0) return false
-  for (const deed of doing.redirecting) if (isOfIllegal(told, deed, doing.step.action)) return true
+  for (const deed of doing.deeds) if (isOfIllegal(told, deed, doing.step.action)) return true
   return false
 }
 

@@ -65,25 +65,26 @@ export class ReadAims {
     selected: readonly number[],
   ): { readonly rest: readonly number[]; readonly sentTo: readonly number[]; readonly fails: boolean } {
     const { work } = this
-    let fails = false
-    const sentTo = selected.map(player => this.sentTo(action, player))
-    const rest = selected.map(player => {
-      const reached = quietly(work, () => restOf(work, action, player))
-      if (reached.length === 1) return reached[0] as number
-      fails = true
-      return player
+    const isSent = work.states.maySpeakOf(target, action.player, -1)
+    return quietly(work, () => {
+      let fails = false
+      const sentTo = isSent ? selected.map(player => this.sentTo(action, player)) : selected
+      const rest = selected.map(player => {
+        const reached = restOf(work, action, player)
+        if (reached.length === 1) return reached[0] as number
+        fails = true
+        return player
+      })
+      return { rest, sentTo, fails }
     })
-    return { rest, sentTo, fails }
   }
 
   /** By a redirection in force, or by his selection. */
   private sentTo(action: Action, player: number): number {
     const { work } = this
-    return quietly(work, () => {
-      const count = newest(work, attemptOf(work, target, action, player, asking.actor, ''))
-      const state = count === 0 ? undefined : (work.found[0] as State)
-      return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
-    })
+    const count = newest(work, attemptOf(work, target, action, player, asking.actor, ''))
+    const state = count === 0 ? undefined : (work.found[0] as State)
+    return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
   }
 
   private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {

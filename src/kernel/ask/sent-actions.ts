@@ -19,26 +19,25 @@ export class SentActions {
   /** Nothing is known yet. */
   begin(): void {
     if (this.until === 0) return
-    this.last.length = 0
-    this.before.length = 0
+    this.last.fill(0)
     this.until = 0
   }
 
   by(player: number): readonly TonightsAction[] {
     const { actions, actionCount } = this.work
     while (this.until < actionCount) this.put(actions[this.until++] as Action)
-    const sent: TonightsAction[] = []
+    let sent = none
     for (let next = this.last[player] ?? 0; next > 0; next = this.before[next - 1] as number) {
       const action = actions[next - 1] as Action
-      if (!action.is(mark.withdrawn | mark.past)) sent.push(this.tell(action))
+      if (!action.is(mark.withdrawn | mark.past)) sent = sent.length === 0 ? [this.tell(action)] : [this.tell(action), ...sent] // prettier-ignore
     }
-    return sent.length < 2 ? sent : sent.reverse()
+    return sent
   }
 
   private put(action: Action): void {
     const { id, player } = action
     const isHis = isSent(action) && player >= 0
-    this.before.push(isHis ? (this.last[player] ?? 0) : 0)
+    this.before[id] = isHis ? (this.last[player] ?? 0) : 0
     if (isHis) this.last[player] = id + 1
   }
 
@@ -49,6 +48,8 @@ export class SentActions {
     return told
   }
 }
+
+const none: readonly TonightsAction[] = []
 
 /** Used again from night to night. */
 type Told = { -readonly [Key in keyof TonightsAction]: TonightsAction[Key] }

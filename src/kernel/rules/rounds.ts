@@ -37,7 +37,7 @@ export function runRounds(work: Work, waiting: Steps): void {
   const { told, rule, entries } = rounds
   told.begin()
   rule.begin()
-  const seen = new Set<string>()
+  const seen = work.log === undefined ? nothing : new Set<string>()
   for (let number = 1; waiting.first !== null && work.runaway === undefined; number++) {
     takeAll(waiting, entries)
     if (entries.length === 0) return
@@ -53,6 +53,8 @@ export function runRounds(work: Work, waiting: Steps): void {
     if (round.batch.length > 0) runNext(work, entries, round)
   }
 }
+
+const nothing = new Set<string>()
 
 /** All that waits, without what was delayed. */
 function takeAll(waiting: Steps, entries: Entry[]): void {

@@ -44,6 +44,7 @@ export class Ints {
   /** So many of them from a place on, as a list of their own. */
   slice(from: number, count: number): readonly number[] {
     if (count === 1) return [this.at(from)]
+    if (count === 2) return [this.at(from), this.at(from + 1)]
     const values: number[] = []
     for (let i = from; i < from + count; i++) values.push(this.at(i))
     return values
