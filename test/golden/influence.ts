@@ -148,6 +148,7 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
     case 'become':
       return other.ability.requires === 'Town' && isAimedAt
     case 'accelerate':
+    case 'confirm':
     case 'report':
       return false
   }

@@ -13,6 +13,7 @@ export type Verb =
   | 'unmark'
   | 'become'
   | 'accelerate'
+  | 'confirm'
   | 'report'
 
 /** Whom an effect names. */
@@ -38,6 +39,8 @@ export interface Ability {
   readonly chooses?: 'another' | 'anybody' | 'two'
   /** What must be so of the target. */
   readonly requires?: 'marked' | 'Town'
+  /** What must have been so of the target when it was sent in. */
+  readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
 }
 
@@ -55,6 +58,11 @@ export const shelf: readonly Ability[] = [
   targeting('Oil', 'mark', 'mark: target, as: oil'),
   targeting('Wash', 'unmark', 'unmark: target, as: oil'),
   targeting('Hurry', 'accelerate', 'accelerate: target'),
+  targeting('Vouch', 'confirm', 'confirm: target, to: everyone'),
+  { ...targeting('Help', 'protect', ''), yaml: '{ target: { from: player, must: { allied: self } }, do: { protect: target } }', must: 'allied' },
+  { ...targeting('Cheer', 'accelerate', ''), yaml: '{ target: { from: player, must: { allied: self } }, do: { accelerate: target } }', must: 'allied' },
+  { ...targeting('Feud', 'kill', ''), yaml: '{ target: { from: player, must: { unallied: self } }, do: { kill: target } }', must: 'unallied' },
+  { ...targeting('Shun', 'block', ''), yaml: '{ target: { from: player, must: { unallied: self } }, do: { block: target } }', must: 'unallied' },
   { ...targeting('Protect', 'protect', ''), yaml: '{ target: player or self, do: { protect: target } }', targets: 'anybody' },
   { ...targeting('Guard', 'protect', ''), yaml: '{ target: player, do: { protect: target, from: actions } }' },
   { ...targeting('Shoot', 'kill', ''), yaml: '{ target: living player, do: { kill: target } }', targets: 'living' },

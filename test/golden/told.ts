@@ -1,5 +1,6 @@
 import type { Outcome } from '../../src/model/outcome.ts'
 import { documentsOf, run } from '../support/cases.ts'
+import { alignmentOf } from './alliances.ts'
 import { fileOf, type DrawnNight } from './drawn-night.ts'
 import { oracle } from './oracle.ts'
 import { Unsaid, type World } from './world.ts'
@@ -39,7 +40,7 @@ function toldOf(world: World): Told {
     const fact = act.ability.effects.find(({ verb }) => verb === 'report')?.word
     if (at === undefined || fact === undefined) return []
     const seen = [...world.visits].filter(([one, where]) => (fact === 'visits' ? one.player === at : where === at && one !== act)) // prettier-ignore
-    const value = fact === 'alignment' ? world.faction.get(at) : seen.map(([one, where]) => (fact === 'visits' ? where : one.player)).sort().join(' ') // prettier-ignore
+    const value = fact === 'alignment' ? alignmentOf(world.faction.get(at)) : seen.map(([one, where]) => (fact === 'visits' ? where : one.player)).sort().join(' ') // prettier-ignore
     return [[act.player, value ?? '']]
   })
   return {

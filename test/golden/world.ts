@@ -1,4 +1,4 @@
-import type { DrawnNight } from './drawn-night.ts'
+import { mayTarget, type DrawnNight } from './drawn-night.ts'
 import type { Ability, Effect } from './shelf.ts'
 
 /** Something that the oracle does not say: two states of one moment that send an aim to different players. */
@@ -9,6 +9,8 @@ export interface Act {
   readonly ability: Ability
   readonly target: string | undefined
   readonly chosen: readonly string[]
+  /** Whom its player could have sent it at, as that was when he did: it is never asked again. */
+  readonly legal: ReadonlySet<string>
 }
 
 /** Left behind by an effect: about these players, from this round on. */
@@ -42,10 +44,15 @@ export class World {
   readonly faction = new Map<string, string>()
   readonly redirected = new Set<string>()
 
-  constructor({ players, sent }: DrawnNight) {
+  constructor(night: DrawnNight) {
+    const { players, sent, factions } = night
     this.players = [...players.keys()]
-    this.acts = sent.map(({ player, target, chosen }) => ({ player, ability: players.get(player)!, target, chosen }))
-    for (const player of this.players) this.faction.set(player, 'Town')
+    this.acts = sent.map(({ player, target, chosen }) => {
+      const ability = players.get(player)!
+      const legal = new Set(this.players.filter(at => mayTarget(night, player, ability, at)))
+      return { player, ability, target, chosen, legal }
+    })
+    for (const player of this.players) this.faction.set(player, factions.get(player) ?? '')
     // N1: passives are in force from the Beginning of Night.
     for (const [player, { isPassive, effects }] of players)
       if (isPassive === true)
@@ -118,8 +125,8 @@ export class World {
 }
 
 /** Whom the author could have sent it at (G13, G18). */
-export function isLegal({ player, ability: { targets } }: Act, at: string): boolean {
-  return at !== player || targets === 'anybody'
+export function isLegal({ legal }: Act, at: string): boolean {
+  return legal.has(at)
 }
 
 export function isKilling({ ability: { effects } }: Act): boolean {

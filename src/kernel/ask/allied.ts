@@ -8,9 +8,9 @@ export type Alliances = Pick<Game, 'faction' | 'role' | 'properties'>
 export function areAllied(plan: Plan, now: Alliances, player: number, other: number): boolean {
   if (player === other) return true
   const [own, his] = [now.faction[player] ?? -1, now.faction[other] ?? -1]
-  const faction = plan.factions[own]
-  if (!faction?.alliedWith.includes(his)) return false
-  return (own === his && faction.abilities.length > 0) || isKnown(plan, now, player, other)
+  const [faction, others] = [plan.factions[own], plan.factions[his]]
+  if (faction?.alliedWith.includes(his) !== true && others?.alliedWith.includes(own) !== true) return false
+  return (own === his && faction !== undefined && faction.abilities.length > 0) || isKnown(plan, now, player, other)
 }
 
 /** By his role, or as what was confirmed of the other still is so. */
