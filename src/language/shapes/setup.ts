@@ -129,7 +129,10 @@ export const setupShapes: Shapes = {
     means: 'Players who win together.',
     keys: {
       alignment: may(text, 'the faction that it reads as'),
-      'allied-with': may(listOf(text), 'factions with whose members its own may be allied, and those with them; its own alone if neither says so'),
+      'allied-with': may(
+        listOf(text),
+        'factions with whose members its own may be allied, and those with them; its own alone if neither says so',
+      ),
       wins: may(
         either(words(winWords), shaped('wins')),
         'when it wins: `parity`, `last standing`, `survivor`, `jester`; `{ with: Mafia }`; or `{ when: .., if: .. }`; reported, never acted on',
