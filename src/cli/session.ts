@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.ts'
+import { eachOnce } from '../model/each-once.ts'
 import { renderFinding } from '../render/finding.ts'
 import { withoutCommands } from '../render/without-commands.ts'
 import type { Style } from '../render/style.ts'
@@ -13,7 +14,7 @@ import { writeWhole } from './files/write-whole.ts'
 export interface Session {
   /** Of the result. */
   readonly style: Style
-  /** Tells findings beside the result. */
+  /** Tells findings beside the result, each once. */
   readonly tell: (findings: readonly Finding[]) => void
   /** Says something beside the result. */
   readonly say: (text: string) => void
@@ -33,7 +34,7 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
   const messageStyle = await styleOf(io.stderr.isTTY === true, options.color, io.env)
   const told = (text: string) => (io.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
   const tell = (findings: readonly Finding[]) => {
-    for (const finding of findings) messages.write(told(renderFinding(finding, messageStyle)))
+    for (const finding of eachOnce(findings)) messages.write(told(renderFinding(finding, messageStyle)))
   }
   const write = (text: string, read: readonly string[], isOfCommands = false) => {
     // Where nothing came of it, what an earlier run wrote stays.

@@ -26,6 +26,7 @@ import { neverTrigger } from './rules/never/trigger.ts'
 import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
 import { unsent } from './rules/nights/unsent.ts'
+import { windowOpen } from './rules/nights/window-open.ts'
 import { afterReports } from './rules/orders/after-reports.ts'
 import { compoundDescending } from './rules/orders/compound-descending.ts'
 import { countsActions } from './rules/orders/counts-actions.ts'
@@ -170,6 +171,7 @@ export const rules: readonly Rule[] = [
   neverVictory,
   unsent,
   compulsoryUnsent,
+  windowOpen,
   expectNobody,
   modeline,
   orderIgnored,

@@ -19,6 +19,7 @@ export interface Submission {
 export interface Window {
   readonly opens: boolean
   readonly after: number
+  readonly at: Span
 }
 
 /** A line of `changes`: any verb, or what only a moderator does. */

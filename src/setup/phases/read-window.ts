@@ -13,7 +13,7 @@ export function readWindow(
 ): void {
   const isOpen = windows.at(-1)?.opens === true
   const wrong = wrongWith(text, kind, isOpen)
-  if (wrong === undefined) windows.push({ opens: text === 'opens', after })
+  if (wrong === undefined) windows.push({ opens: text === 'opens', after, at })
   else note(reading, at, { code: 'day/window', ...wrong, rules: ['G18'] })
 }
 
