@@ -97,6 +97,7 @@ export function textByInfluence(ability: unknown): string {
 export function pmsOf(setup: object) {
   const definitions = {
     factions: { Mafia: {} },
+    groups: { guild: ['Foxes', 'Owls'] },
     abilities: {
       Gun: { order: 80, target: 'player', do: { kill: 'target' } },
       Knife: { order: 80, target: 'player', do: { kill: 'target' } },

@@ -106,7 +106,7 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
 function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
   const verb = verbs.get(effect.verb)
   if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
-  const span = effect.until ?? impliedSpan(ability, verb)
+  const span = effect.until ?? impliedSpan(ability, effect, verb)
   let says = isOfNobody(effect) ? sentence('ability.nothing-happens') : spanned(verbSaid(effect, meant), span)
   if (effect.uses !== undefined) says = sentence('clause.uses', { clause: says, count: number(effect.uses) })
   if (effect.if !== undefined)
@@ -247,9 +247,12 @@ function countOfAim(aim: AimOrMark | undefined): number {
 const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
-function impliedSpan(ability: Ability, { spans, lasting }: Verb): Lasting | undefined {
-  if (spans && lasting !== undefined) return { kind: lasting }
-  if (!spans || !(isForPlayers(ability) || ability.when !== undefined)) return undefined
+function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {
+  const isMadeAnew = !isForPlayers(ability) && ability.when === undefined
+  if (!spans || (isMadeAnew && (lasting === undefined || lasting === 'next-night'))) return undefined
+  // How many marks somebody may hold counts at once; how many actions he may perform, once he sends them in.
+  if (effect.verb === 'allow' && effect.args.group !== undefined) return { kind: 'nights', nights: 2 }
+  if (lasting !== undefined) return { kind: lasting }
   const isOfEither = ability.phase === 'each' || ability.phase === 'cycle'
   return { kind: isOfEither ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
 }
