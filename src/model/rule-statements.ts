@@ -59,7 +59,7 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   G10: 'Actions contradict each other whose effects cannot both hold.',
   G11: 'In a loop that nobody is in yet, the one step that nothing influences as things stand comes first.',
   G12: 'Actions that influence each other in a loop which no priority opens all fail.',
-  G13: 'A redirection to an illegal target fails instead of what it redirects.',
+  G13: 'A redirection to an illegal target fails, and what it would have redirected goes on.',
   G14: 'Protection from killing actions stops all that they do to the player; from killing effects, the kill alone.',
   G15: 'Results are read at the end of the night; who was redirected while investigating is told so.',
   G16: 'First the redirection of the actor, then diversions; whether he can be targeted is asked where the aim rests.',

@@ -33,13 +33,13 @@ function pairWording(work: Work, called: AbilityNames, pair: string): string {
   const [one, other] = [actionName(work, called, Number(from)), actionName(work, called, Number(to))]
   const who = work.facts.names[Number(player)] ?? 'the same'
   if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}`
-  return `${one} contradicts ${other}: ${whatWording[what] ?? ''}${who}`
+  return `${one} contradicts ${other}: ${whatWording[what]?.(who) ?? who}`
 }
 
-const whatWording: Readonly<Record<string, string>> = {
-  diverted: 'both would move whoever targets ',
-  ring: 'they would lead back to ',
-  redirected: 'they would send to different players ',
-  set: 'they would make different things of ',
-  verdict: 'one says that an attempt fails and the other that it succeeds, on ',
+const whatWording: Readonly<Record<string, (who: string) => string>> = {
+  diverted: who => `both would move whoever targets ${who}`,
+  ring: who => `they would lead back to ${who}`,
+  redirected: who => `they would send ${who} to different players`,
+  set: who => `they would make different things of ${who}`,
+  verdict: who => `one says that an attempt fails and the other that it succeeds, on ${who}`,
 }
