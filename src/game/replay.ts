@@ -160,8 +160,16 @@ function endOf(given: Case, after: Name, run: Run): Start {
   if ('finding' in whole) return { findings: [whole.finding] }
   const { played: file } = whole
   const [played, ...others] = file.documents
-  if (played === undefined || others.length > 0 || played.document.kind === 'setup')
-    return refuse('not-a-phase', `'${after.text}' does not hold exactly one case`)
+  if (played?.document.kind === 'setup')
+    return refuse('not-a-phase', `'${after.text}' is a setup, and this comes after a night or day`, {
+      help: `write “setup: ${after.text}” where nothing was played before, or name the night or day before`,
+    })
+  if (played === undefined || others.length > 0)
+    return refuse(
+      'not-a-phase',
+      `'${after.text}' holds ${file.documents.length} cases, and “after:” names what came before this one`,
+      { help: 'name a file that holds the one night or day before, or the nights of one game under “nights:”' },
+    )
   if (played.end === undefined)
     return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
   const { end } = played

@@ -18,6 +18,7 @@ import { wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession, type Session } from '../session.ts'
+import { setupAlone } from '../playing/setup-alone.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -94,7 +95,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const files = opened.flatMap(file => ('finding' in file ? [] : [file]))
   const played = files.map(file => playWith(progress, file, replay.play))
   progress.done()
-  const stray = files.flatMap(setupFindings)
+  const stray = files.flatMap(setupAlone)
   const findings = [...new Set([...closed, ...stray, ...told(replay.played(), played, options)])]
   const written = isSupposing(options)
     ? (await import('../correcting/hypothetical.ts')).writeHypothetical(played, findings, shelf, options, session)
@@ -150,20 +151,6 @@ async function inBulk(names: readonly string[], options: Options, cli: Cli): Pro
 function playWith(progress: Progress, file: Opened, play: (file: Opened) => PlayedFile): PlayedFile {
   progress.show(`resolving ${file.source.name}`)
   return play(file)
-}
-
-/** A setup by itself is nothing to resolve. */
-function setupFindings({ source, documents }: Opened): readonly Finding[] {
-  if (!documents.some(({ kind }) => kind === 'setup')) return []
-  return [
-    {
-      code: 'phase/none',
-      severity: 'error',
-      message: `${source.name} is a setup, and nothing happens in it`,
-      help: 'name the file of a night, whose “setup:” names this one; `snarf orders` shows the orders of a setup',
-      at: { source, start: 0, end: 0 },
-    },
-  ]
 }
 
 function write(

@@ -15,6 +15,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
+import { setupAlone } from '../playing/setup-alone.ts'
 import { unanswered } from '../playing/unanswered.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -54,10 +55,7 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const found =
     'finding' in opened
       ? [opened.finding]
-      : replay
-          .played()
-          .flatMap(findingsOf)
-          .filter(finding => !isLetPass(finding))
+      : [...setupAlone(opened), ...replay.played().flatMap(findingsOf)].filter(finding => !isLetPass(finding))
   const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
   const unknown =
