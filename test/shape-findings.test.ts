@@ -28,7 +28,7 @@ test.each([
   ['effect/report', '{ report: role }', 'shape/missing-key: { report: role }'],
   ['effect/hide', '{ hide: flop, of: target }', 'shape/wrong-value: flop'],
   ['effect/immune', '{ immune: self, to: [kill, [block]] }', 'shape/wrong-value: [block]'],
-  ['effect/kill', '{ kill: target, uses: 0 }', 'shape/wrong-value: 0'],
+  ['effect/block', '{ block: target, uses: 0 }', 'shape/wrong-value: 0'],
   ['ability', '{ order: 0.5 }', 'shape/wrong-value: 0.5'],
   ['ability', '{ order: 1e3 }', 'shape/wrong-value: 1e3'],
   ['ability', '{ steps: [] }', 'shape/wrong-value: []'],

@@ -27,7 +27,8 @@ export function firstOfEach(causes: readonly Cause[]): readonly Cause[] {
 function causeOf(index: Index, place: number): Cause | undefined {
   const event = index.log[place]
   if (event === undefined) return undefined
-  if (event.kind === 'action') return madeBy(event, event.orders?.[0], place)
+  // What has no order of its own happens at that of what sets it off.
+  if (event.kind === 'action') return madeBy(event, event.orders?.[0] === 0 ? event.order : event.orders?.[0], place)
   const begin = event.action === undefined ? undefined : index.begins.get(event.action)
   return begin === undefined ? madeBy(event, undefined, place) : madeBy(begin, event.order, place)
 }
