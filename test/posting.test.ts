@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lettersOf, type PhaseLetters } from '../src/cli/posting/letters-of.ts'
 import { filesOf } from '../src/cli/posting/put-posts.ts'
-import { openGameFiles } from '../src/game/open-game-files.ts'
 import type { Line, Message } from '../src/model/message.ts'
 import type { Outcome } from '../src/model/outcome.ts'
 import type { PhasePost } from '../src/model/phase.ts'
@@ -12,7 +11,7 @@ import { hostileNames } from './hostile-names.ts'
 import { opened, playedPhases } from './generator/played.ts'
 import { withNames } from './properties/told.ts'
 import { shipped } from './support/english.ts'
-import { library } from './support/libraries.ts'
+import { outcomesOf } from './support/outcomes-of.ts'
 import { readers, type Seen } from './support/read-back.ts'
 
 const root = join(__dirname, '..')
@@ -22,18 +21,6 @@ const languages = ['en', 'ru'] as const
 const samples = readdirSync(join(root, 'setups'), { recursive: true, encoding: 'utf8' })
   .filter(name => /(night|day)\d+\.yaml$/.test(name))
   .sort()
-
-function outcomesOf(path: string): readonly Outcome[] {
-  const read = (file: string): string | undefined => {
-    try {
-      return readFileSync(file, 'utf8')
-    } catch {
-      return undefined
-    }
-  }
-  const { documents } = openGameFiles({ read, library }).play(join(root, 'setups', path))
-  return documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
-} // prettier-ignore
 
 test('there are nights to post', () => {
   expect(samples.length).toBeGreaterThan(20)
@@ -59,7 +46,7 @@ function messagesIn({ before, post, private: own }: PhaseLetters): readonly Mess
 const allowed = /^(b|list|\*|p|br|strong|ul|li|article|time .*)$/
 
 test.each(samples)('%s is posted and sent in every format and language, and read back', path => {
-  const outcomes = outcomesOf(path)
+  const outcomes = outcomesOf(join(root, 'setups', path))
   expect(outcomes.length).toBeGreaterThan(0)
   for (const outcome of outcomes) {
     for (const { message, seen } of everyReading({ outcome })) {

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { drawnPhase } from '../src/render/page/page.ts'
 import { nightMermaid } from '../src/render/page/mermaid.ts'
-import { openGameFiles } from '../src/game/open-game-files.ts'
 import type { Outcome } from '../src/model/outcome.ts'
 import { post, postBefore } from '../src/letters/post.ts'
 import { privateMessage } from '../src/letters/private.ts'
@@ -13,7 +12,7 @@ import { markups } from '../src/render/markup/index.ts'
 import { named } from '../src/words/named.ts'
 import { worded } from '../src/words/worded.ts'
 import { shipped } from './support/english.ts'
-import { snarfLibrary } from './support/libraries.ts'
+import { outcomesOf } from './support/outcomes-of.ts'
 
 const root = join(__dirname, '..')
 const russian = shipped('ru')
@@ -25,18 +24,6 @@ function filesIn(folder: string): readonly string[] {
     .filter(name => name.endsWith('.yaml') && !/^(lib|wording)/.test(name))
     .map(name => join(root, folder, name))
     .sort()
-}
-
-function outcomesOf(path: string): readonly Outcome[] {
-  const read = (file: string): string | undefined => {
-    try {
-      return readFileSync(file, 'utf8')
-    } catch {
-      return undefined
-    }
-  }
-  const game = openGameFiles({ read, library: snarfLibrary })
-  return game.play(path).documents.flatMap(({ phases }) => phases.flatMap(({ outcome }) => outcome ?? []))
 }
 
 /** What people read of a page: its texts, and what its signs are called. */

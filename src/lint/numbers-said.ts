@@ -7,6 +7,11 @@ export function numberSaid(word: string): number | undefined {
 /** A number, in words or figures, as one part of a pattern. */
 export const numberWord = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3})`
 
+/** A thing by its name, one of it or several, as one part of a pattern. */
+export function thingWord(name: string): string {
+  return `${name.replace(/s$/i, '').replace(/[^\p{L}\p{N} -]/gu, '.')}s?`
+}
+
 const words: ReadonlyMap<string, number> = new Map([
   ['a', 1], ['an', 1], ['one', 1], ['single', 1], ['the next', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['nine', 9], ['ten', 10],
 ]) // prettier-ignore

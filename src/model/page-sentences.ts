@@ -1,3 +1,5 @@
+import { kindKeys } from './kind-keys.ts'
+
 /** What the page of a night says in words of its own, each with the values that it may hold. */
 export const pageSentences = {
   secret: '',
@@ -77,17 +79,7 @@ export const pageSentences = {
   'told-failed': '',
   passive: '',
   whose: 'player ability',
-  killing: '',
-  protection: '',
-  blocking: '',
-  redirection: '',
-  diversion: '',
-  investigation: '',
-  communication: '',
-  inventory: '',
-  property: '',
-  rules: '',
-  'state-changing': '',
+  ...kindKeys,
   other: '',
 } as const
 

@@ -1,3 +1,4 @@
+import { kindKeys } from './kind-keys.ts'
 import { pageSentences, stateWords } from './page-sentences.ts'
 import type { RawMarkup } from './raw-markup.ts'
 
@@ -99,17 +100,7 @@ export const sentenceKeys = {
     yes: '',
     no: '',
     'nothing-to-compare-with': '',
-    killing: '',
-    protection: '',
-    blocking: '',
-    redirection: '',
-    diversion: '',
-    investigation: '',
-    communication: '',
-    inventory: '',
-    property: '',
-    rules: '',
-    'state-changing': '',
+    ...kindKeys,
     observation: '',
     inspection: '',
     'rules-changing': '',

@@ -146,9 +146,8 @@ function unheard({ lostAt, maker }: Trigger): string {
 }
 
 /** The event with which its ability, or the one that armed it, was lost. */
-function lossOf({ holdings }: Work, { lostAt, inst, maker, player, ability }: Trigger): number {
-  if (lostAt < 0) return -1
-  return ability.faction >= 0 ? holdings.lossOfFaction(player) : holdings.lossOf(maker?.inst ?? inst)
+function lossOf({ holdings }: Work, trigger: Trigger): number {
+  return trigger.lostAt < 0 ? -1 : holdings.lossOf(trigger.maker ?? trigger)
 }
 
 function tellUnset(

@@ -20,7 +20,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
     tellStates(work, event, by)
     if (why === reason.split) event.becauseOf(action.turnedBy)
-    if (why === reason.lost) event.because(lossOf(work, action))
+    if (why === reason.lost) event.because(work.holdings.lossOf(action))
     if (why >= reason.interaction) event.because(work.refusals.get(entry)?.at ?? -1)
     event.step = step
     event.reason = why
@@ -110,11 +110,6 @@ function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry
     for (let i = 0; i < stops.at(row + 5); i++) causes.push(stopCauses.at(from + i))
   }
   return causes
-}
-
-/** The event that took the action's ability away; -1 for one of an earlier phase. */
-function lossOf(work: Work, { ability, inst, player }: Action): number {
-  return ability.faction >= 0 ? work.holdings.lossOfFaction(player) : work.holdings.lossOf(inst)
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {

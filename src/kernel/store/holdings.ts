@@ -129,13 +129,9 @@ export class Holdings {
     this.lostBy.set(ofFaction(player), event)
   }
 
-  /** The event that took an ability, or the player's faction, away; -1 for one of an earlier phase. */
-  lossOf(inst: number): number {
-    return this.lostBy.get(inst) ?? -1
-  }
-
-  lossOfFaction(player: number): number {
-    return this.lossOf(ofFaction(player))
+  /** The event that took an ability, or of one of a faction that of its player, away; -1 for one of an earlier phase. */
+  lossOf({ ability, inst, player }: Pick<HeldAbility, 'ability' | 'inst' | 'player'>): number {
+    return this.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
   }
 
   /** Uses left of a counter of its own. */

@@ -1,7 +1,7 @@
 import { verbs } from '../../../language/verbs/index.ts'
 import type { Ability, Condition } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
-import { numberSaid, numberWord } from '../../numbers-said.ts'
+import { numberSaid, numberWord, thingWord } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { nameArg, nodesOfKind, testsOf } from '../../walk.ts'
@@ -84,8 +84,7 @@ function meantBy(more: string | undefined, word: string): readonly number[] {
 const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered|once you have) (?:at least |at most )?)`
 
 function ofCounter(name: string, before = ''): RegExp {
-  const one = name.replace(/s$/i, '').replace(/[^\p{L}\p{N} -]/gu, '.')
-  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${one}s?\b`, 'giu') // prettier-ignore
+  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`, 'giu') // prettier-ignore
 }
 
 /** The one bound that the text says of the living, where the ability has one. */

@@ -1,6 +1,7 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
+import { thingWord } from '../../numbers-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { nameArg } from '../../walk.ts'
 
@@ -62,18 +63,13 @@ function movedBy(effect: Effect): readonly Moved[] {
 
 const gains = (name: string): readonly RegExp[] => [
   new RegExp(
-    String.raw`\b(?:gains?|gets?|receives?|earns?|obtains?|(?:is|are|be) given) [^.;,]{0,40}?${one(name)}`,
+    String.raw`\b(?:gains?|gets?|receives?|earns?|obtains?|(?:is|are|be) given) [^.;,]{0,40}?\b${thingWord(name)}\b`,
     'iu',
   ),
-  new RegExp(String.raw`${one(name)} (?:is|are|will be) (?:given|handed)\b`, 'iu'),
+  new RegExp(String.raw`\b${thingWord(name)}\b (?:is|are|will be) (?:given|handed)\b`, 'iu'),
 ]
 
 const loses = (name: string): readonly RegExp[] => [
-  new RegExp(String.raw`\b(?:loses?|pays?|spends?|forfeits?|gives? up|(?:is|are|be) robbed of) [^.;,]{0,40}?${one(name)}`, 'iu'),
-  new RegExp(String.raw`${one(name)}\b[^.;]{0,40}? (?:is|are|will be) (?:taken|confiscated|removed|stolen)\b(?! to\b)`, 'iu'),
+  new RegExp(String.raw`\b(?:loses?|pays?|spends?|forfeits?|gives? up|(?:is|are|be) robbed of) [^.;,]{0,40}?\b${thingWord(name)}\b`, 'iu'),
+  new RegExp(String.raw`\b${thingWord(name)}\b[^.;]{0,40}? (?:is|are|will be) (?:taken|confiscated|removed|stolen)\b(?! to\b)`, 'iu'),
 ] // prettier-ignore
-
-/** The name, of one or of several. */
-function one(name: string): string {
-  return String.raw`\b${name.replace(/s$/i, '').replace(/[^\p{L}\p{N} -]/gu, '.')}s?\b`
-}
