@@ -53,6 +53,7 @@ import { unusedFaction } from './rules/unused/faction.ts'
 import { itemNeverUsed } from './rules/unused/item-never-used.ts'
 import { markNeverRead } from './rules/unused/mark-never-read.ts'
 import { unusedModifier } from './rules/unused/modifier.ts'
+import { neverBound } from './rules/unused/never-bound.ts'
 import { neverSet } from './rules/unused/never-set.ts'
 import { noEffect } from './rules/unused/no-effect.ts'
 import { unusedRole } from './rules/unused/role.ts'
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   unusedModifier,
   unusedFaction,
   unusedTarget,
+  neverBound,
   neverSet,
   noEffect,
   abilityNever,

@@ -3,8 +3,11 @@ import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } fr
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { numbered } from '../setup/roles/role-words.ts'
 import { addAbility } from './ability.ts'
+import { opOf } from './empty-parts.ts'
 import { isActive } from './is-active.ts'
-import { unknown, wordOf, type Builder } from './builder.ts'
+import { verbOf } from './kinds.ts'
+import { code } from './plan.ts'
+import { bondOf, unknown, wordOf, type Builder } from './builder.ts'
 import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
 import { togetherSlips } from './together-slips.ts'
@@ -24,6 +27,9 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
   builder.plan.roles.push({
     label,
     word: wordOf(builder, label),
+    binds: [...new Set(roles.flatMap(role => role.binds))].map(bond =>
+      opOf({ code: code.bind, verb: verbOf('bind'), subject: bondOf(builder, bond) }),
+    ),
     names: roles.map(role => role.name),
     parts,
     modifiers: parts.flatMap(modifiersOf).map(modifier => wordOf(builder, modifier)),

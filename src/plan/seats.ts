@@ -1,6 +1,6 @@
 import type { OwnWin, WinWord } from '../model/wins.ts'
 import type { RolePart } from '../model/syntax.ts'
-import type { AbilityPlan } from './plan.ts'
+import type { AbilityPlan, Op } from './plan.ts'
 
 export interface GroupPlan {
   /** Places of properties. */
@@ -40,6 +40,8 @@ export type WinsPlan =
 export interface RolePlan {
   readonly label: string
   readonly word: number
+  /** By which whoever becomes what another of this role is gets the bonds of it: one a bond. */
+  readonly binds: readonly Op[]
   /** Plain names of the roles it is made of. */
   readonly names: readonly string[]
   readonly parts: readonly RolePart[]

@@ -1,4 +1,5 @@
 import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Votes, Win } from '../model/outcome.ts'
+import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
 import { causesWording, causeWording, ownedAbility } from './wording.ts'
 
@@ -7,7 +8,7 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
   const died = outcome.deaths.some(({ player }) => player === became.player)
   return [
     ...(became.alive === undefined || died ? [] : [became.alive ? 'lives again' : 'is dead']),
-    ...phrase('is now a', became.role),
+    ...phrase(`is now ${articleOf(became.role ?? '')}`, became.role),
     ...phrase('is now of the faction', became.faction),
     ...phrase('has gained', became.gained?.join(', ')),
     ...phrase('has lost', became.lost?.join(', ')),

@@ -22,7 +22,7 @@ import {
   type Names,
   type Night,
 } from './world.ts'
-import { leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
+import { distinct, leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
 
 /** What an effect makes: of one fact of one player a value, or something else that happens at the commit. */
 export type Change = {
@@ -190,9 +190,10 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     case 'become-as': {
       const { role, faction } = primitive
       const as = faction && 'text' in faction ? ({ kind: 'named', name: faction } as const) : faction
-      return [['role', role] as const, ['faction', as] as const].flatMap(([slot, ref]) =>
+      const own = [['role', role] as const, ['faction', as] as const].flatMap(([slot, ref]) =>
         players.flatMap(player => becoming(night, ref, act, player, slot).map(value => ({ act, player, slot, value }))),
       )
+      return [...own, ...(role?.kind === 'of' ? players.flatMap(one => bondsOf(night, role.who, act, one)) : [])]
     }
     case 'bind':
       return players.map((player, n) => ({
@@ -282,6 +283,21 @@ function becoming(
   const parts = partsFrom(setup, ref.name.text)
   world.titles.set(titleOf(parts), parts)
   return [titleOf(parts)]
+}
+
+/** S7: the role of another binds as it bound him, nobody to himself. */
+function bondsOf(night: Night, who: Selector, act: Act, player: string): readonly Change[] {
+  const { world, setup } = night
+  const whose = select(night, who, act)
+  if (whose.length !== 1) return []
+  const facts = world.people.get(whose[0]!)!
+  const parts = facts.role!.flatMap(title => world.titles.get(`${title}`) ?? [])
+  const names = distinct(parts.flatMap(part => setup.roles.get(part.role)?.binds ?? []))
+  return names.flatMap(name =>
+    (facts[`bond ${name}`] ?? []).flatMap(value =>
+      value === player ? [] : [{ act, player, slot: `bond ${name}`, value }],
+    ),
+  )
 }
 
 type Intercept = { readonly to: Selector; readonly event: Trigger['event'] }

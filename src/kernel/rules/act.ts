@@ -8,7 +8,7 @@ import { attempt, noteVoid } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
 import type { Log } from '../log/log.ts'
 import { record, tellBy } from '../log/record.ts'
-import { valuesOf } from '../ask/either-value.ts'
+import { boundsOf, valuesOf } from '../ask/either-value.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { prepareRing, prepareStates } from './prepare-states.ts'
 import type { Due } from '../store/report.ts'
@@ -162,6 +162,14 @@ function becomeEach(work: Work, action: Action, op: Op, player: number): void {
     change.other = roles[i % roles.length] as number
     change.faction = factions[i % factions.length] as number
   }
+  const from = op.to === null ? -1 : pickOne(work, op.to, action)
+  if (from >= 0) for (const role of roles) for (const bind of work.plan.roles[role]?.binds ?? none) bindAs(work, action, bind, player, from) // prettier-ignore
+}
+
+/** The role of another binds as it bound him; nobody to himself. */
+function bindAs(work: Work, action: Action, bind: Op, player: number, from: number): void {
+  for (const other of boundsOf(work, bind.subject, from) ?? [work.facts.boundTo(bind.subject, from)])
+    if (other >= 0 && other !== player) work.newChange(bind, action, player).other = other
 }
 
 /** To everybody, or to each who is to know it: what the player is at this moment. */
