@@ -2,7 +2,7 @@ import type { Reported } from '../../src/model/disguise.ts'
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Name } from '../../src/model/syntax.ts'
 import { isIn, readsAs } from './ask.ts'
-import { isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'
+import { atHandOf, isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'
 
 /** A thing tried that a state can speak about. */
 export type Attempt = {
@@ -58,7 +58,7 @@ export function speaksOf(
 ): boolean {
   const { attempts: rule, act: source, players } = state
   const isTried = ({ text }: Name) => [verb, verbs.get(verb)?.kind, verbs.has(verb) && 'all'].includes(text)
-  const isWith = (name: Name) => isNamed(name, act, verbsOf(act), source.event?.acts ?? [source])
+  const isWith = (name: Name) => isNamed(name, act, verbsOf(act), atHandOf(source))
   if (!isIn(night, rule.by, by, source, players) || !isIn(night, rule.against, against, source, players)) return false
   if (rule.verbs === 'all' ? !verbs.has(verb) || against === act.player : !rule.verbs.some(isTried)) return false // S7
   if (rule.exceptVerbs?.some(isTried) || rule.except?.some(isWith)) return false

@@ -22,7 +22,7 @@ import {
   type Names,
   type Night,
 } from './world.ts'
-import { distinct, leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
+import { atHandOf, distinct, leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
 
 /** What an effect makes: of one fact of one player a value, or something else that happens at the commit. */
 export type Change = {
@@ -141,7 +141,7 @@ function attempted(night: Night, attempt: Attempt): Verdict & { readonly events:
 /** B5: what an effect sets off by itself; its words keep what they meant. */
 function next(night: Night, act: Act, { afterwards }: Effect, victim = ''): readonly Act[] {
   if (!afterwards) return []
-  return [{ ...following(night, act, 'afterwards', afterwards), roots: act.roots, victim }]
+  return [{ ...following(night, act, 'afterwards', afterwards), roots: act.roots, victim, atHand: atHandOf(act) }]
 }
 
 function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act, players: Names): readonly Change[] {

@@ -46,6 +46,8 @@ type Sent = {
   readonly event?: Event
   readonly trigger?: Trigger
   readonly isCopy?: boolean
+  /** Of what follows from an action (`afterwards`): what `this` was there. */
+  readonly atHand?: readonly Act[]
   /** What made it happen beside its player: who copied it, or had him perform it. */
   readonly maker?: Act
   /** Of what an effect sets off: the player it reached, if any. */
@@ -264,6 +266,9 @@ export function isNamed({ text }: Name, act: Act, tried: Names, atHand: readonly
   if (['anything', 'all', act.name, full].includes(text)) return true
   return tried.some(verb => verb === text || verbs.get(verb)?.kind === text)
 }
+
+/** `this`: what set an action off, or itself; what follows from it keeps its words. */
+export const atHandOf = (act: Act): readonly Act[] => act.atHand ?? act.event?.acts ?? [act]
 
 /** S5: how long what an effect makes lasts: from when to when. */
 export function lengthOf(until: Lasting | undefined, { owned }: Act, now: number): { from: number; ends: number } {

@@ -284,9 +284,14 @@ export class PlayerFacts {
     return { names: this.names, alive, role, faction, bound, properties, expiring, contradictions }
   }
 
+  /** What can matter of the facts (L1): of what is contradicted all that it may be, and not what stands for it. */
   digest(): string {
     const open = this.contradictions.map(one => `${one.player}:${one.property}:${[...one.values].sort().join()}`)
+    const cells = this.contradictions.filter(hasCell).map(one => this.cellOf(one))
+    const stood = cells.map(([table, at]) => table[at] ?? -1)
+    for (const [table, at] of cells) table[at] = -1
     const tables = [this.alive, this.role, this.faction, this.bound, this.values].map(table => table.join())
+    cells.forEach(([table, at], place) => (table[at] = stood[place] ?? -1))
     return [...tables, [...new Set(open)].sort().join(' ')].join('\n')
   }
 
@@ -294,4 +299,9 @@ export class PlayerFacts {
   addCause(player: number, action: Action, op: Op): void {
     this.deaths.addCause(player, action, op)
   }
+}
+
+/** One value stands for all that contradict: not where they are items or abilities, which wait for the moderator. */
+function hasCell({ op }: Contradiction): boolean {
+  return op?.code === code.become || op?.code === code.set || op?.code === code.bind
 }

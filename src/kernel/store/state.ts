@@ -3,7 +3,7 @@ import { aimedAt } from '../../plan/builder.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import type { AttemptsPlan, Op } from '../../plan/plan.ts'
 import type { KeptState, Since, Words } from '../game.ts'
-import type { Action } from './action.ts'
+import { origin, type Action } from './action.ts'
 import { left, sinceNow, type PhaseNow } from './lasting.ts'
 
 /** How long a state still lasts, and the instance of the passive that made it (-1 for none). */
@@ -79,7 +79,7 @@ export class State {
     this.on = on
     this.by = by
     this.to = to
-    if (this.attempts.thisAction) this.only = maker.setOffBy ?? maker
+    if (this.attempts.thisAction) this.only = atHand(maker)
     else if (this.only !== null) this.only = null
     if (this.group !== this) this.group = this
     this.onSeveral = false
@@ -206,6 +206,12 @@ export class State {
     this.slot = slot
     if (uses >= 0) this.usedAt = -1
   }
+}
+
+/** `this`: what set the action off, or itself; what follows from an action keeps its words. */
+function atHand(maker: Action): Action {
+  if (maker.setOffBy === null) return maker
+  return maker.origin === origin.afterwards ? atHand(maker.setOffBy) : maker.setOffBy
 }
 
 /** It names the actor and no target (S4, first step). */
