@@ -78,9 +78,10 @@ function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number):
   if (!isForNightZero(work.plan, ability, work.input)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
   if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase)) return false
-  const sent = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
-  if (sent.length >= (limits.aNight ?? 1)) return false
-  return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > sent.filter(isOpen(work)).length
+  const uses = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
+  // What was put off to this night was sent in on another.
+  if (uses.filter(action => action.origin !== origin.delayed).length >= (limits.aNight ?? 1)) return false
+  return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > uses.filter(isOpen(work)).length
 } // prettier-ignore
 
 /** What was delayed, to this night or from it, is a use too. */
