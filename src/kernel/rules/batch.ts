@@ -1,5 +1,6 @@
 import { act as acting } from '../../plan/builder.ts'
 import { eventCode, reach } from '../../plan/plan.ts'
+import { valuesOf } from '../ask/either-value.ts'
 import { isSent, mark, origin, reason, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
@@ -111,9 +112,15 @@ function isLost(work: Work, action: Action): boolean {
 export function isGone(work: Work, action: Action): boolean {
   if (action.inst < 0 || action.origin === origin.passive) return false
   const { faction } = action.ability
-  const lost = faction >= 0 ? work.facts.factionOf(action.player) !== faction : !work.holdings.at(action.inst).isHeld
+  const lost = faction >= 0 ? hasLeft(work, action, faction) : !work.holdings.at(action.inst).isHeld
   // What the moment of the loss itself set off happens, unless it waits for an order (N2).
   return lost && !(action.is(mark.ofLoss) && action.ability.steps[0]?.ordered === false)
+}
+
+/** Who may still be of a faction whose ability he uses (S6), and was so all the time since he sent it in, has not left. */
+function hasLeft(work: Work, { player, origin: from }: Action, faction: number): boolean {
+  if (!valuesOf(work, 'faction', player).includes(faction)) return true
+  return from !== origin.made && work.holdings.hasLeft(player, faction)
 }
 
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives and victories, nor what the moderator did. */

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
+import { valuesOf } from '../ask/either-value.ts'
 import { origin } from '../store/action.ts'
 import { addInstance, dropInstance } from '../store/instances.ts'
 import { record } from '../log/record.ts'
@@ -63,7 +64,7 @@ export function setFaction(work: Work, change: Change, faction: number): void {
     causes: causesOf(change, 'faction'),
     rules: rulesOf(change, 'faction'),
   })
-  work.holdings.loseFaction(player, change.event)
+  work.holdings.loseFactions(player, valuesOf(work, 'faction', player), change.event)
 }
 
 export function setBond(work: Work, change: Change): void {

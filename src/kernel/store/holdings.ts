@@ -38,6 +38,13 @@ interface Gained {
   readonly event: number
 }
 
+/** A player whose faction is another, and what he may be of from then on (S6). */
+interface Leaving {
+  readonly player: number
+  readonly kept: readonly number[]
+  readonly event: number
+}
+
 const none: readonly Gained[] = []
 
 /** Who has which abilities, how often each may still be used, and when it was used last. */
@@ -54,8 +61,9 @@ export class Holdings {
   private before = 0
   /** Some ability, or the faction that performs it, may be another's than when it was submitted (R4). */
   mayBeLost = false
-  /** By instance, or by `ofFaction`: the event that took it away. */
+  /** By instance: the event that took it away. */
   private readonly lostBy = new Map<number, number>()
+  private leavings: Leaving[] = []
   private readonly lastUses = new Map<number, LastUse>()
   /** Passives that were gained at this moment, and the events that gave them: they are still to begin. */
   private gained: Gained[] = []
@@ -67,6 +75,7 @@ export class Holdings {
     this.forgetSpent()
     this.takeGained()
     if (this.lostBy.size > 0) this.lostBy.clear()
+    if (this.leavings.length > 0) this.leavings = []
     if (this.lastUses.size > 0) this.lastUses.clear()
     if (this.readings.size > 0) this.readings.clear()
     if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) this.lastUses.set(inst, use)
@@ -123,15 +132,24 @@ export class Holdings {
     one.lose()
   }
 
-  /** The player's faction is another: an action of it may be his no more. */
-  loseFaction(player: number, event: number): void {
+  /** The player is of these factions from now on: an action of another is his no more. */
+  loseFactions(player: number, kept: readonly number[], event: number): void {
     this.mayBeLost = true
-    this.lostBy.set(ofFaction(player), event)
+    this.leavings.push({ player, kept, event })
+  }
+
+  /** Has he left it at any time tonight? */
+  hasLeft(player: number, faction: number): boolean {
+    return this.leavingOf(player, faction) !== undefined
   }
 
   /** The event that took an ability, or of one of a faction that of its player, away; -1 for one of an earlier phase. */
-  lossOf({ ability, inst, player }: Pick<HeldAbility, 'ability' | 'inst' | 'player'>): number {
-    return this.lostBy.get(ability.faction >= 0 ? ofFaction(player) : inst) ?? -1
+  lossOf({ ability: { faction }, inst, player }: Pick<HeldAbility, 'ability' | 'inst' | 'player'>): number {
+    return (faction >= 0 ? this.leavingOf(player, faction)?.event : this.lostBy.get(inst)) ?? -1
+  }
+
+  private leavingOf(player: number, faction: number): Leaving | undefined {
+    return this.leavings.findLast(one => one.player === player && !one.kept.includes(faction))
   }
 
   /** Uses left of a counter of its own. */
@@ -207,9 +225,4 @@ export class Holdings {
     const told = held.map(({ player, ability, slot, isOfRole }) => [player, ability.id, isOfRole, ...this.uses.slice(slot, ability.slots)].join()) // prettier-ignore
     return told.sort().join(' ')
   }
-}
-
-/** The key of a player's faction, beside those of his own abilities. */
-function ofFaction(player: number): number {
-  return -1 - player
 }
