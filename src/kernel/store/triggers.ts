@@ -9,7 +9,7 @@ import { listensFor, type Trigger } from './trigger.ts'
 export class Triggers {
   private players = 0
   /** By event: those that listen for what happens to a player, for what he does, and for what anybody does. */
-  private heads: (Trigger | null)[] = []
+  private heads = Array<Trigger | null>(eventCount).fill(null)
   private readonly listeners = new Int32Array(eventCount)
   private armed = 0
   /** Does anything listen: an armed trigger, a log, a plan that looks back? */
