@@ -1,5 +1,5 @@
 // What the command is used for: commands that are run when it is built.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,10 +17,11 @@ const commands = {
       ['check', file],
       ['why', file, 'Bob'],
     ]),
-  posts: ({ setup, night }) => [
+  posts: ({ setup, night, mended }) => [
     ['resolve', night, '--format', 'page'],
     ['resolve', night, '--format', 'bbcode', '--public'],
     ['resolve', night, '--out', join(dirname(night), 'posted')],
+    ['diff', night, mended],
     ['pm', setup],
   ],
   rest: ({ setup, last }) => [
@@ -41,9 +42,11 @@ export async function runCommands(names, main, io, after = () => undefined) {
     setup: join(folder, 'setup.yaml'),
     last: join(folder, 'night3.yaml'),
     night: join(folder, 'night1.yaml'),
+    mended: join(folder, 'mended.yaml'),
     turn: join(folder, 'rooms/turn1.yaml'),
   }
   cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
+  writeFileSync(files.mended, readFileSync(files.night, 'utf8').replace('{ Kill: Carol }', '{ Kill: Erin }'))
   cpSync(join(root, 'setups/station'), dirname(files.turn), { recursive: true })
   for (const name of names) {
     for (const args of commands[name](files)) await main(args, io)
