@@ -31,8 +31,8 @@ const english = shipped('en')
 function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' | 'before'>, outcome: Outcome): Messages {
   const letters = lettersOf(outcome, phase.post, english, facesOf(setup, before.plan))
   return new Map(
-    letters.private.map(({ view: { player }, message, isNews, lives }) => {
-      const [, ...lines] = text.write(message, { language: 'en' }).join('\n').split(/\n+/)
+    letters.private.map(({ view: { player }, messageIn, isNews, lives }) => {
+      const [, ...lines] = text.write(messageIn(english), { language: 'en' }).join('\n').split(/\n+/)
       return [player, { text: isNews ? lines.join('\n') : '', lives }]
     }),
   )

@@ -96,8 +96,16 @@ function lettersIn(texts: readonly string[], shelf: Shelf) {
     })
   })
   return lettersPlayed(played, { format: 'discord' }, shelf).phases.map(
-    ({ letters: { outcome: _, ...letters }, contacts }) => ({
-      letters,
+    ({ letters: { outcome: _, newcomers, private: own, ...letters }, contacts, wording }) => ({
+      letters: {
+        ...letters,
+        newcomers: newcomers.map(({ player, pmIn, heardIn }) => ({
+          player,
+          pm: pmIn(wording),
+          heard: heardIn(wording),
+        })),
+        private: own.map(({ messageIn, ...one }) => ({ ...one, message: messageIn(wording) })),
+      },
       contacts: [...contacts],
     }),
   )

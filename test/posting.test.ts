@@ -5,6 +5,7 @@ import { filesOf } from '../src/cli/posting/put-posts.ts'
 import type { Line, Message } from '../src/model/message.ts'
 import type { Outcome } from '../src/model/outcome.ts'
 import type { PhasePost } from '../src/model/phase.ts'
+import type { Wording } from '../src/model/wording.ts'
 import { escaped } from '../src/render/escape.ts'
 import { markups } from '../src/render/markup/index.ts'
 import { hostileNames } from './hostile-names.ts'
@@ -29,7 +30,7 @@ test('there are nights to post', () => {
 /** All that a phase gives to read, in both languages, as each format writes it and as it is read there. */
 function everyReading({ outcome, words }: { readonly outcome: Outcome; readonly words?: PhasePost }): readonly { readonly message: Message; readonly seen: Seen; readonly format: string }[] {
   return languages.flatMap(language =>
-    messagesIn(lettersOf(outcome, words, shipped(language), faces)).flatMap(message =>
+    messagesIn(lettersOf(outcome, words, shipped(language), faces), shipped(language)).flatMap(message =>
       [...markups].map(([format, markup]) => {
         const seen = readers[format]?.(markup.write(message, { language }).join('\n'))
         if (seen === undefined) throw new Error(`nothing reads ${format}`)
@@ -39,8 +40,8 @@ function everyReading({ outcome, words }: { readonly outcome: Outcome; readonly 
   )
 } // prettier-ignore
 
-function messagesIn({ before, post, private: own }: PhaseLetters): readonly Message[] {
-  return [before, post, ...own.map(({ message }) => message)].filter(message => message.length > 0)
+function messagesIn({ before, post, private: own }: PhaseLetters, wording: Wording): readonly Message[] {
+  return [before, post, ...own.map(({ messageIn }) => messageIn(wording))].filter(message => message.length > 0)
 }
 
 const allowed = /^(b|list|\*|p|br|strong|ul|li|article|time .*)$/

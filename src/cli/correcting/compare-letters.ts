@@ -10,7 +10,7 @@ import { hasLines, type LinesCompared, type PhaseCompared, type PlayerCompared }
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
-import type { PmsNow } from '../posting/letters-of.ts'
+import { lettersOf, type PhaseLetters, type PmsNow } from '../posting/letters-of.ts'
 import { postWords } from '../posting/post-words.ts'
 import { linesLeft, linesSent, linesRead, type LinesRead } from '../posting/lines-read.ts'
 
@@ -20,8 +20,9 @@ export interface ReadPhase {
   readonly outcome: Outcome
   readonly lines: LinesRead
   readonly findings: readonly Finding[]
-  /** Who had something that he could send in. */
-  readonly able: ReadonlySet<string>
+  /** Had somebody something that he could send in? */
+  readonly isAble: (player: string) => boolean
+  readonly letters: PhaseLetters
 }
 
 /** What a resolved phase gives to read that one could have to take back; with the role PMs of those who sit there, where they are given. */
@@ -32,10 +33,12 @@ export function readingOf(
   wording: Wording,
   pms?: PmsNow,
 ): ReadPhase {
-  const lines = linesRead(outcome, postWords({ phase, numbers }), wording, facesOf(setup, before.plan), pms)
-  const { players } = sheetOf(before.plan, before.game, phase)
-  const able = players.filter(({ abilities }) => abilities.some(({ refused }) => refused === undefined))
-  return { phase, outcome, findings, lines, able: new Set(able.map(({ name }) => name)) }
+  const letters = lettersOf(outcome, postWords({ phase, numbers }), wording, facesOf(setup, before.plan), pms)
+  const isAble = (player: string): boolean =>
+    sheetOf(before.plan, before.game, phase).players.some(
+      ({ name, abilities }) => name === player && abilities.some(({ refused }) => refused === undefined),
+    )
+  return { phase, outcome, findings, letters, lines: linesRead(letters, wording), isAble }
 }
 
 /** What is read otherwise of a phase, by person, and beside it what nobody is told where that is asked for. */
@@ -93,7 +96,7 @@ function notesOn(player: string, one: ReadPhase, other: ReadPhase): readonly str
     .filter(({ severity, at }) => severity === 'warning' && !known.has(placeText(at)) && isOf(player, other.phase, at))
     .map(({ message, at }) => `no longer legal: ${message} (${placeText(at)})`)
   const wasDead = !lives(one, player) && lives(other, player) && !one.outcome.deaths.some(death => death.player === player)
-  const couldSend = wasDead && other.able.has(player)
+  const couldSend = wasDead && other.isAble(player)
   return [...illegal, ...(couldSend ? ['was thought dead, and could have sent something'] : [])]
 } // prettier-ignore
 

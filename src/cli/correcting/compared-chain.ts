@@ -98,6 +98,6 @@ function comparedPhase(
   const read = reading(seated.other, other, outcome)
   const compared = comparedReading(was, read, tellsSecrets)
   const letters = (): readonly MistakeLetter[] =>
-    mistakeLetters(seated.other, other, outcome, toldAgain(sumsOf(was.lines), sumsOf(read.lines)), wording)
+    mistakeLetters(read.letters, toldAgain(sumsOf(was.lines), sumsOf(read.lines)), wording)
   return [{ compared: { ...compared, ...added }, letters }]
 }

@@ -24,8 +24,8 @@ export interface PhaseLetters {
 export interface NewcomerLetter {
   readonly player: string
   /** The role PM, and what has been reported in that place so far, where he hears that. */
-  readonly pm: Message
-  readonly heard: Message
+  readonly pmIn: (wording: Wording) => Message
+  readonly heardIn: (wording: Wording) => Message
 }
 
 /** Who has taken a place over since, and whether he hears what had been reported there. */
@@ -48,7 +48,6 @@ export interface PrivateLetter {
   /** Who sat there then: he reads it himself, unless somebody has taken his place over since. */
   readonly seat: string
   readonly view: PlayerView
-  readonly message: Message
   readonly messageIn: (wording: Wording) => Message
   /** What he is now, where that changed: the message ends in it. */
   readonly pm?: RolePm
@@ -83,8 +82,8 @@ export function lettersOf(
             .filter(({ player }) => pms.heirOf(player) === undefined)
             .map(pm => ({
               player: pm.player,
-              pm: rolePm(pm, wording),
-              heard: pms.reportedTo(pm.player).flatMap(before => privateMessage(before, wording)),
+              pmIn: words => rolePm(pm, words),
+              heardIn: words => pms.reportedTo(pm.player).flatMap(before => privateMessage(before, words)),
             })),
     private: outcome.players
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -99,7 +98,6 @@ export function lettersOf(
         return {
           seat: name,
           view,
-          message: messageIn(wording),
           messageIn,
           isNews: hasNews(view),
           lives: alive,

@@ -63,8 +63,8 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const faces = facesOf(seated.setup, before.plan)
     const pms = pmsNow(seated, played, outcome)
     const letters = lettersOf(outcome, words, wording, faces, pms)
-    const lines = () => linesRead(outcome, words, wording, faces, pms)
-    const mended = (again: ToldAgain) => mistakeLetters(seated, played, outcome, again, wording)
+    const lines = () => linesRead(letters, wording)
+    const mended = (again: ToldAgain) => mistakeLetters(letters, again, wording)
     return [{ letters, lines, mended, away: givenAway(phase, outcome) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))

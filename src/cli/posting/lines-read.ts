@@ -1,11 +1,8 @@
 import { post } from '../../letters/post.ts'
 import { paragraph, type Message } from '../../model/message.ts'
-import type { Outcome } from '../../model/outcome.ts'
-import type { PhasePost } from '../../model/phase.ts'
 import type { Wording } from '../../model/wording.ts'
-import type { Faces } from '../../plan/role-pms.ts'
 import { text } from '../../render/markup/text.ts'
-import { lettersOf, type PmsNow } from './letters-of.ts'
+import type { PhaseLetters } from './letters-of.ts'
 
 /** What is read of a phase that one could have to take back, line by line: no greeting. */
 export interface LinesRead {
@@ -34,26 +31,19 @@ export interface LinesSent {
 const publicFollowing = ['post.alive', 'post.majority']
 const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.nothing', 'private.nothing-day'] // prettier-ignore
 
-export function linesRead(
-  outcome: Outcome,
-  words: PhasePost | undefined,
-  wording: Wording,
-  faces: Faces,
-  pms?: PmsNow,
-): LinesRead {
+export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
   const left = without(wording, [...publicFollowing, ...privateFollowing])
-  const letters = lettersOf(outcome, words, left, faces, pms)
-  const own = linesIn(letters.post, wording)
-  const sent = letters.private.map(({ seat, view: { player: reader }, message, isNews, lives }) => {
+  const own = linesIn(post(letters.publicView, left), wording)
+  const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives }) => {
     const welcome = letters.newcomers.find(({ player }) => player === seat)
-    const [pm = [], heard = [], learnt = []] = [welcome?.pm, welcome?.heard, isNews ? message : []].map(each => linesIn(each ?? [], wording)) // prettier-ignore
+    const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(each => linesIn(each?.(left) ?? [], wording)) // prettier-ignore
     return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
   })
   const before = linesIn(letters.before, wording)
   return {
     before,
     post: [...before, ...own],
-    following: linesLeft(linesIn(post(letters.publicView, wording), wording), own),
+    following: linesLeft(linesIn(letters.post, wording), own),
     players: new Map(sent),
   }
 }

@@ -1,12 +1,7 @@
 import { say, sayAll } from '../../words/say.ts'
 import { paragraph, type Block, type Line, type Message } from '../../model/message.ts'
-import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
-import { facesOf } from '../../plan/role-pms.ts'
-import type { PlayedPhase } from '../../game/replay.ts'
-import { lettersOf, type NewcomerLetter, type PrivateLetter } from './letters-of.ts'
-import { postWords } from './post-words.ts'
-import { pmsNow, type Seated } from './pms-now.ts'
+import type { NewcomerLetter, PhaseLetters, PrivateLetter } from './letters-of.ts'
 import type { PlayerAgain, ToldAgain } from './told-again.ts'
 
 /** A text that is posted or sent in place of an earlier one. */
@@ -18,20 +13,15 @@ export interface MistakeLetter {
 
 /** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
 export function mistakeLetters(
-  seated: Seated,
-  played: Pick<PlayedPhase, 'phase' | 'before' | 'after' | 'numbers'>,
-  outcome: Outcome,
+  { outcome: { phase }, newcomers, before, post, private: letters }: PhaseLetters,
   again: ToldAgain,
   wording: Wording,
 ): readonly MistakeLetter[] {
-  const { phase, before } = played
-  const pms = pmsNow(seated, played, outcome)
-  const { newcomers, before: first, post, private: letters } = lettersOf(outcome, postWords(played), wording, facesOf(seated.setup, before.plan), pms) // prettier-ignore
   const ending = phase.kind === 'night' ? '' : '-day'
   const mended = (kind: 'before' | 'post', message: Message): readonly MistakeLetter[] =>
     message.length === 0 ? [] : [{ kind, message: [...message, ...block([say(wording, `post.mistake${ending}`, { number: phase.number })])] }] // prettier-ignore
   return [
-    ...(again.before ? mended('before', first) : []),
+    ...(again.before ? mended('before', before) : []),
     ...(again.post === 'same' ? [] : mended('post', post)),
     ...letters.flatMap((letter): readonly MistakeLetter[] => {
       const { seat, view } = letter
@@ -53,10 +43,10 @@ export function ifDead({ lives, wasSent }: PlayerAgain): string {
 /** The role PM of a newcomer, and what was told in his place before him. */
 function welcomedAgain({ parts }: PlayerAgain, welcome: NewcomerLetter | undefined, wording: Wording): Message {
   if (welcome === undefined) return []
-  const { player, pm, heard } = welcome
+  const { player, pmIn, heardIn } = welcome
   return [
-    ...(parts.has('pm') ? [...block([say(wording, 'private.mistake-pm', { player })]), ...pm] : []),
-    ...(parts.has('heard') ? [...block([say(wording, 'private.mistake-heard', { player })]), ...heard] : []),
+    ...(parts.has('pm') ? [...block([say(wording, 'private.mistake-pm', { player })]), ...pmIn(wording)] : []),
+    ...(parts.has('heard') ? [...block([say(wording, 'private.mistake-heard', { player })]), ...heardIn(wording)] : []),
   ]
 }
 

@@ -34,10 +34,10 @@ export function filesOf(
     ...(letters.before.length === 0
       ? []
       : [{ path: 'before', label: 'post before the phase begins', message: letters.before }]),
-    ...letters.newcomers.map(({ player, pm, heard }) => ({
+    ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
       path: newPath(player),
       label: `send to ${player} before the phase begins: the role PM`,
-      message: [...pm, ...heard],
+      message: [...pmIn(wording), ...heardIn(wording)],
       ...to(player),
     })),
     { path: 'post', label: 'post', message: letters.post },

@@ -11,7 +11,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
 import type { Contacts } from './contacts.ts'
-import type { PhaseLetters } from './letters-of.ts'
+import type { PhaseLetters, PrivateLetter } from './letters-of.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { oneGame } from './one-game.ts'
 import { putPhase } from './put-phase.ts'
@@ -60,39 +60,32 @@ function textsOf(letters: readonly Letter[], format: string, wording: Wording): 
 
 /** One text alone, or all of them, each with whose it is. */
 function lettersAsked(
-  { letters, contacts }: PlayedLetters,
+  { letters, contacts, wording }: PlayedLetters,
   options: Options,
   title: string | undefined,
 ): readonly Letter[] {
   const { kind } = letters.outcome.phase
   const head = title === undefined ? '' : `${title}: `
-  const named = letters.private.map(one => {
-    const dead = one.lives ? '' : ' (dead: send it only if your rules say so)'
-    return {
-      ...one,
-      letter: {
-        head: `${head}To ${one.view.player}${dead}`,
-        message: one.message,
-        ...callOf(contacts, one.view.player),
-      },
-    }
-  })
+  const letterTo = ({ view: { player }, lives, messageIn }: PrivateLetter): Letter => {
+    const dead = lives ? '' : ' (dead: send it only if your rules say so)'
+    return { head: `${head}To ${player}${dead}`, message: messageIn(wording), ...callOf(contacts, player) }
+  }
   const before = { head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`, message: letters.before }
   const post = { head: `${head}Post`, message: letters.post }
   if (options.public === true) return [post]
   if (options.before === true) return letters.before.length === 0 ? [] : [before]
   if (typeof options.for === 'string')
-    return named.filter(({ view }) => calledBy(options, letters).includes(view.player)).map(({ letter }) => letter)
-  const sent = named.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
+    return letters.private.filter(({ view }) => calledBy(options, letters).includes(view.player)).map(letterTo)
+  const sent = letters.private.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
     ...(letters.before.length === 0 ? [] : [before]),
-    ...letters.newcomers.map(({ player, pm, heard }) => ({
+    ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
       head: `${head}To ${player}, before the phase begins`,
-      message: [...pm, ...heard],
+      message: [...pmIn(wording), ...heardIn(wording)],
       ...callOf(contacts, player),
     })),
     post,
-    ...[...sent.filter(({ lives }) => lives), ...sent.filter(({ lives }) => !lives)].map(({ letter }) => letter),
+    ...[...sent.filter(({ lives }) => lives), ...sent.filter(({ lives }) => !lives)].map(letterTo),
   ]
 }
 
