@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { commands, type Cli } from './commands/table.ts'
 import { withExtensionFiles } from './files/extension-option.ts'
+import type { Finding } from '../model/diagnostic.ts'
+import type * as lineMistakes from './output/line-mistake.ts'
 import { exit, type Exit } from './output/exit.ts'
 
 /** Finds the command that `argv` names and runs it. Only that command is loaded. */
@@ -23,13 +25,32 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
       code = whole === undefined ? exit.unusable : await module.run(given.slice(0, -2), options, whole)
     })
   }
+  const [first = '', second = ''] = argv
+  const named = first === 'help' ? second : first
+  if (named !== '' && named !== 'help' && !named.startsWith('-') && calledIn([named], root) === undefined)
+    return tellMistake(({ unknownCommand }) => unknownCommand(named, root), root, cli)
   try {
     await root.parseAsync(argv.map(withoutBullet), { from: 'user' })
     return code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.fine : exit.unusable
-    throw error
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return exit.fine
+    if (error.code === 'commander.help') return exit.unusable
+    return tellMistake(({ lineMistake }) => lineMistake(error, calledIn(argv, root) ?? root), root, cli)
   }
+}
+
+function calledIn(argv: readonly string[], root: Command): Command | undefined {
+  const called = (word: string): Command | undefined =>
+    root.commands.find(command => command.name() === word || command.aliases().includes(word))
+  return argv.map(called).find(command => command !== undefined)
+}
+
+/** Loaded when there is one. */
+async function tellMistake(mistakeIn: (lines: typeof lineMistakes) => Finding, root: Command, cli: Cli): Promise<Exit> {
+  const session = await (await import('./session.ts')).openSession(root.opts(), cli)
+  session.tell([mistakeIn(await import('./output/line-mistake.ts'))])
+  return exit.unusable
 }
 
 /** A line that begins with a bullet (`- ada: none`) is no option. */
@@ -51,6 +72,7 @@ export function rootCommand({ io, out, messages }: Cli): Command {
     .configureOutput({
       writeOut: text => out.write(text),
       writeErr: text => messages.write(text),
+      outputError: () => undefined,
       getOutHelpWidth: () => io.stdout.columns ?? 80,
       getErrHelpWidth: () => io.stderr.columns ?? 80,
       getOutHasColors: () => false,

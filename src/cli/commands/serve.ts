@@ -40,5 +40,5 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 function portOf(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65535) return port
-  throw new InvalidArgumentError('A port is a number up to 65535.')
+  throw new InvalidArgumentError('a port is a number up to 65535')
 }
