@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // prettier-ignore
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -115,4 +115,25 @@ test('a status that is watched is written again when the file changes', async ()
   const ended = new Promise(resolve => child.on('close', (_, signal) => resolve(signal)))
   child.kill('SIGINT')
   expect(await ended).toBe('SIGINT')
+})
+
+test('a status that is watched into a file of the same folder is written once, until it reads otherwise', async () => {
+  const log = join(place, 'status.txt')
+  const file = openSync(log, 'w')
+  const child = spawn(process.execPath, [snarf, 'status', 'one.yaml', '--watch'], { cwd: place, stdio: ['ignore', file, 'ignore'] }) // prettier-ignore
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  const written = (): readonly string[] => readFileSync(log, 'utf8').match(/^Night /gm) ?? []
+  try {
+    await until(() => written().length > 0)
+    await new Promise(resolve => setTimeout(resolve, 700))
+    expect(written()).toHaveLength(1)
+    writeFileSync(join(place, 'one.yaml'), night('Cid'))
+    await until(() => readFileSync(log, 'utf8').includes('Kill Cid'))
+    expect(written()).toHaveLength(2)
+  } finally {
+    child.kill()
+    closeSync(file)
+  }
 })

@@ -19,7 +19,7 @@ export function declare(command: Command): void {
   command
     .argument('<night>', "the file of a night or day, or the folder of a game; '-' is the standard input")
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
-    .option('-w, --watch', 'write it again whenever a file changes, until Ctrl-C')
+    .option('-w, --watch', 'write it again whenever a file changes what it says, until Ctrl-C')
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
@@ -27,18 +27,26 @@ export function declare(command: Command): void {
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = given as string
   if (options.watch !== true || name === '-') return writeStatus(name, options, cli)
+  const { heldOutput } = await import('../output/held-output.ts')
   const { watchAt } = await import('../playing/watch.ts')
   const { isFolder } = await import('../files/folder.ts')
   const isOfFolder = isFolder(name, cli.io.cwd())
+  // Where it is written may be a file of the folder that is watched: what reads as before is not written again.
+  let before: string | undefined
   for (;;) {
     const watched = watchAt(resolve(cli.io.cwd(), name), isOfFolder, options.output as string | undefined)
-    const code = await writeStatus(name, options, cli)
+    const held = heldOutput(cli)
+    const code = await writeStatus(name, options, held.cli)
+    if (held.text() !== before) {
+      if (before !== undefined) cli.out.write('\n')
+      held.release()
+    }
+    before = held.text()
     if (code === exit.unusable) {
       watched.close()
       return code
     }
     await watched.changed
-    cli.out.write('\n')
   }
 }
 
