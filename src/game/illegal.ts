@@ -1,23 +1,23 @@
 import type { Game } from '../kernel/game.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
-import type { Change, Phase, Submission } from '../model/phase.ts'
+import type { Change, Phase, Submission, Unfit } from '../model/phase.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 import { isNamed } from './submissions/holdings.ts'
 
 /** What becomes of a submission that is refused for what an earlier phase came to. */
-const becomes: ReadonlyMap<string, 'aside' | 'invalid-target' | 'lost'> = new Map([
+const becomes: ReadonlyMap<string, 'aside' | Unfit['kind']> = new Map([
   ['action/dead-actor', 'aside'],
   ['action/living-actor', 'aside'],
   ['target/dead', 'invalid-target'],
   ['target/not-dead', 'invalid-target'],
   ['target/same-as-last', 'invalid-target'],
   ['actions/allied', 'invalid-target'],
-  ['constraint/violated', 'invalid-target'],
-  ['action/used-up', 'lost'],
-  ['action/resting', 'lost'],
-  ['actions/used-this-cycle', 'lost'],
-  ['action/repeated', 'lost'],
-  ['action/alone', 'lost'],
+  ['constraint/violated', 'constraint'],
+  ['action/used-up', 'limits'],
+  ['action/resting', 'limits'],
+  ['actions/used-this-cycle', 'limits'],
+  ['action/repeated', 'limits'],
+  ['action/alone', 'limits'],
   ['action/not-owned', 'lost'],
 ])
 
@@ -91,7 +91,7 @@ function withoutOne(
   if (passed.length < phase.passed.length) return { game, phase: { ...phase, passed } }
   const one = phase.submissions.find(submission => isAbout(submission, at) && submission.fails === undefined)
   if (one === undefined) return { game, phase }
-  const fails = outcome === 'aside' ? undefined : outcome
+  const fails = outcome === 'aside' ? undefined : { kind: outcome, text: textOf(outcome, finding) }
   const known = code === 'action/not-owned' ? withAbility(plan, game, one) : game
   if (known === undefined) return undefined
   if (fails !== undefined) {
@@ -100,6 +100,11 @@ function withoutOne(
   }
   const submissions = phase.submissions.filter(each => each !== one)
   return { game: known, phase: { ...phase, submissions, aside: [...(phase.aside ?? []), one] } }
+}
+
+/** Why it may not be used is half of it where limits are against it. */
+function textOf(kind: Unfit['kind'], { message, why }: Finding): string {
+  return kind === 'limits' && why !== undefined ? `${message}; ${why}` : message
 }
 
 function helpFor({ code }: Finding): string {

@@ -10,7 +10,7 @@ export const logKinds = [
 
 /** Why an action, a step or an effect came to nothing, in the order in which the kernel numbers it. */
 export const reasonKinds = [
-  'stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target', 'interaction', 'illegal-redirect', 'ignored', 'constraint',
+  'stopped', 'invalid-target', 'split', 'loop', 'lost', 'requires', 'no-target', 'interaction', 'illegal-redirect', 'ignored', 'constraint', 'limits',
 ] as const // prettier-ignore
 export type ReasonKind = (typeof reasonKinds)[number]
 

@@ -71,7 +71,7 @@ export interface Cause {
 export interface Reason {
   readonly kind: ReasonKind
   readonly by: readonly Cause[]
-  /** What it requires, where that did not hold; of a constraint its message. */
+  /** What it requires, where that did not hold; of a constraint its message; of what was illegal when it was sent in, why. */
   readonly requires?: string
 }
 

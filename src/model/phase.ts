@@ -11,8 +11,14 @@ export interface Submission {
   readonly chosen: readonly Name[]
   readonly text?: string
   /** It cannot be what was sent in any more, as an earlier phase was corrected: it is begun, and fails so. */
-  readonly fails?: 'invalid-target' | 'lost'
+  readonly fails?: Unfit
   readonly at: Span
+}
+
+/** Why an action that is illegal by now can only fail, and that in words. */
+export interface Unfit {
+  readonly kind: 'invalid-target' | 'lost' | 'limits' | 'constraint'
+  readonly text: string
 }
 
 /** Between one that opens and one that closes nothing instant counts that is not innate (G18). */

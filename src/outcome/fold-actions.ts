@@ -144,7 +144,7 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   if (kind === 'interaction') return { kind, by: [] }
   const by = deciders(index, failure)
   const { value } = failure
-  if ((kind === 'requires' || kind === 'constraint') && typeof value === 'string') return { kind, by, requires: value }
+  if (typeof value === 'string' && value !== 'self') return { kind, by, requires: value }
   if (kind !== 'lost' && (by.length > 0 || kind !== 'invalid-target')) return { kind, by }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))

@@ -219,13 +219,15 @@ function failureWording(event: LogEvent): string {
         ? 'it has fewer targets than it asks for'
         : value === 'self'
           ? 'the target is its own player, and another is asked for'
-          : 'the target is none that it may have'
+          : `the target is none that it may have${whyIn(event)}`
     case 'split':
       return 'it has several targets where one is due'
     case 'loop':
       return 'it is the last of a loop that 100 turns do not bring to rest'
     case 'lost':
-      return 'its ability is lost'
+      return value === undefined ? 'its ability is lost' : `it could not be used${whyIn(event)}`
+    case 'limits':
+      return `it could not be used${whyIn(event)}`
     case 'requires':
       return `what it requires does not hold: ${textOf(value)}`
     case 'no-target':
@@ -242,6 +244,10 @@ function failureWording(event: LogEvent): string {
     case undefined:
       return 'it is stopped'
   }
+}
+
+function whyIn({ value }: LogEvent): string {
+  return value === undefined ? '' : `: ${textOf(value)}`
 }
 
 function propertyWording({ player = '', other, property = '', value, was }: LogEvent): string {

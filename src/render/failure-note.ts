@@ -25,10 +25,12 @@ function reasonText({ kind, by, requires }: Reason, { say, causes }: HappenedWor
       return isBy ? say('interaction', { by: causes(by) }) : say('interaction-others')
     case 'requires':
     case 'constraint':
-      return say(kind, { owing, what })
+    case 'limits':
     case 'invalid-target':
-    case 'loop':
+      return say(kind, { owing, what })
     case 'lost':
+      return say(requires === undefined ? 'lost' : 'limits', { owing, what })
+    case 'loop':
     case 'no-target':
     case 'illegal-redirect':
     case 'ignored':

@@ -180,7 +180,7 @@ function rowOf(
   const { fails } = submission
   const unowned: Finding[] = []
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
-  const owned = own ?? (fails === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
+  const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
   if (owned === undefined) addAll(findings, unowned)
   const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
   const targets = playersNamed(facts.names, (withMark ?? submission).targets, findings, facts.seats, advises)

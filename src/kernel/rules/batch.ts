@@ -6,7 +6,7 @@ import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
 import { aimAll, isAimSpokenOf, reachSelected } from './aim.ts'
 import { commit, nextMoment } from './commit.ts'
-import { fail, failAsTargeting, giveUp, insteadBefore } from './fail.ts'
+import { fail, failAs, failAsTargeting, giveUp, insteadBefore } from './fail.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
 import { check } from './check.ts'
 import { isGoneWithIt } from './invalid.ts'
@@ -74,10 +74,8 @@ function mayBegin(work: Work, entry: Entry): boolean {
     return false
   }
   if (action.is(mark.cut)) return fail(work, entry, reason.loop, 'L1')
-  if (action.is(mark.illegal)) return fail(work, entry, reason.invalidTarget, 'T3')
-  if (action.is(mark.unowned)) return fail(work, entry, reason.lost, 'R4')
   const refusal = action.is(mark.refused) ? work.refusals.get(entry) : undefined
-  if (refusal !== undefined) return fail(work, entry, refusal.why, refusal.rule)
+  if (refusal !== undefined) return failAs(work, entry, refusal.why, refusal.rule, refusal.text)
   if (!goesOn(work, entry)) return false
   return !(work.holdings.mayBeLost && isLost(work, action)) || fail(work, entry, reason.lost, 'R4')
 }

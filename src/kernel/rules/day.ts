@@ -2,6 +2,7 @@ import { alliedWanted } from '../../plan/allied-wanted.ts'
 import type { AimPlan } from '../../plan/plan.ts'
 import { areAllied } from '../ask/allied.ts'
 import { mark, reason, type Action } from '../store/action.ts'
+import { refuse } from './refuse.ts'
 import { runBatch } from './batch.ts'
 import { begins, beginPassives, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
@@ -26,7 +27,7 @@ export function runDay(work: Work, input: Input): void {
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
     if (work.plan.known >= 0) work.facts.sentAmong.send(action)
-    const unmet = action.is(mark.illegal | mark.unowned) ? undefined : isFit(work, action) ? unmetBy(work, action) : []
+    const unmet = action.is(mark.illegal) ? undefined : isFit(work, action) ? unmetBy(work, action) : []
     if (unmet !== undefined) work.unfit = { row, unmet }
     else if (input.ignored?.has(row) === true) ignore(work, action)
     else if (work.plan.byInfluence && !action.ability.instant) work.queue.putAll(action)
@@ -47,9 +48,8 @@ function runAtLast(work: Work): void {
 
 /** G18: it is told, and nothing comes of it. */
 function ignore(work: Work, action: Action): void {
-  action.marks |= mark.refused | mark.ignored
-  for (let step = 0; step < action.ability.steps.length; step++)
-    work.refusals.set(action.entry(step), { why: reason.ignored, rule: 'G18', at: -1 })
+  action.marks |= mark.ignored
+  refuse(work, action, { why: reason.ignored, rule: 'G18', at: -1 })
   runNow(work, action)
 }
 

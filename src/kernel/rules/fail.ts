@@ -48,9 +48,13 @@ const nobody = new Ints(1)
 
 /** A constraint of its ability does not hold; the event tells which. */
 export function failConstrained(work: Work, entry: Entry, place: number): false {
-  fail(work, entry, reason.constraint, 'B2')
-  const { message = '' } = entry.action.ability.constraints[place] ?? {}
-  work.log?.events.setTextAt(work.failures.at(work.failures.n - 1), message)
+  return failAs(work, entry, reason.constraint, 'B2', entry.action.ability.constraints[place]?.message)
+}
+
+/** The same, and the event says why in words. */
+export function failAs(work: Work, entry: Entry, why: number, rule: RuleId, text = ''): false {
+  fail(work, entry, why, rule)
+  work.log?.events.setTextAt(work.failures.at(work.failures.n - 1), text)
   return false
 }
 

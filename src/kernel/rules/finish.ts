@@ -85,7 +85,7 @@ function isWaitedFor(work: Work, one: Happening): boolean {
 
 function spendUse(work: Work, action: Action, failed: boolean): void {
   const { shotsSlot } = action.ability
-  if (shotsSlot < 0 || action.is(mark.repeated | mark.ignored | mark.illegal | mark.unowned)) return
+  if (shotsSlot < 0 || action.is(mark.repeated | mark.ignored | mark.illegal)) return
   if (!work.holdings.at(action.inst).isHeld) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed) spendShot(work, action.inst, shotsSlot)

@@ -2,6 +2,7 @@ import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
 import { begins, beginPassives, fire } from './begin.ts'
+import { refuseIllegal } from './refuse.ts'
 import { runRounds } from './rounds.ts'
 import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
@@ -101,7 +102,7 @@ export function submit(work: Work, input: Input): readonly Action[] {
     const { ability } = action
     at = next
     const failure = input.failing?.get(row++)
-    if (failure !== undefined) action.marks |= failure === 'lost' ? mark.unowned : mark.illegal
+    if (failure !== undefined) refuseIllegal(work, action, failure)
     if (work.log !== undefined) recordSubmission(work, work.log, action)
     if (!atOnce && !ability.instant) work.queue.putAll(action)
     else if (now === none) now = [action]

@@ -5,6 +5,7 @@ import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import { record } from '../log/record.ts'
 import { mark, reason, type Action } from '../store/action.ts'
+import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { runBatch } from './batch.ts'
@@ -110,13 +111,6 @@ function recordLoop(work: Work, entries: readonly Entry[], loop: readonly Entry[
   })
 }
 
-/** Why a step fails that does not come to act. */
-export interface Refusal {
-  readonly why: number
-  readonly rule: RuleId
-  readonly at: number
-}
-
 function rulesOf(edges: readonly Edge[]): readonly RuleId[] {
   return edges.some(({ contradicts }) => contradicts !== undefined) ? ['G12', 'G10'] : ['G12', 'G6']
 }
@@ -142,8 +136,8 @@ function idAt(entries: readonly Entry[], place: number): number {
 
 function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   for (const [entry, refusal] of failing) {
-    entry.action.marks |= mark.refused
-    work.refusals.set(entry, refusal)
+    // What is illegal fails by that, whatever else is in its way.
+    if (!entry.action.is(mark.illegal)) refuseStep(work, entry, refusal)
     work.queue.gather(entry)
   }
   runBatch(work)

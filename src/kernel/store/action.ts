@@ -15,7 +15,7 @@ export const origin = {
 } as const
 
 /** Why an action, a step or an effect came to nothing. */
-export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9, constraint: 10 } as const // prettier-ignore
+export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9, constraint: 10, limits: 11 } as const // prettier-ignore
 
 /** What is seldom so of an action: one bit each. */
 export const mark = {
@@ -46,13 +46,12 @@ export const mark = {
   /** What some step of it that runs `otherwise` found invalid: its target, whom it chose. */
   targetLost: 4096,
   choiceLost: 8192,
-  /** Whom it selects, or its ability, was not there when it was sent in: it fails, and spends no use. */
+  /** It was illegal when it was sent in (T2): it fails, and spends no use. */
   illegal: 16384,
-  unowned: 32768,
   /** Its `first` and `second` are whom its player chose, though it has a target. */
-  nthChosen: 65536,
+  nthChosen: 32768,
   /** It was set off at the very moment at which its ability was lost. */
-  ofLoss: 131072,
+  ofLoss: 65536,
 } as const
 
 /**

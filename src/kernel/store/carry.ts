@@ -81,7 +81,7 @@ function lastUses(work: Work): ReadonlyMap<number, LastUse> {
   const uses = new Map(holdings.allLastUses)
   for (const action of work.actions.slice(0, work.actionCount)) {
     const { inst, ability } = action
-    const isUnspent = action.is(mark.past | mark.withdrawn | mark.ignored | mark.illegal | mark.unowned)
+    const isUnspent = action.is(mark.past | mark.withdrawn | mark.ignored | mark.illegal)
     if (inst < 0 || ability.kind !== 'active' || isUnspent) continue
     const { targets, chosen } = keptSubmission(work, action)
     const before = uses.get(inst)

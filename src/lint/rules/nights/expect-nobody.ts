@@ -44,6 +44,8 @@ const reasons = [
   'interaction',
   'illegal-redirect',
   'ignored',
+  'constraint',
+  'limits',
 ]
 
 interface Names {
