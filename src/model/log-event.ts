@@ -44,6 +44,8 @@ export interface LogEvent {
   readonly found?: readonly string[]
   /** The part of a trigger that what happened does not fit. */
   readonly misfit?: Misfit
+  /** Of a trigger that may not be used: what is against that. */
+  readonly limit?: string
   /** Of an announcement by which everybody learns something of a player: what that is. */
   readonly reveals?: Revealed
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */

@@ -14,8 +14,8 @@ export interface ActionAnswer {
   readonly begins: Link
   /** Its other events, in order; their links leave the action itself out. */
   readonly came: readonly Link[]
-  /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to. */
-  readonly thence: readonly LogEvent[]
+  /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to; where it was overruled, by what. */
+  readonly thence: readonly Link[]
   /** Where it was put off, or queued, on an earlier night: what it was then. */
   readonly before?: Earlier
 }

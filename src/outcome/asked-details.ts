@@ -2,9 +2,11 @@ import type { Asked, RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, Misfit } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
 
-type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit'>> // prettier-ignore
+type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit' | 'limit'>> // prettier-ignore
 
 /** A condition that was asked in words, with its answer and what was read for it; or the trigger that was not set off. */
 export function askedDetails(work: Work, event: RawEvent, ability: string): Details {
@@ -13,7 +15,7 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   const meant = meantBy(work, asked, action < 0 ? event.player : (work.actions[action]?.player ?? -1))
   if (asked.event !== undefined) {
     const value = waitsForText(work.plan, asked.event, meant, namesOf(work, values)[0])
-    return { ability, property: asked.part, value, holds, misfit: misfitOf(event.text) }
+    return { ability, property: asked.part, value, holds, ...misfitOf(work.plan.abilities[event.subject], event.text) }
   }
   const players = namesOf(work, values)
   const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
@@ -56,8 +58,11 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
   })
 }
 
-const misfits: readonly Misfit[] = ['event', 'since', 'lost', 'whom', 'by', 'with', 'dead', 'alive', 'limits']
+const misfits: readonly Misfit[] = ['event', 'since', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
+const limits: readonly UseLimit[] = ['nights', 'cycles', 'night-zero', 'rest', 'shots']
 
-function misfitOf(text: string): Misfit {
-  return misfits.find(each => each === text) ?? 'event'
+function misfitOf(ability: AbilityPlan | undefined, text: string): Pick<Details, 'misfit' | 'limit'> {
+  const limit = limits.find(each => each === text)
+  if (limit !== undefined && ability !== undefined) return { misfit: 'limits', limit: limitWording(limit, ability) }
+  return { misfit: misfits.find(each => each === text) ?? 'event' }
 }

@@ -128,8 +128,16 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
     kind: 'action',
     begins,
     came: came.map(event => linkOf(telling, event, 0, begin)),
-    thence: consequencesOf(trail, begin.action ?? -1).filter(event => !came.includes(event)),
+    thence: consequencesOf(trail, begin.action ?? -1)
+      .filter(event => !came.includes(event))
+      .map(event => ({ event, because: overrulersOf(trail, begin, event).map(by => ({ event: by, because: [] })) })),
   }
+}
+
+/** The states that had it as it came to be, against an older one of this action. */
+function overrulersOf({ log }: Trail, { action }: LogEvent, { causes, overruled = [] }: LogEvent): readonly LogEvent[] {
+  if (!overruled.some(place => log[place]?.action === action)) return []
+  return causes.flatMap(place => log[place] ?? []).filter(({ kind }) => kind === 'state-begins' || kind === 'lasting')
 }
 
 /** Uses that the end of an action spent. */

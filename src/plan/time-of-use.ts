@@ -1,5 +1,30 @@
-import { isNightOf, namesNightZero } from './nights.ts'
+import { cyclesWording, isNightOf, namesNightZero, nightsWording } from './nights.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
+
+/** A limit for which an ability may not be used at a time. */
+export type UseLimit = 'nights' | 'cycles' | 'night-zero' | 'rest' | 'shots'
+
+/** What such a limit of an ability says. */
+export function limitWording(limit: UseLimit, ability: Pick<AbilityPlan, 'either' | 'limits'>): string {
+  const { nights, cycles, rest = 0 } = ability.limits
+  switch (limit) {
+    case 'nights':
+      return nights === undefined ? '' : `it is for ${nightsWording(nights)}`
+    case 'cycles':
+      return cycles === undefined ? '' : `it is for ${cyclesWording(cycles)}`
+    case 'night-zero':
+      return 'nothing can be used on night 0 unless it says so'
+    case 'rest':
+      return `it rests ${timeOff(ability, rest)} between uses`
+    case 'shots':
+      return 'every use of it is spent'
+  }
+}
+
+function timeOff({ either }: Pick<AbilityPlan, 'either'>, rest: number): string {
+  const time = either === 'each' ? 'phase' : 'night'
+  return rest === 1 ? `a ${time}` : `${rest} ${time}s`
+}
 
 /** Is it used in phases of this kind? */
 export function isUsedBy({ day, either }: Pick<AbilityPlan, 'day' | 'either'>, isDay: boolean): boolean {

@@ -171,9 +171,10 @@ function askedWording({
   found = [],
   amount,
   misfit,
+  limit,
 }: LogEvent): string {
   const text = textOf(value)
-  if (misfit !== undefined) return `is not set off when ${text}: ${misfitWording[misfit]}`
+  if (misfit !== undefined) return `is not set off when ${text}: ${limit ?? misfitWording[misfit]}`
   const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
   const read = found.length === 0 ? '' : `, ${listed(were)}`
   const count = amount === undefined ? '' : `, ${amount}`

@@ -90,9 +90,9 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 function actionRows({ begins, came, thence, before }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = new Set([begins, ...came].map(({ event }) => event.n))
-  const elsewhere = thence.flatMap(event => {
-    const isOverruled = event.overruled?.some(place => made.has(place)) === true
-    const [first = [], ...more] = rowsOfLink({ event, because: [] }, scene, depth + 2)
+  const elsewhere = thence.flatMap(link => {
+    const isOverruled = link.event.overruled?.some(place => made.has(place)) === true
+    const [first = [], ...more] = rowsOfLink(link, scene, depth + 2)
     const indent = '  '.repeat(depth + 2)
     return [
       isOverruled ? [`${indent}it is overruled, ${(first[0] ?? '').trimStart()}`, ...first.slice(1)] : first,
@@ -193,9 +193,8 @@ function linksOf(answer: Answer): readonly Link[] {
   if (answer.kind === 'trigger') return answer.missed
   if (answer.kind === 'set-aside') return [answer.gone]
   if (answer.kind === 'action') {
-    const elsewhere = answer.thence.map(event => ({ event, because: [] }))
     const before = answer.before === undefined ? [] : linksOf(answer.before.answer)
-    return [answer.begins, ...before, ...answer.came, ...elsewhere]
+    return [answer.begins, ...before, ...answer.came, ...answer.thence]
   }
   return [...answer.happened, ...answer.did.flatMap(linksOf), ...answer.told]
 }

@@ -2,8 +2,8 @@ import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
-import { cyclesWording, isNightOf, nightsWording } from '../../plan/nights.ts'
-import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
+import { cyclesWording, isNightOf } from '../../plan/nights.ts'
+import { isForNightZero, isOfCycle, isResting, isUsedBy, limitWording } from '../../plan/time-of-use.ts'
 import { playersSelected, type Facts, type Owned } from './holdings.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
@@ -118,7 +118,7 @@ function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability 
       'action/wrong-night',
       at,
       `${ability.name} cannot be used on night ${phase.number}`,
-      `it is for ${nightsWording(nights)}`,
+      limitWording('nights', ability),
       'leave it out',
     )
   }
@@ -135,7 +135,7 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'action/resting',
       at,
       `${who}'s ${ability.name} was delayed, and is still to come`,
-      `it rests ${timeOff(ability, rest)} between uses`,
+      limitWording('rest', ability),
       'leave it out',
     )
   }
@@ -145,7 +145,7 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
       'action/resting',
       at,
       `${who} used ${ability.name} on ${last.kind} ${last.number}`,
-      `it rests ${timeOff(ability, rest)} between uses`,
+      limitWording('rest', ability),
       'leave it out',
     )
   }
@@ -183,11 +183,6 @@ function tooOften(
 /** How often an ability may be used on one night, or in one day. */
 export function aNight({ limits }: AbilityPlan): number {
   return limits.aNight ?? 1
-}
-
-function timeOff({ either }: AbilityPlan, rest: number): string {
-  const time = either === 'each' ? 'phase' : 'night'
-  return rest === 1 ? `a ${time}` : `${rest} ${time}s`
 }
 
 function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {

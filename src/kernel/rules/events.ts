@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { isNightOf } from '../../plan/nights.ts'
-import { isForNightZero, isResting } from '../../plan/time-of-use.ts'
+import { isForNightZero, isResting, type UseLimit } from '../../plan/time-of-use.ts'
 import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
 import { isNthTargeted, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
@@ -113,19 +113,26 @@ function isByItself({ ability, player }: Trigger, cause: Action): boolean {
 }
 
 function works(work: Work, trigger: Trigger): boolean {
-  const { ability, player, inst } = trigger
+  const { ability, player } = trigger
   if (trigger.maker !== null || player < 0) return true
   if (ability.kind === 'victory' && !mayWin(work, ability, player)) return false
-  const { works: life, limits } = ability
+  const { works: life } = ability
   work.misfit = life === 'dead' ? 'alive' : 'dead'
   if (!isAwake(work, ability, player)) return false
-  work.misfit = 'limits'
-  if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
-  if (limits.cycles !== undefined && !isNightOf(limits.cycles, work.input.number)) return false
-  if (!isForNightZero(work.plan, ability, work.input)) return false
+  work.misfit = limitAgainst(work, trigger)
+  return work.misfit === ''
+}
+
+/** The limit for which it may not be used now, or ''. */
+function limitAgainst(work: Work, { ability, inst, usedAt }: Trigger): UseLimit | '' {
+  const { limits } = ability
+  if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return 'nights'
+  if (limits.cycles !== undefined && !isNightOf(limits.cycles, work.input.number)) return 'cycles'
+  if (!isForNightZero(work.plan, ability, work.input)) return 'night-zero'
   if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase))
-    return false
-  return ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || trigger.usedAt === work.moment
+    return 'rest'
+  const isUsable = ability.shotsSlot < 0 || work.holdings.usesOf(inst, ability.shotsSlot) > 0 || usedAt === work.moment
+  return isUsable ? '' : 'shots'
 }
 
 /** Is he of the role that wins so, or else of the faction, as far as that is settled (S6)? Without an event, it is set off only if its condition holds. */
