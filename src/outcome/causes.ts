@@ -72,11 +72,29 @@ function changesRead(trail: Trail, { n, players = [], reads = [] }: LogEvent): r
   })
 }
 
-/** Events of an action, before a place in the log, by which a state made of it what it was not from the beginning. */
-export function shapingOf(trail: Trail, begin: LogEvent, before: number): readonly LogEvent[] {
-  return ofOwnAction(trail, begin, shaping).filter(
-    ({ kind, causes, n }) => n < before && (kind !== 'took-place' || causes.length > 1),
+/** Events of an action, before one that it led to, by which a state made of it what it was not from the beginning. */
+export function shapingOf(trail: Trail, begin: LogEvent, effect: LogEvent): readonly LogEvent[] {
+  const before = ofOwnAction(trail, begin, shaping).filter(
+    ({ kind, causes, n }) => n < effect.n && (kind !== 'took-place' || causes.length > 1),
   )
+  if (effect.action !== begin.action) return before
+  // The states that split an aim are named beside that.
+  if (effect.kind === 'split' || effect.reason === 'split') return withoutOtherAims(before)
+  return aiming.has(effect.kind) ? withoutOtherAims(before, effect.player) : before
+}
+
+const aiming: ReadonlySet<LogKind> = new Set<LogKind>(['moved', 'visit', 'unvisited'])
+
+/** Of several targets, or branches of a split (S3), each has moves of its own: those that led to one player. */
+function withoutOtherAims(events: readonly LogEvent[], player?: string): readonly LogEvent[] {
+  const reached = new Set(player === undefined ? [] : [player])
+  const led = new Set<LogEvent>()
+  for (const event of events.toReversed()) {
+    if (event.kind !== 'moved' || !reached.has(event.other ?? '')) continue
+    reached.add(event.player ?? '')
+    led.add(event)
+  }
+  return events.filter(event => event.kind !== 'moved' || led.has(event))
 }
 
 const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']

@@ -18,10 +18,12 @@ export function visitsBehind(trail: Trail, report: LogEvent): readonly LogEvent[
   })
 }
 
-/** Did an action come to nothing that was aimed at this player? */
-export function isFailureAt(trail: Trail, { kind, action }: LogEvent, player: string): boolean {
+/** Did an action come to nothing that was aimed at this player, or in a branch of its aim (S3)? */
+export function isFailureAt(trail: Trail, { kind, action, reason }: LogEvent, player: string): boolean {
   const begin = trail.begins.get(action ?? -1)
   if (kind !== 'step-failed' || begin === undefined || begin.player === player) return false
+  if (reason === 'split')
+    return eventsOf(trail, begin, ['split']).some(split => split.player === player || split.players?.includes(player))
   return begin.players?.includes(player) === true && eventsOf(trail, begin, ['moved']).length === 0
 }
 

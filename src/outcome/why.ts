@@ -53,7 +53,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
 }
 
 const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
-  'lasting', 'moved', 'visit', 'unvisited', 'step-failed', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
+  'lasting', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
 const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
@@ -70,7 +70,10 @@ function isChange({ kind, origin }: LogEvent): boolean {
 
 function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
   return (
-    event.player === player || (event.kind === 'moved' && event.other === player) || isFailureAt(trail, event, player)
+    event.player === player ||
+    (event.kind === 'moved' && event.other === player) ||
+    (event.kind === 'split' && event.players?.includes(player) === true) ||
+    isFailureAt(trail, event, player)
   )
 }
 
@@ -181,7 +184,7 @@ function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[],
 
 /** A cause; one that is an action comes with what made of it, up to then, what it was not from the beginning. */
 function causeOf(telling: Telling, cause: LogEvent, effect: LogEvent, depth: number): Link {
-  if (cause.kind !== 'action') return linkOf(telling, cause, depth)
-  const shaping = shapingOf(telling.trail, cause, effect.n).filter(event => event !== effect)
+  if (cause.kind !== 'action') return linkOf(telling, cause, depth, effect.kind === 'action' ? effect : undefined)
+  const shaping = shapingOf(telling.trail, cause, effect).filter(event => event !== effect)
   return linksTo(telling, cause, [...causesOf(telling.trail, cause), ...shaping], depth)
 }

@@ -44,6 +44,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'took-place':
       return `${stepWording(event, begin)}${verb} on ${player} takes place${event.against === undefined ? '' : ', in one branch of a split'}`
     case 'state-begins':
+      // A state that is written out speaks of whom its attempts name.
+      if (verb === 'state') return 'a state is in force from here on'
       return `${verb}${event.player === undefined ? '' : ` on ${player}`} is in force from here on`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
