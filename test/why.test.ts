@@ -87,7 +87,11 @@ function outcomeOf(name: string): Outcome {
 /** Ends of a chain that something must have caused: neither submissions, passives, changes of the moderator nor what is of an earlier phase. */
 function strayEnds(link: Link): readonly string[] {
   if (link.elsewhere === true) return []
-  return link.because.length > 0 ? link.because.flatMap(strayEnds) : isBeginning(link.event) ? [] : [nameOf(link)]
+  if (link.because.length === 0) return isBeginning(link.event) ? [] : [nameOf(link)]
+  // What of an action made of it what it came to stands below it: that it is of it goes without saying.
+  const { kind, action } = link.event
+  const isOwn = ({ event, because }: Link) => kind === 'action' && event.action === action && because.length === 0
+  return link.because.filter(cause => !isOwn(cause)).flatMap(strayEnds)
 }
 
 const beginnings = new Set<string>(['submitted', 'later', 'delayed', 'change'])

@@ -2,6 +2,7 @@ import type { Outcome } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Answer, Earlier, Resolved } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
+import { goingBack } from './going-back.ts'
 import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
 
 /**
@@ -14,7 +15,7 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   const player = players.find(({ name }) => straight(name) === asked)
   if (player !== undefined) {
     const died = diedBefore(outcome, player.name, earlier)
-    return [{ ...whyPlayer(log, player.name), ...(died && { died }) }]
+    return [goingBack({ ...whyPlayer(log, player.name), ...(died && { died }) }, earlier)]
   }
   const known = usedIn(outcome)
   const ofAll = known.filter(({ ability }) => straight(ability) === asked)
@@ -22,7 +23,9 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   if (used === undefined) return []
   const actions = whyAbility(log, used.player, used.ability).map(answer => withEarlier(answer, earlier))
   const { player: by, ability } = used
-  return [...actions, ...whySetAside(log, by, ability), ...whyNotSetOff(log, by, ability)]
+  return [...actions, ...whySetAside(log, by, ability), ...whyNotSetOff(log, by, ability)].map(answer =>
+    goingBack(answer, earlier),
+  )
 }
 
 /** What may be asked about an outcome. */

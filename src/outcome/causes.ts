@@ -1,5 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
+import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
+import { isReadBy } from './reads.ts'
 import type { Trail } from './trail.ts'
 
 /** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
@@ -32,6 +34,8 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return changesRead(trail, event)
     case 'spent':
       return spender(trail, event)
+    case 'delayed':
+      return alsoDelayed(trail.log, event)
     default:
       return []
   }
@@ -58,14 +62,9 @@ export function refusalOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
 }
 
 /** What last made the players of whom something was asked what was then read of them. */
-function changesRead(trail: Trail, { n, players = [], reads = [] }: LogEvent): readonly LogEvent[] {
-  const isRead = ({ kind, property = '' }: LogEvent): boolean => {
-    if (kind === 'property') return reads.includes(property)
-    if (kind === 'death' || kind === 'revived') return reads.includes('alive')
-    return (kind === 'gained' || kind === 'lost') && reads.includes('abilities')
-  }
-  return players.flatMap(player => {
-    const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < n && isRead(event))
+function changesRead(trail: Trail, asked: LogEvent): readonly LogEvent[] {
+  return (asked.players ?? []).flatMap(player => {
+    const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < asked.n && isReadBy(asked, event))
     const last = own.at(-1)
     // A role may bring a faction: of what is read the newest is what made it so.
     return last === undefined ? [] : withTwins(trail, last)
@@ -97,7 +96,7 @@ function withoutOtherAims(events: readonly LogEvent[], player?: string): readonl
   return events.filter(event => event.kind !== 'moved' || led.has(event))
 }
 
-const shaping: readonly LogKind[] = ['moved', 'otherwise', 'let-through', 'took-place']
+const shaping: readonly LogKind[] = ['draw', 'moved', 'otherwise', 'let-through', 'took-place']
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
 export function changesBehind(trail: Trail, { action, reason, n, causes, value }: LogEvent): readonly LogEvent[] {

@@ -1,3 +1,4 @@
+import { alsoDelayed } from '../model/also-delayed.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { changeText, leavesForLater } from './changed-before.ts'
 import { deathNotes } from './deaths.ts'
@@ -101,7 +102,9 @@ function othersBehind(
   { actions, log }: Outcome,
   words: HappenedWords,
 ): readonly string[] {
-  const by = event.causes.flatMap(place => actions.filter(({ id }) => id === log[place]?.action))
+  const also = event.kind === 'delayed' ? alsoDelayed(log, event) : []
+  const behind = [...event.causes.flatMap(place => log[place] ?? []), ...also]
+  const by = behind.flatMap(cause => actions.filter(({ id }) => id === cause.action))
   return by.filter(({ id }) => id !== action.id).map(({ player, ability }) => words.whose(player, ability))
 }
 

@@ -1,7 +1,7 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, Answer, DiedBefore, Earlier, Link } from '../model/why.ts'
+import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, Since } from '../model/why.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
@@ -115,7 +115,7 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere } = link
+  const { event, because, elsewhere, since } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   const wording = event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin)
   const isMissed = event.misfit !== undefined
@@ -133,8 +133,14 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   return [
     cells,
     ...loopRows(event, depth + 1),
+    ...(since ?? []).map(one => sinceRow(one, depth + 1)),
     ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
   ]
+}
+
+function sinceRow({ phase, file, player, ability }: Since, depth: number): Row {
+  const asks = `snarf why ${quoted(file)} ${quoted(ownedAbility(player, ability))}`
+  return [`${'  '.repeat(depth)}${ownedAbility(player, ability)}, ${phase.kind} ${phase.number}: \`${asks}\` tells why`]
 }
 
 /** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */

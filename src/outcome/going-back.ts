@@ -1,0 +1,82 @@
+import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { ActionAnswer, Answer, Link, Resolved, Since } from '../model/why.ts'
+import { isReadBy } from './reads.ts'
+
+/** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
+export function goingBack<Kind extends Answer>(answer: Kind, earlier: readonly Resolved[]): Kind {
+  return earlier.length === 0 ? answer : (withSince(answer, earlier) as Kind)
+}
+
+function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
+  const back = (link: Link): Link => linkBack(link, earlier)
+  const ofAction = (action: ActionAnswer): ActionAnswer => ({
+    ...action,
+    begins: action.before === undefined ? back(action.begins) : action.begins,
+    came: action.came.map(back),
+    thence: action.thence.map(back),
+  })
+  switch (answer.kind) {
+    case 'action':
+      return ofAction(answer)
+    case 'trigger':
+      return { ...answer, missed: answer.missed.map(back) }
+    case 'set-aside':
+      return answer
+    case 'player':
+      return {
+        ...answer,
+        happened: answer.happened.map(back),
+        did: answer.did.map(ofAction),
+        told: answer.told.map(back),
+      }
+  }
+}
+
+function linkBack(link: Link, earlier: readonly Resolved[]): Link {
+  const because = link.because.map(each => linkBack(each, earlier))
+  const since = link.elsewhere === true ? [] : sinceOf(link, earlier)
+  return since.length === 0 ? { ...link, because } : { ...link, because, since }
+}
+
+function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readonly Since[] {
+  const { kind, origin, player = '', ability = '', since } = event
+  if (kind === 'lasting' && since !== undefined) {
+    const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
+    return made === undefined ? [] : [sinceIn(made, player, ability)]
+  }
+  if (kind === 'action' && (origin === 'later' || origin === 'delayed')) {
+    const made = origin === 'later' ? 'queued' : 'delayed'
+    const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
+    return found === undefined ? [] : [sinceIn(found, player, ability)]
+  }
+  if (kind !== 'asked') return []
+  const unsaid = (event.players ?? []).filter(one => !because.some(cause => cause.event.player === one))
+  return unsaid.flatMap(one => lastChange(event, one, earlier))
+}
+
+/** Was it queued, or put off, in that phase? */
+function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind): boolean {
+  const own = new Set(
+    log.flatMap(event =>
+      event.kind === 'action' && event.player === player && event.ability === ability ? [event.action] : [],
+    ),
+  )
+  return log.some(event => event.kind === made && own.has(event.action))
+}
+
+/** What last made a player what a condition read of him. */
+function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[]): readonly Since[] {
+  for (const resolved of earlier) {
+    const { log } = resolved.outcome
+    const change = log.findLast(event => event.player === player && isReadBy(asked, event))
+    if (change === undefined) continue
+    const begin = log.find(({ kind, action }) => kind === 'action' && action === change.action)
+    const by = begin ?? log[change.causes[0] ?? -1]
+    return by?.kind === 'action' && by.origin !== 'change' ? [sinceIn(resolved, by.player, by.ability)] : []
+  }
+  return []
+}
+
+function sinceIn({ outcome: { phase }, file }: Resolved, player = '', ability = ''): Since {
+  return { phase, file, player, ability }
+}

@@ -1,0 +1,13 @@
+import type { LogEvent } from '../model/outcome.ts'
+
+/** Did an event change of a player what a condition read of him? Of marks and items, one that the condition names. */
+export function isReadBy({ reads = [], value }: LogEvent, event: LogEvent): boolean {
+  const { kind, property = '' } = event
+  if (kind === 'death' || kind === 'revived') return reads.includes('alive')
+  if (kind === 'gained' || kind === 'lost') return reads.includes('abilities')
+  if (kind !== 'property' || !reads.includes(property)) return false
+  if (property !== 'marks' && property !== 'items') return true
+  const [now, before] = [event.value, event.was].map(each => [each ?? []].flat())
+  const changed = [...(now ?? []), ...(before ?? [])].filter(name => now?.includes(name) !== before?.includes(name))
+  return changed.some(name => String(value).includes(`“${name}”`))
+}
