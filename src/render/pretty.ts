@@ -1,6 +1,6 @@
 import { anObject, anOutcome } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { Announcement, Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
 import { hasGivenWay, isSetAside } from '../model/set-aside.ts'
 import {
@@ -88,11 +88,12 @@ function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Ou
 function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
   const announced = outcome.announcements.filter(announcement => announcement.afterDawn === afterDawn)
   const isNight = outcome.phase.kind === 'night'
-  // What the moderator did before a night was the end of the day.
-  const posts = announced.filter(({ removed }) => removed === undefined || !isNight).flatMap(linesOf)
-  const before = announced.filter(({ removed }) => removed !== undefined && isNight).flatMap(linesOf)
+  // What the moderator did before a night, and what followed from that, was the end of the day.
+  const isBefore = ({ removed, before }: Announcement): boolean => isNight && (removed !== undefined || before === true)
+  const posts = announced.filter(announcement => !isBefore(announcement)).flatMap(linesOf)
+  const before = announced.filter(isBefore).flatMap(linesOf)
   const reports = outcome.reports.filter(report => report.afterDawn === afterDawn)
-  const isQuiet = !afterDawn && isNight && !outcome.deaths.some(death => !death.afterDawn)
+  const isQuiet = !afterDawn && isNight && !outcome.deaths.some(death => !death.afterDawn && death.before !== true)
   const when = afterDawn ? 'After dawn: ' : ''
   return [
     { head: 'Announcement before the night', lines: before },

@@ -2,6 +2,7 @@ import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
 import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, Since } from '../model/why.ts'
+import { loopWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
@@ -22,6 +23,7 @@ interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
   readonly idle: ReadonlySet<RuleId>
+  readonly loops: Outcome['loops']
 }
 
 type Row = readonly string[]
@@ -36,7 +38,7 @@ export function prettyWhy(given: readonly Answered[], style: Style = plainStyle)
 function phaseText({ outcome, title, answers }: Answered, style: Style): string {
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
-  const scene: Scene = { begins, style, idle: idleIn(outcome) }
+  const scene: Scene = { begins, style, idle: idleIn(outcome), loops: outcome.loops }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
@@ -133,9 +135,18 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   return [
     cells,
     ...loopRows(event, depth + 1),
+    ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
     ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
   ]
+}
+
+/** What the loop consists of on which something was cut (L1): what is cut fails wherever it is set off that night. */
+function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene, depth: number): readonly Row[] {
+  if (event.kind !== 'loop-cut' && event.reason !== 'loop') return []
+  const { player, ability } = event.kind === 'loop-cut' ? event : (begin ?? event)
+  const own = loops.filter(({ abilities }) => abilities.some(one => one.player === player && one.ability === ability))
+  return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
 }
 
 function sinceRow({ phase, file, player, ability }: Since, depth: number): Row {
