@@ -1,11 +1,11 @@
 import type { Game } from '../kernel/game.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
-import type { Change, Phase, Submission, Unfit } from '../model/phase.ts'
+import type { Change, Phase, Submission, Illegal } from '../model/phase.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 import { isNamed } from './submissions/holdings.ts'
 
 /** What becomes of a submission that is refused for what an earlier phase came to. */
-const becomes: ReadonlyMap<string, 'aside' | Unfit['kind']> = new Map([
+const becomes: ReadonlyMap<string, 'aside' | Illegal['kind']> = new Map([
   ['action/dead-actor', 'aside'],
   ['action/living-actor', 'aside'],
   ['target/dead', 'invalid-target'],
@@ -103,7 +103,7 @@ function withoutOne(
 }
 
 /** Why it may not be used is half of it where limits are against it. */
-function textOf(kind: Unfit['kind'], { message, why }: Finding): string {
+function textOf(kind: Illegal['kind'], { message, why }: Finding): string {
   return kind === 'limits' && why !== undefined ? `${message}; ${why}` : message
 }
 

@@ -1,4 +1,4 @@
-import type { Unfit } from '../model/phase.ts'
+import type { Illegal } from '../model/phase.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { Action } from './store/action.ts'
@@ -17,7 +17,7 @@ export interface Input {
   /** By day: places among the submissions of those that are ignored (G18). */
   readonly ignored?: ReadonlySet<number>
   /** Of some submissions, by their row: why they can only fail. */
-  readonly failing?: ReadonlyMap<number, Unfit>
+  readonly failing?: ReadonlyMap<number, Illegal>
   /** What was sent in and gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
   readonly setAside?: readonly Superseded[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */

@@ -11,12 +11,12 @@ export interface Submission {
   readonly chosen: readonly Name[]
   readonly text?: string
   /** It cannot be what was sent in any more, as an earlier phase was corrected: it is begun, and fails so. */
-  readonly fails?: Unfit
+  readonly fails?: Illegal
   readonly at: Span
 }
 
 /** Why an action that is illegal by now can only fail, and that in words. */
-export interface Unfit {
+export interface Illegal {
   readonly kind: 'invalid-target' | 'lost' | 'limits' | 'constraint'
   readonly text: string
 }

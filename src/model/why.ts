@@ -7,11 +7,11 @@ export interface Link {
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
-  readonly since?: readonly Since[]
+  readonly since?: readonly AskedThere[]
 }
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */
-export interface Since {
+export interface AskedThere {
   readonly phase: Outcome['phase']
   readonly file: string
   readonly player: string

@@ -1,10 +1,10 @@
 import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
-import type { ActionAnswer, Answer, Link, Resolved, Since } from '../model/why.ts'
+import type { ActionAnswer, Answer, Link, Resolved, AskedThere } from '../model/why.ts'
 import { isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
-export function goingBack<Kind extends Answer>(answer: Kind, earlier: readonly Resolved[]): Kind {
-  return earlier.length === 0 ? answer : (withSince(answer, earlier) as Kind)
+export function goingBack(answer: Answer, earlier: readonly Resolved[]): Answer {
+  return earlier.length === 0 ? answer : withSince(answer, earlier)
 }
 
 function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
@@ -38,7 +38,7 @@ function linkBack(link: Link, earlier: readonly Resolved[]): Link {
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readonly Since[] {
+function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readonly AskedThere[] {
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
@@ -65,7 +65,7 @@ function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind)
 }
 
 /** What last made a player what a condition read of him. */
-function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[]): readonly Since[] {
+function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[]): readonly AskedThere[] {
   for (const resolved of earlier) {
     const { log } = resolved.outcome
     const change = log.findLast(event => event.player === player && isReadBy(asked, event))
@@ -77,6 +77,6 @@ function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[
   return []
 }
 
-function sinceIn({ outcome: { phase }, file }: Resolved, player = '', ability = ''): Since {
+function sinceIn({ outcome: { phase }, file }: Resolved, player = '', ability = ''): AskedThere {
   return { phase, file, player, ability }
 }

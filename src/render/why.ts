@@ -1,7 +1,7 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, Since } from '../model/why.ts'
+import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
 import { loopWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -149,7 +149,7 @@ function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene,
   return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
 }
 
-function sinceRow({ phase, file, player, ability }: Since, depth: number): Row {
+function sinceRow({ phase, file, player, ability }: AskedThere, depth: number): Row {
   const asks = `snarf why ${quoted(file)} ${quoted(ownedAbility(player, ability))}`
   return [`${'  '.repeat(depth)}${ownedAbility(player, ability)}, ${phase.kind} ${phase.number}: \`${asks}\` tells why`]
 }

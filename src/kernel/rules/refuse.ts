@@ -1,4 +1,4 @@
-import type { Unfit } from '../../model/phase.ts'
+import type { Illegal } from '../../model/phase.ts'
 import type { RuleId } from '../../model/rules.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
@@ -23,12 +23,12 @@ export function refuse(work: Work, action: Action, refusal: Refusal): void {
 }
 
 /** T2: what is illegal by now is begun, fails, and spends nothing. */
-export function refuseIllegal(work: Work, action: Action, { kind, text }: Unfit): void {
+export function refuseIllegal(work: Work, action: Action, { kind, text }: Illegal): void {
   action.marks |= mark.illegal
   refuse(work, action, { ...refusals[kind], at: -1, text })
 }
 
-const refusals: Readonly<Record<Unfit['kind'], Pick<Refusal, 'why' | 'rule'>>> = {
+const refusals: Readonly<Record<Illegal['kind'], Pick<Refusal, 'why' | 'rule'>>> = {
   'invalid-target': { why: reason.invalidTarget, rule: 'T3' },
   lost: { why: reason.lost, rule: 'T2' },
   limits: { why: reason.limits, rule: 'T2' },
