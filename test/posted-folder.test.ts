@@ -137,3 +137,39 @@ test('a status that is watched into a file of the same folder is written once, u
     closeSync(file)
   }
 })
+
+test('what was written of one phase is no earlier state of another', () => {
+  const next =
+    'setup: { use: [normal], players: { Ann: Town Cop, Bob: Mafia Goon } }\nnight: 2\nafter: nothing\nactions: {}\n'
+  writeFileSync(join(place, 'next.yaml'), next)
+  expect(run('resolve', 'one.yaml', '--out', 'posts').status).toBe(0)
+  const refused = run('resolve', 'next.yaml', '--out', 'posts')
+  expect([refused.status, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining('posts holds night 1, so night 2 is not written to it'),
+  ])
+  const forced = run('resolve', 'next.yaml', '--out', 'posts', '--force')
+  expect([forced.status, forced.stderr]).toEqual([
+    0,
+    expect.stringContaining('What posts held before, night 1, is in posts.1.'),
+  ])
+  expect(existsSync(join(place, 'posts/corrected'))).toBe(false)
+})
+
+test('an empty folder is filled, and nothing is said of what it held', () => {
+  mkdirSync(join(place, 'posts'))
+  const { status, stderr } = run('resolve', 'one.yaml', '--out', 'posts')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(isWhole(join(place, 'posts'))).toBe(true)
+})
+
+test('of several phases it says that it writes the last alone', () => {
+  writeFileSync(
+    join(place, 'setup.yaml'),
+    'use: [normal]\nplayers: { Ann: Town Cop, Bob: Mafia Goon, Cid: Town Doctor }\n',
+  )
+  writeFileSync(join(place, 'one.yaml'), 'setup: setup.yaml\nnight: 1\nactions: {}\n')
+  writeFileSync(join(place, 'next.yaml'), 'setup: setup.yaml\nnight: 2\nafter: one.yaml\nactions: {}\n')
+  const { status, stderr } = run('resolve', 'one.yaml', 'next.yaml', '--out', 'posts')
+  expect([status, stderr]).toEqual([0, expect.stringContaining('posts is of night 2 alone')])
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync,
+  cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync,
+  type Stats,
 } from 'node:fs' // prettier-ignore
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -34,6 +35,8 @@ export interface Putting {
 export interface FolderNotes {
   readonly reading?: unknown
   readonly corrects?: unknown
+  /** Of what it is: `night 3`. */
+  readonly phase?: string
 }
 
 const manifest = '.snarf.json'
@@ -46,12 +49,12 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
   const path = resolve(name)
   try {
     recover(path)
-    const there = lstatSync(path, { throwIfNoEntry: false })
+    const there = placeAt(path)
     const mistake =
       there === undefined
         ? undefined
         : there.isDirectory()
-          ? unfitFolder(name, path, putting)
+          ? (unfitFolder(name, path, putting) ?? ofAnotherPhase(name, putting))
           : notAFolder(name, there.isSymbolicLink())
     if (mistake !== undefined) return { findings: [mistake], changed: [] }
     const before = there === undefined ? new Map<string, string>() : textsIn(path)
@@ -70,6 +73,28 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
       changed: [],
     }
   }
+}
+
+/** What stands there; an empty folder is none. */
+function placeAt(path: string): Stats | undefined {
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  if (there?.isDirectory() !== true || readdirSync(path).length > 0) return there
+  rmdirSync(path)
+  return undefined
+}
+
+/** What was written of one phase is no earlier state of another. */
+function ofAnotherPhase(name: string, { isForced, notes }: Putting): Finding | undefined {
+  const { phase } = notesIn(name)
+  if (isForced || phase === undefined || phase === notes?.phase) return undefined
+  return findingOf(
+    {
+      code: 'file/exists',
+      message: `${name} holds ${phase}, so ${notes?.phase ?? 'nothing'} is not written to it`,
+      help: 'name another folder; or --force, which keeps what was there beside it',
+    },
+    wholeFile(name),
+  )
 }
 
 /** A snarf that was killed may have left a folder beside it, and before that one took its place the old one under another name. */
@@ -150,8 +175,8 @@ export function notesIn(name: string): FolderNotes {
   } catch {
     return {}
   }
-  const { reading, corrects } = listOf(resolve(name))
-  return { reading, corrects }
+  const { reading, corrects, phase } = listOf(resolve(name))
+  return { reading, corrects, ...(typeof phase === 'string' && { phase }) }
 }
 
 function listOf(path: string): FolderNotes & { readonly files?: unknown } {

@@ -15,7 +15,7 @@ import type { LinesRead } from './lines-read.ts'
 import { formatOf, withFiles } from './post-options.ts'
 import { filesOf } from './put-posts.ts'
 import type { MistakeLetter } from './mistake-letters.ts'
-import { notesIn, putFolder } from './posted-folder.ts'
+import { notesIn, putFolder, type FolderNotes } from './posted-folder.ts'
 import { isSums, sumsOf, toldAgain, type ReadingSums, type ToldAgain } from './told-again.ts'
 
 /** A phase with all that is written of it. */
@@ -40,7 +40,10 @@ export async function putPhase(
   const asked = withFiles(options)
   const { kind, number } = letters.outcome.phase
   const sums = sumsOf(lines)
-  const corrects = correctedBy(sums, folder)
+  const phase = `${kind} ${number}`
+  const before = notesIn(folder)
+  const isSame = before.phase === undefined || before.phase === phase
+  const corrects = isSame ? correctedBy(sums, before) : undefined
   const again = corrects && toldAgain(corrects, sums)
   const files = [
     ...filesOf(letters, format, wording, options.all === true, contacts, again && mended(again)),
@@ -51,16 +54,20 @@ export async function putPhase(
       ? [{ path: `mod/${kind}${number}.html`, text: (await import('./draw.ts')).pageOf(chain, wording, options) }]
       : []),
   ]
-  const notes = { reading: sums, ...(corrects && { corrects }) }
+  const notes = { phase, reading: sums, ...(corrects && { corrects }) }
   const { findings, kept } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
-  if (kept !== undefined) session.say(againText(folder, basename(kept), again))
+  if (kept !== undefined)
+    session.say(
+      isSame
+        ? againText(folder, basename(kept), again)
+        : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
+    )
   return codeOfFindings(findings)
 }
 
 /** What was told before: what the folder gave to read, or what that took the place of where it reads the same still. */
-function correctedBy(sums: ReadingSums, folder: string): ReadingSums | undefined {
-  const { reading, corrects } = notesIn(folder)
+function correctedBy(sums: ReadingSums, { reading, corrects }: FolderNotes): ReadingSums | undefined {
   const isSame = JSON.stringify(reading) === JSON.stringify(sums)
   return [isSame && isSums(corrects) ? corrects : reading].find(isSums)
 }

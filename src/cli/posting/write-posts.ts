@@ -40,11 +40,16 @@ export async function writePosts(
   const last = phases.filter(({ chain }) => chain.at(-1)?.documents[0] === game?.document).at(-1)
   if (typeof options.out === 'string' && last !== undefined) {
     const phase = { ...last, lines: last.lines() }
+    if (phases.length > 1) session.say(lastAlone(last.letters.outcome.phase, options.out))
     return worst(code, await putPhase(options.out, phase, shelf, options, session))
   }
   if (isNothing) return code
   const texts = chosen.flatMap(({ asked, wording }) => textsOf(asked, String(options.format), wording))
   return worst(code, session.write(joinedTexts(texts), shelf.read()))
+}
+
+function lastAlone({ kind, number }: PhaseLetters['outcome']['phase'], folder: string): string {
+  return `${folder} is of ${kind} ${number} alone, the last of what is named: name a file of each other phase with a folder of its own.\n`
 }
 
 function callOf(contacts: Contacts['of'], player: string): Pick<Letter, 'call'> {
