@@ -65,7 +65,7 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const letters = lettersOf(outcome, words, wording, faces, pms)
     const lines = () => linesRead(letters, wording)
     const mended = (again: ToldAgain) => mistakeLetters(letters, again, wording)
-    return [{ letters, lines, mended, away: givenAway(phase, outcome) }]
+    return [{ letters, lines, mended, away: givenAway(phase, outcome, wording) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
   const isCalled = formatOf(options) === 'discord' && names.length > 0

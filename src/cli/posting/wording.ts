@@ -3,7 +3,7 @@ import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
-import { languageOf, readWording } from '../../setup/wording/read-wording.ts'
+import { isIn, languageOf, readFormatsOf, readWording } from '../../setup/wording/read-wording.ts'
 import { parseTrees } from '../../text/parse.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -26,14 +26,14 @@ export function openWording(
 ): OpenedWording {
   const { tree, findings } = ownTree(file, document, options, shelf)
   const asked = typeof options.language === 'string' ? options.language : undefined
-  const language = asked ?? (tree === undefined ? undefined : languageOf(tree)) ?? 'en'
-  const shippedOne = shippedWording(
-    shippedLanguages.find(each => language === each || language.startsWith(`${each}-`)) ?? 'en',
-  )
+  const written = tree === undefined ? undefined : languageOf(tree)
+  const language = asked ?? written ?? 'en'
+  const shippedOne = shippedWording(shippedLanguages.find(each => isIn(each, language)) ?? 'en')
   const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
   const base = setup === undefined ? shippedOne : withOwnNames(shippedOne, setup)
   if (tree === undefined) return { wording: base, findings }
-  const own = readWording(tree, base)
+  const isOther = asked !== undefined && written !== undefined && !isIn(asked, written)
+  const own = isOther ? readFormatsOf(tree, asked, base) : readWording(tree, base)
   return { wording: own.wording, findings: [...findings, ...own.findings] }
 }
 

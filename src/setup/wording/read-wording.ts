@@ -27,10 +27,32 @@ export function languageOf(tree: Tree): string | undefined {
   return value?.kind === 'text' ? value.text : undefined
 }
 
+/** Is it in this language, whatever the country? */
+export function isIn(language: string, tag: string): boolean {
+  return tag.split('-')[0] === language.split('-')[0]
+}
+
+/** Of a wording that is in another language than that which is asked for, only what is in none. */
+export function readFormatsOf(tree: Tree, asked: string, below: Wording): ReadWording {
+  if (tree.kind !== 'map') return { wording: below, findings: [] }
+  const own = tree.entries.filter(({ key }) => key.text === 'formats')
+  const read = readWording({ ...tree, entries: own }, below)
+  const said = tree.entries.find(({ key }) => key.text === 'language')?.value
+  if (said === undefined || tree.entries.length === own.length + 1) return read
+  const leftOut: Finding = {
+    code: 'wording/language',
+    severity: 'warning',
+    message: `what is worded here is in ${described(said)}, and “${asked}” is asked for: it is left out`,
+    help: `name another wording, or leave out \`--language ${asked}\``,
+    at: said.at,
+  }
+  return { ...read, findings: [leftOut, ...read.findings] }
+}
+
 /** What a wording says, and else what the one below it says: that of a shipped language, which is complete. */
 export function readWording(tree: Tree, below?: Wording): ReadWording {
   const reading = newReading()
-  const language = readLanguage(tree, below?.language ?? 'en', reading)
+  const language = spokenIn(readLanguage(tree, below?.language ?? 'en', reading), tree, below, reading)
   const names = new Map(below?.names)
   const texts = new Map(below?.texts)
   const sentences = new Map(sentencesBelow(tree, language, below))
@@ -54,9 +76,24 @@ export function readWording(tree: Tree, below?: Wording): ReadWording {
 function sentencesBelow(tree: Tree, language: string, below: Wording | undefined): Wording['sentences'] {
   if (below === undefined) return new Map()
   const own = below.sentences
-  if (language.split('-')[0] !== below.language) return new Map([...own].filter(([key]) => !isOfAbilities(key)))
+  if (!isIn(below.language, language)) return new Map([...own].filter(([key]) => !isOfAbilities(key)))
   const isSaid = entriesOf(tree).some(({ key }) => isOfAbilities(key.text))
   return below.language === 'en' && isSaid ? new Map([...own, ...abilitiesInEnglish()]) : own
+}
+
+/** Of a language in which nothing is said here or below, that in which all is said. */
+function spokenIn(language: string, tree: Tree, below: Wording | undefined, reading: Reading): string {
+  if (below === undefined || isIn(below.language, language)) return language
+  const said = entriesOf(tree).find(({ key }) => key.text === 'language')?.value
+  if (said === undefined || entriesOf(tree).some(({ key }) => sections.includes(key.text))) return language
+  reading.findings.push({
+    code: 'wording/language',
+    severity: 'warning',
+    message: `nothing is said here in ${described(said)}, which is not shipped: all is in English`,
+    help: `write sentences in it, as in \`setups/wording/en.yaml\`, or one of ${inARow(shippedLanguages)}`,
+    at: said.at,
+  })
+  return below.language
 }
 
 function readLanguage(tree: Tree, otherwise: string, reading: Reading): string {
