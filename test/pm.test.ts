@@ -181,9 +181,12 @@ test.each([
     { when: { eliminated: 'partner' }, if: { self: { alive: true } } },
     'You win when your partner is eliminated, if you are alive.',
   ],
+  [{ when: { eliminated: 'partner' } }, 'You win when your partner is eliminated while you live.'],
+  [{ when: { eliminated: 'partner' }, while: 'any' }, 'You win when your partner is eliminated.'],
+  [{ when: { killed: 'self' } }, 'You win when you are killed.'],
   [
     { if: { living: { marked: 'probed', 'at-least': 5 } } },
-    'You win if at least 5 living players are marked “probed” at the end of a night or a day.',
+    'You win if you live and at least 5 living players are marked “probed” at the end of a night or a day.',
   ],
 ])('how a role wins by its own condition: %j', (wins, text) => {
   const [pm] = pmsOf({

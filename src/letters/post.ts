@@ -10,12 +10,13 @@ import { worded } from '../words/worded.ts'
 export function post(view: PublicView, wording: Wording): Message {
   const { phase, atEnd, afterDawn, living, won, words } = view
   const { number } = phase
-  const isQuiet = phase.kind === 'night' && atEnd.gone.length === 0
+  const isNight = phase.kind === 'night'
+  const isQuiet = isNight ? atEnd.gone.length === 0 : !atEnd.gone.some(({ how }) => how === 'eliminated')
   const late = toldBlocks(afterDawn, wording)
   return [
-    ...block([say(wording, phase.kind === 'night' ? 'post.night-over' : 'post.day-over', { number })]),
+    ...block([say(wording, isNight ? 'post.night-over' : 'post.day-over', { number })]),
     ...flavour(words.text),
-    ...(isQuiet ? block([say(wording, 'post.nobody-died', { number })]) : []),
+    ...(isQuiet ? block([say(wording, isNight ? 'post.nobody-died' : 'post.nobody-eliminated', { number })]) : []),
     ...toldBlocks(atEnd, wording),
     ...(late.length === 0 ? [] : [...block([say(wording, 'post.after-dawn', { number })]), ...late]),
     ...block(
@@ -29,9 +30,9 @@ export function post(view: PublicView, wording: Wording): Message {
       ...(words.deadline === undefined
         ? []
         : [
-            say(wording, phase.kind === 'night' ? 'post.deadline' : 'post.deadline-night', {
+            say(wording, isNight ? 'post.deadline' : 'post.deadline-night', {
               // As forums count, where the game has not yet counted otherwise: day 1, night 1, day 2.
-              number: words.next ?? (phase.kind === 'night' ? number + 1 : number),
+              number: words.next ?? (isNight ? number + 1 : number),
               deadline: { line: [words.deadline] },
             }),
           ]),

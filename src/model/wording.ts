@@ -48,6 +48,7 @@ export const sentenceKeys = {
     'was-faction': 'player faction',
     replaced: 'player replaced',
     'nobody-died': 'number',
+    'nobody-eliminated': 'number',
     announcement: 'text',
     revealed: 'player answer',
     'after-dawn': 'number',

@@ -1,5 +1,6 @@
 import type { Announcement, Death, Outcome, Report } from '../model/outcome.ts'
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
+import { byName } from '../model/by-name.ts'
 import type { Faces } from '../plan/role-pms.ts'
 
 const noWords: PostWords = { majority: false }
@@ -11,7 +12,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
       ...deaths.filter(death => isThen(death) && isAnnounced(death, announcements)).map(diedOf),
-    ].sort((one, other) => compared(one.player, other.player)),
+    ].sort((one, other) => byName(one.player, other.player)),
     newcomers: [],
     announcements: announcements
       .filter(({ death, before, afterDawn }) => death === undefined && isThen({ ...(before && { before }), afterDawn }))
@@ -19,11 +20,11 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
         text,
         ...(reveals && { reveals: { ...reveals, value: listOf(reveals.fact, reveals.value) } }),
       }))
-      .sort((one, other) => compared(one.text, other.text)),
+      .sort((one, other) => byName(one.text, other.text)),
   })
   const newcomers = actions
     .flatMap(({ player, replaced }) => (replaced === undefined ? [] : [{ player, replaced }]))
-    .sort((one, other) => compared(one.player, other.player))
+    .sort((one, other) => byName(one.player, other.player))
   return {
     game: setup,
     phase,
@@ -33,8 +34,8 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
     living: players
       .filter(({ alive }) => alive)
       .map(({ name }) => name)
-      .sort(compared),
-    won: wins.map(({ faction, players: winners }) => ({ faction, players: winners.toSorted(compared) })),
+      .sort(byName),
+    won: wins.map(({ faction, players: winners }) => ({ faction, players: winners.toSorted(byName) })),
     words,
   }
 }
@@ -47,7 +48,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     reports
       .filter(report => report.to === player && report.afterDawn === afterDawn)
       .map(answerOf)
-      .sort((one, other) => compared(keyOf(one), keyOf(other)))
+      .sort((one, other) => byName(keyOf(one), keyOf(other)))
   return {
     game: setup,
     phase,
@@ -60,7 +61,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     late: answersAt(true),
     ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
-    gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(compared),
+    gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(byName),
     joined: own?.faction === undefined ? joinedTo(outcome, player, faces) : [],
   }
 }
@@ -73,7 +74,7 @@ function joinedTo({ players, became }: Outcome, player: string, faces: Faces): r
   return became
     .filter(each => each.faction === own.faction && each.player !== player && living.has(each.player))
     .map(each => ({ player: each.player, faction: own.faction }))
-    .sort((one, other) => compared(one.player, other.player))
+    .sort((one, other) => byName(one.player, other.player))
 }
 
 function removedOf({ death, removed, shown = 'hidden', flip = '' }: Announcement): readonly Gone[] {
@@ -106,13 +107,9 @@ function answerOf({ ability, byAnother, of, fact, value }: Report): Answer {
 /** Visits are told by the order of names, whoever came first. */
 function listOf(fact: string, value: Answer['value']): Answer['value'] {
   if (typeof value === 'string') return value
-  return fact === 'visits' || fact === 'visitors' ? value.toSorted(compared) : value
+  return fact === 'visits' || fact === 'visitors' ? value.toSorted(byName) : value
 }
 
 function keyOf({ ability = '', of = '', fact, value }: Answer): string {
   return [ability, of, fact, [value].flat().join('\n')].join('\n')
-}
-
-function compared(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -6,6 +6,7 @@ import type { Message } from '../../model/message.ts'
 import type { PhasePost } from '../../model/phase.ts'
 import type { RolePm } from '../../model/role-pm.ts'
 import type { PlayerView, PublicView } from '../../model/views.ts'
+import { byName } from '../../model/by-name.ts'
 import type { Wording } from '../../model/wording.ts'
 import { playerView, publicView } from '../../outcome/views.ts'
 import type { Faces } from '../../plan/role-pms.ts'
@@ -86,7 +87,7 @@ export function lettersOf(
               heardIn: words => pms.reportedTo(pm.player).flatMap(before => privateMessage(before, words)),
             })),
     private: outcome.players
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .toSorted((one, other) => byName(one.name, other.name))
       .map(({ name, alive }) => {
         const heir = pms.heirOf(name)
         const own = playerView(outcome, name, faces)

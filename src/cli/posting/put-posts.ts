@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../model/without-accents.ts'
 import type { Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
 import { privateMessage } from '../../letters/private.ts'
@@ -105,11 +106,7 @@ function textFiles(texts: readonly PostedText[], format: string, writing: Parame
 
 /** The place among all players keeps names apart, and any name harmless as that of a file. */
 export function slug(name: string, place: number): string {
-  const letters = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  const letters = withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
   const short = Array.from(letters)
     .slice(0, 40)
     .join('')

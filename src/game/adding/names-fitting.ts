@@ -1,15 +1,8 @@
-/** Letters that no decomposition takes apart, as they are typed without them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th',
-} // prettier-ignore
+import { withoutAccents } from '../../model/without-accents.ts'
 
 /** Capitals and accents do not count, nor how an apostrophe is bent. */
 function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðħıßæœþ]/g, letter => plainLetters[letter] ?? letter)
+  return withoutAccents(name)
     .replace(/[‘’ʼ`´]/g, "'")
     .trim()
     .replace(/\s+/g, ' ')
