@@ -1,7 +1,8 @@
+import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
+import { struckBy } from '../../game/adding/struck-by.ts'
 import { spliceOf, type IsStruck } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
-import { isNamed, type Facts } from '../../game/submissions/holdings.ts'
 import { begin } from '../../game/play.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
@@ -11,16 +12,13 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
-import { itemsOf } from '../../language/reading.ts'
 import { escaped } from '../../render/escape.ts'
-import { parseTrees } from '../../text/parse.ts'
-import { isJsonText } from '../../text/write-value.ts'
-import type { MapTree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
+import { lastPhaseTree, withWas } from './written-phase.ts'
 
 interface AddedLines {
   readonly findings: readonly Finding[]
@@ -28,18 +26,19 @@ interface AddedLines {
 }
 
 /** Puts lines into the last phase of a file: all of them or, with what is wrong with one, none. All else of the file stays. */
-export function addLines(name: string, lines: readonly string[], shelf: Shelf, workingDirectory: string): AddedLines {
+export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf, workingDirectory: string): AddedLines {
   const first = shelf.open(name)
   if ('finding' in first) return { findings: [first.finding] }
   const { path, source } = first
-  if (name === '-' || lines.length === 0) return { findings: [name === '-' ? noFile : noLine(name)] }
+  if (name === '-' || typed.length === 0) return { findings: [name === '-' ? noFile : noLine(name)] }
+  const { lines, findings: quoted } = withoutQuotations(typed, statusIn(first, shelf)?.names ?? [])
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
-  const wrong: Finding[] = []
+  const wrong: { readonly number: number; readonly finding: Finding }[] = [...quoted]
   for (const line of lines) {
     const added = addLine(line, opened, current)
     if ('findings' in added) {
-      for (const finding of added.findings) wrong.push(finding)
+      for (const finding of added.findings) wrong.push({ number: line.number, finding })
       continue
     }
     ;({ text } = added)
@@ -49,13 +48,22 @@ export function addLines(name: string, lines: readonly string[], shelf: Shelf, w
     if ('finding' in next) return { findings: [next.finding] }
     opened = next
   }
-  if (wrong.length > 0) return { findings: eachOnce(wrong) }
-  const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   const stand = statusIn(opened, current)
-  const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
+  const warnings = stand?.warnings ?? []
+  if (wrong.length > 0) return { findings: [...warnings, ...refused(name, typed, wrong)] }
+  const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
-  return { findings: finding === undefined ? [] : [finding], said: `${said.join('\n')}\n${sum}` }
-}
+  const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
+  return { findings: [...warnings, ...(finding === undefined ? [] : [finding])], said: `${said.join('\n')}\n${sum}` }
+} // prettier-ignore
+
+/** What is wrong, in the order of the lines; of several it is said that none of them counts. */
+function refused(name: string, typed: readonly TypedLine[], wrong: readonly { readonly number: number; readonly finding: Finding }[]): readonly Finding[] {
+  const inOrder = wrong.toSorted((one, other) => one.number - other.number).map(({ finding }) => finding)
+  const mistake = { code: 'add/none-written', message: 'none of the lines was written' }
+  const none: Finding = { ...findingOf(mistake, wholeFile(name)), severity: 'info' }
+  return [...eachOnce(inOrder), ...(typed.length > 1 ? [none] : [])]
+} // prettier-ignore
 
 /** Who has sent, and for which faction nobody has. */
 function sumOf({ haveSent, couldSend, factions }: Status): string {
@@ -70,42 +78,45 @@ function openedAs(text: string, path: string, shelf: Shelf): Shelf {
 interface Stand {
   readonly played: PlayedPhase
   readonly status: Status
+  /** Of the file as a whole, such as that it passes a day over. */
+  readonly warnings: readonly Finding[]
+  /** Of the players. */
+  readonly names: readonly string[]
 }
 
 function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
-  const played = newReplay(shelf).play(opened).documents.at(-1)?.phases.at(-1)
-  return played && { played, status: statusOf(played.before.plan, played.before.game, played.phase) }
+  const document = newReplay(shelf).play(opened).documents.at(-1)
+  const played = document?.phases.at(-1)
+  if (played === undefined) return undefined
+  const { plan, game } = played.before
+  return {
+    played,
+    status: statusOf(plan, game, played.phase),
+    warnings: document?.findings.filter(finding => !isError(finding)) ?? [],
+    names: game.names,
+  }
 }
 
 /** The text of the file with one line more, and what is said of it. */
-function addLine(line: string, opened: Opened, shelf: Shelf): { readonly text: string; readonly said: string } | AddedLines {
+function addLine(line: TypedLine, opened: Opened, shelf: Shelf): { readonly text: string; readonly said: string } | AddedLines {
   const replay = newReplay(shelf)
   const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
   if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
   const { plan, game } = played.before
   const { begun, findings } = begin(plan, game, played.phase)
   if (begun === undefined) return { findings }
-  const added = readAdded(line, begun.facts, ability => calledInPms(ability, opened, shelf))
+  const calledIn = (ability: string): string => calledInPms(ability, opened, shelf)
+  const added = readAdded(line, { facts: begun.facts, kind: played.phase.kind, calledInPms: calledIn })
   if ('code' in added) return { findings: [added] }
   const one = tried(added, struckBy(added, begun.facts), opened, played.phase, shelf)
-  return one.illegal.length === 0 ? { text: one.text, said: one.said } : { findings: one.illegal }
+  // The text in which they were found is not written.
+  const at = { source: { name: line.name, text: line.text }, start: 0, end: line.text.length }
+  return one.illegal.length === 0 ? { text: one.text, said: one.said } : { findings: one.illegal.map(each => ({ ...each, at })) }
 } // prettier-ignore
 
 /** As the wording of the game calls it. */
 function calledInPms(ability: string, opened: Opened, shelf: Shelf): string {
   return nameIn(openWording(opened, opened.documents.at(-1), {}, shelf).wording, ability)
-}
-
-/** What takes the place of what: all gives way to `none`, an ability to itself, and whatever is used instead of any other action to the others. */
-function struckBy({ actor, use }: Added, facts: Facts): IsStruck {
-  const owned = facts.owned(facts.names.indexOf(actor))
-  const named = (name: string) => owned.find(({ ability }) => isNamed(ability, name))
-  const own = use && named(use.ability)
-  return name => {
-    const other = named(name)
-    if (use === undefined || own?.ability.limits.alone === true || other?.ability.limits.alone === true) return true
-    return other === undefined ? name === use.ability : other.inst === own?.inst
-  }
 }
 
 interface Tried {
@@ -152,34 +163,6 @@ function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): bo
 function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolean): string {
   const sent = submissions.filter(({ actor }) => isOf(actor.text))
   return JSON.stringify([sent.map(each => [each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text]), passed.map(({ text }) => text).filter(isOf)]) // prettier-ignore
-}
-
-/** Leaves what stood there as a comment behind it, where that is none of the text. */
-function withWas(source: Source, written: string, actor: string, was: string): string {
-  if (isJsonText(written)) return written
-  const tree = lastPhaseTree({ ...source, text: written })
-  const actions = tree?.entries.find(({ key }) => key.text === 'actions')?.value
-  const entries = actions?.kind === 'map' ? actions.entries : actions === undefined ? [] : itemsOf(actions).flatMap(item => (item.kind === 'map' ? item.entries : [])) // prettier-ignore
-  const place = entries.findLast(({ key }) => key.text === actor)?.value.at.end
-  if (place === undefined) return written
-  const rest = written.slice(place).search(/[\r\n]/)
-  const end = rest < 0 ? written.length : place + rest
-  const isWholeLine = /^\s*(#|$)/.test(written.slice(place, end))
-  const at = isWholeLine ? place : end
-  const noted = `${written.slice(0, at)}  # was: ${isWholeLine ? '' : `${escaped(actor)}: `}${escaped(was)}${written.slice(at)}`
-  const [one, other] = [written, noted].map(text => JSON.stringify(parseTrees({ ...source, text }).trees.map(plain)))
-  return one === other ? noted : written
-}
-
-function plain(tree: unknown): unknown {
-  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'at' ? undefined : value)))
-}
-
-function lastPhaseTree(source: Source): MapTree | undefined {
-  const tree = parseTrees(source).trees.at(-1)
-  const several = tree?.kind === 'map' ? tree.entries.find(({ key }) => key.text === 'nights')?.value : undefined
-  const last = several === undefined ? tree : itemsOf(several).at(-1)
-  return last?.kind === 'map' ? last : undefined
 }
 
 function saidOf({ actor, use }: Added, was: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { TypedLine } from '../../game/adding/quotations.ts'
 import { addLines } from '../adding/add-lines.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -20,10 +21,11 @@ export function declare(command: Command): void {
 }
 
 /** Writes all lines into the file, or none: names are found by how they begin, and what is illegal is refused. */
-export async function run([given, words]: readonly unknown[], _: unknown, cli: Cli): Promise<Exit> {
-  const name = given as string
+export async function run([file, words]: readonly unknown[], _: unknown, cli: Cli): Promise<Exit> {
+  const name = file as string
   const session = await openSession({}, cli)
-  const lines = (words as readonly string[]).length > 0 ? (words as readonly string[]) : await linesRead(cli)
+  const given = words as readonly string[]
+  const lines = given.length > 0 ? numbered(given) : await linesRead(cli)
   if ('code' in lines) {
     session.tell([lines])
     return codeOfFindings([lines])
@@ -35,11 +37,16 @@ export async function run([given, words]: readonly unknown[], _: unknown, cli: C
   return codeOfFindings(findings)
 }
 
-async function linesRead(cli: Cli): Promise<readonly string[] | Finding> {
+async function linesRead(cli: Cli): Promise<readonly TypedLine[] | Finding> {
   const read = await readStandardInput(cli.io.stdin)
   if (read.type === 'finding') return read.finding
-  return read.source.text
-    .split(/\r\n|\r|\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '' && !line.startsWith('#'))
+  return numbered(read.source.text.split(/\r\n|\r|\n/).map(line => line.trim()))
+}
+
+/** Called by their numbers where there are several; nothing is sent in on an empty one, nor on a comment. */
+function numbered(all: readonly string[]): readonly TypedLine[] {
+  const lines = all
+    .map((text, place) => ({ text, number: place + 1 }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+  return lines.map(line => ({ ...line, name: lines.length > 1 ? `<line ${line.number}>` : '<line>' }))
 }

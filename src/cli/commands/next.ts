@@ -20,6 +20,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
 import { findingOf, unfitOption, wholeFile } from '../mistake.ts'
 import { fileAfter, seenFrom } from '../playing/next-file.ts'
+import { thereAlready } from '../playing/there-already.ts'
 import { noPlayers } from '../../game/no-players.ts'
 import { mayName } from '../files/allowed-paths.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
@@ -99,7 +100,8 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const named = [stand.setupPath, ...(stand.after === undefined ? [] : [stand.after])]
   if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
   const text = textOf(stand, phase, path, file, options)
-  const findings = writeNew([{ name: output, text }], cli.io.cwd())
+  const made = writeNew([{ name: output, text }], cli.io.cwd())
+  const findings = made.map(each => thereAlready(each, output, stand.after, shelf))
   session.tell([...found, ...findings])
   if (findings.some(isError)) return codeOfFindings(findings)
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
-import { namesEqual } from '../../game/adding/names-fitting.ts'
+import { namesEqual } from '../../model/names-fitting.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'

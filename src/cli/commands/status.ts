@@ -63,8 +63,8 @@ async function writeStatus(name: string, options: Options, cli: Cli): Promise<Ex
     return codeOfFindings(findings)
   }
   const replay = newReplay(shelf)
-  const played = replay.play(opened)
-  const phase = played.documents.at(-1)?.phases.at(-1)
+  const document = replay.play(opened).documents.at(-1)
+  const phase = document?.phases.at(-1)
   session.tell(last?.findings ?? [])
   const unread = codeOfFindings(last?.findings ?? [])
   if (phase === undefined) {
@@ -74,6 +74,7 @@ async function writeStatus(name: string, options: Options, cli: Cli): Promise<Ex
     session.tell(findings)
     return worst(unread, codeOfFindings(findings))
   }
+  session.tell(document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? [])
   const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
   const isOpen = status.missing.length + status.factions.length + status.illegal.length > 0
   const code = worst(unread, isOpen ? exit.found : exit.fine)

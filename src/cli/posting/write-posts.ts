@@ -1,4 +1,4 @@
-import { namesEqual } from '../../game/adding/names-fitting.ts'
+import { namesEqual } from '../../model/names-fitting.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'

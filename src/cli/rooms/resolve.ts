@@ -1,4 +1,4 @@
-import { namesEqual } from '../../game/adding/names-fitting.ts'
+import { namesEqual } from '../../model/names-fitting.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'

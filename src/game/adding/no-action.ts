@@ -1,6 +1,5 @@
 /** That a player does nothing, in the words of those who write it; an ability may be called so too. */
-const words =
-  /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip|пас(ую)?|нет|ничего|никого|никто|пропуск(аю)?)[.!]?$/i
+const words = /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip|пас(ую)?|(нет|без)\s+действи[йя]|не\s+действу(ю|ет)|нет|ничего|никого|никто|пропуск(аю)?)[.!]?$/i // prettier-ignore
 
 /** That and nothing else: `none`, `-`, or no word at all. */
 export function isNothing(text: string): boolean {
@@ -9,4 +8,9 @@ export function isNothing(text: string): boolean {
 
 export function saysNothing(text: string): boolean {
   return isNothing(text) || words.test(text)
+}
+
+/** What is not done, where a text says so: `no kill`; no word where it does not. */
+export function declinedIn(text: string): string {
+  return /^(?:no|not|don't|без|не|нет)\s+(.+?)[.!]?$/iu.exec(text)?.[1] ?? ''
 }

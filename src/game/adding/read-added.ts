@@ -1,9 +1,14 @@
 import type { Finding } from '../../model/diagnostic.ts'
+import { namesEqual, namesFitting } from '../../model/names-fitting.ts'
+import type { Phase } from '../../model/phase.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
-import { nearest } from '../../text/did-you-mean.ts'
-import type { Facts } from '../submissions/holdings.ts'
-import { isNameOf, namesFitting, namesWith } from './names-fitting.ts'
-import { isNothing, saysNothing } from './no-action.ts'
+import { notSubmitted, type Facts, type Owned } from '../submissions/holdings.ts'
+import { sayOf, type Line, type Say } from './line.ts'
+import { splitUse, splitActor, type Parts } from './line-parts.ts'
+import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './names-typed.ts'
+import { declinedIn, isNothing, saysNothing } from './no-action.ts'
+import { unmarked } from './unmarked.ts'
+import { eliminationTold, severalActors, withoutAbility, withoutArrow, withoutChosen } from './unread-line.ts'
 
 /** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
 export interface Added {
@@ -18,55 +23,114 @@ export interface AddedUse {
   readonly text?: string
 }
 
+/** What a line is read by. */
+export interface Reading {
+  readonly facts: Facts
+  readonly kind: Phase['kind']
+  readonly calledInPms: (ability: string) => string
+}
+
 /**
  * Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. An ability may be called as
  * it is in role PMs, or as the role that gives it alone.
  */
-export function readAdded(pasted: string, facts: Facts, calledInPms: (ability: string) => string): Added | Finding {
-  const line = pasted.replace(/^\s*(?:[-–—*•·>]|\d+[.)])\s+/, '')
-  const say = (message: string, help: string): Finding => ({
-    code: 'add/line',
-    severity: 'error',
-    message,
-    help,
-    at: { source: { name: '<line>', text: line }, start: 0, end: line.length },
-  })
-  const split = splitActor(line, facts.names)
+export function readAdded(typed: Line, reading: Reading): Added | Finding {
+  const { facts } = reading
+  const text = unmarked(typed.text, facts.names)
+  const say = sayOf({ ...typed, text })
+  const split = splitActor(text, facts.names)
   if (split === undefined)
     return say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
-  const isNone = isNothing(split.rest)
-  const saysNoAction = saysNothing(split.rest)
-  const factions = saysNoAction ? facts.factions.map(({ name }) => name) : []
+  const factions = saysNothing(split.rest) ? facts.factions.map(({ name }) => name) : []
   const [faction, ...others] =
     namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
   if (faction !== undefined && others.length === 0) return { actor: faction }
-  const actor = oneOf('player', split.actor, facts.names, say)
-  if (typeof actor !== 'string') return actor
-  if (isNone) return { actor }
-  const parts = partsOf(split.rest)
-  const owned = facts.owned(facts.names.indexOf(actor)).filter(({ ability }) => ability.kind === 'active')
-  const names = abilityNames(owned.map(one => one.ability))
-  if (saysNoAction && namesFitting(split.rest, names).length === 0) return { actor }
-  const ofRole = (name: string): string => owned.find(one => name === one.ability.name || name === fullNameOf(one.ability))?.ability.owner ?? '' // prettier-ignore
-  const ability = oneOf(`ability of ${actor}`, parts.ability, names, say, [calledInPms, ofRole, name => calledInPms(ofRole(name))]) // prettier-ignore
-  if (typeof ability !== 'string') return withoutArrow(split.actor, parts, names, facts.names, say) ?? ability
-  if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
-    return names.length === 1 ? { actor } : say(`${actor} does nothing with ${ability}, and could do something else`, `write \`${split.actor}: none\` if nothing else is done either, or leave the line out`) // prettier-ignore
-  const { aim, marks, written } =
-    owned.find(one => ability === one.ability.name || ability === fullNameOf(one.ability))?.ability ?? noMarks
-  const group = written?.choose?.kind === 'mark' ? written.choose.group.text : 'mark'
-  const found = (['targets', 'chosen'] as const).map(key =>
-    marks.length > 0 && (key === 'chosen' || aim === null)
-      ? selected(parts[key], group, choosable(facts, marks), say)
-      : selected(parts[key], 'player', facts.names, say),
-  )
-  const mistake = found.flatMap(each => ('code' in each ? [each] : []))[0]
-  if (mistake !== undefined) return mistake
-  const [targets = [], chosen = []] = found.map(each => ('code' in each ? [] : each))
-  return { actor, use: { ability, targets, chosen, ...(parts.text !== undefined && { text: parts.text }) } }
+  const actor = playerTyped(split.actor, facts, say)
+  if (typeof actor !== 'string') return severalActors(split.actor, split.rest, facts, say) ?? actor
+  if (isNothing(split.rest)) return { actor }
+  return readUse({ actor, typed: split.actor, rest: split.rest }, reading, say)
 }
 
-const noMarks = { aim: null, marks: [], written: null }
+interface Acting {
+  readonly actor: string
+  /** As the line calls him. */
+  readonly typed: string
+  readonly rest: string
+}
+
+function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say): Added | Finding {
+  const { actor, typed, rest } = acting
+  const parts = splitUse(rest, facts.names)
+  const all = facts.owned(facts.names.indexOf(actor))
+  const owned = all.filter(({ ability }) => ability.kind === 'active')
+  const names = abilityNames(owned)
+  const isAbility = namesFitting(rest, names).length > 0
+  if (saysNothing(rest) && !isAbility) return { actor }
+  if (parts.ability === '') return withoutAbility(typed, parts, names, say)
+  const called = waysOfCalling(all, calledInPms)
+  const [left, ...others] = isAbility ? [] : namesCalled(declinedIn(rest), names, called)
+  if (left !== undefined && others.length === 0) return nothingWith(left, names, acting, say)
+  const passive = passiveMeant(parts.ability, all, names, called)
+  if (passive !== undefined) return notSubmitted(actor, passive, say('', '').at)
+  const ability = oneTyped(`ability of ${actor}`, parts.ability, names, say, called)
+  if (typeof ability !== 'string')
+    return withoutArrow(typed, parts, owned.map(one => one.ability), facts, say) ?? eliminationTold(actor, parts, facts, kind, say) ?? ability // prettier-ignore
+  if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
+    return nothingWith(ability, names, acting, say)
+  const found = selectionsIn(
+    parts,
+    owned.find(one => isCalled(one, ability)),
+    facts,
+    say,
+  )
+  if ('code' in found) return found
+  const asking = owned.find(one => isCalled(one, ability))?.ability
+  const unparted = parts.chosen === '' && asking !== undefined ? withoutChosen(typed, asking, found.targets, facts, say) : undefined // prettier-ignore
+  return unparted ?? { actor, use: { ability, ...found, ...(parts.text !== undefined && { text: parts.text }) } }
+}
+
+/** As role PMs call it, or as the role that gives it, or as they call that. */
+function waysOfCalling(all: readonly Owned[], calledInPms: Reading['calledInPms']): readonly ((name: string) => string)[] {
+  const ofRole = (name: string): string => all.find(one => isCalled(one, name))?.ability.owner ?? ''
+  return [calledInPms, ofRole, name => calledInPms(ofRole(name))]
+} // prettier-ignore
+
+function isCalled({ ability }: Owned, name: string): boolean {
+  return name === ability.name || name === fullNameOf(ability)
+}
+
+/** What is meant by the name of an ability that nobody sends in, unless that fits one that he does just as well. */
+function passiveMeant(word: string, all: readonly Owned[], active: readonly string[], called: readonly ((name: string) => string)[]): Owned | undefined {
+  const passive = all.filter(({ ability }) => ability.kind !== 'active')
+  const names = passive.map(({ ability }) => ability.name)
+  const isWhole = namesEqual(word, names).length > 0 && namesEqual(word, active).length === 0
+  if (!isWhole && namesCalled(word, active, called).length > 0) return undefined
+  const [name, ...others] = namesCalled(word, names, called)
+  return name === undefined || others.length > 0 ? undefined : passive.find(one => isCalled(one, name))
+} // prettier-ignore
+
+/** That one ability is not used is `none` where there is no other. */
+function nothingWith(ability: string, names: readonly string[], { actor, typed }: Acting, say: Say): Added | Finding {
+  if (names.length === 1) return { actor }
+  return say(`${actor} does nothing with ${ability}, and could do something else`, `write \`${typed}: none\` if nothing else is done either, or leave the line out`) // prettier-ignore
+}
+
+function selectionsIn(
+  parts: Parts,
+  used: Owned | undefined,
+  facts: Facts,
+  say: Say,
+): Pick<AddedUse, 'targets' | 'chosen'> | Finding {
+  const { aim, marks, written } = used?.ability ?? { aim: null, marks: [], written: null }
+  const group = written?.choose?.kind === 'mark' ? written.choose.group.text : 'mark'
+  const read = (key: 'targets' | 'chosen'): readonly string[] | Finding =>
+    marks.length > 0 && (key === 'chosen' || aim === null)
+      ? wordsTyped(group, parts[key], choosable(facts, marks), say)
+      : playersTyped(parts[key], facts, say)
+  const [targets, chosen] = [read('targets'), read('chosen')]
+  if ('code' in targets) return targets
+  return 'code' in chosen ? chosen : { targets, chosen }
+}
 
 /** By their own names, and by those that they are called besides. */
 function choosable({ markName, otherNames }: Facts, marks: readonly number[]): readonly string[] {
@@ -74,90 +138,9 @@ function choosable({ markName, otherNames }: Facts, marks: readonly number[]): r
   return [...own, ...[...otherNames].flatMap(([other, name]) => (own.includes(name) ? [other] : []))]
 }
 
-type Say = (message: string, help: string) => Finding
-
-/** A name may hold a colon: the last behind a whole name, else the first behind the beginning of one, else the first of all. */
-function splitActor(line: string, names: readonly string[]): { readonly actor: string; readonly rest: string } | undefined {
-  const colons = [...line.matchAll(/:/g)].map(({ index }) => index)
-  const known =
-    colons.findLast(at => isNameOf(line.slice(0, at), names)) ??
-    colons.find(at => namesFitting(line.slice(0, at), names).length === 1)
-  const at = known ?? colons[0]
-  return at === undefined || line.slice(0, at).trim() === '' ? undefined : { actor: line.slice(0, at).trim(), rest: line.slice(at + 1).trim() }
-} // prettier-ignore
-
-interface Parts {
-  readonly ability: string
-  readonly targets: string
-  readonly chosen: string
-  readonly text?: string
-}
-
-function partsOf(rest: string): Parts {
-  const [, before = rest, text] = /^(.*?)\s*["“]([^"”]*)["”]$/s.exec(rest) ?? []
-  const [acting = '', ...choosing] = before.split('~')
-  const [, ability = acting, targets = ''] = /^(.*?)\s*(?:[-–—=]*>|→)\s*(.*)$/s.exec(acting) ?? []
-  const chosen = choosing.join('~')
-  return { ability: ability.trim(), targets: targets.trim(), chosen: chosen.trim(), ...(text !== undefined && { text }) }
-} // prettier-ignore
-
-/** What to write where a player stands behind an ability, and no arrow between them. */
-function withoutArrow(actor: string, { ability, targets }: Parts, abilities: readonly string[], players: readonly string[], say: Say): Finding | undefined {
-  const words = ability.split(/\s+/).filter(word => !/^[-–—:=>]+$/.test(word))
-  for (let count = 1; targets === '' && count < words.length; count++) {
-    const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (namesFitting(used, abilities).length === 1 && namesFitting(whom, players).length === 1)
-      return say(`there is no arrow between “${used}” and “${whom}”`, `write \`${actor}: ${used} -> ${whom}\``)
-  }
-  return undefined
-} // prettier-ignore
-
 /** Two of one name are told apart by who gives them. */
-function abilityNames(abilities: readonly { readonly name: string; readonly owner: string }[]): readonly string[] {
+function abilityNames(owned: readonly Owned[]): readonly string[] {
   const isDouble = (name: string, owner: string): boolean =>
-    abilities.some(other => other.name === name && other.owner !== owner)
-  return [...new Set(abilities.map(one => (isDouble(one.name, one.owner) ? fullNameOf(one) : one.name)))]
-}
-
-function selected(text: string, what: string, names: readonly string[], say: Say): readonly string[] | Finding {
-  if (text === '') return []
-  const whole = namesFitting(text, names)
-  if (whole.length === 1) return whole
-  if (/-+>|=+>|→/.test(text))
-    return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
-  const found = listIn(text, names).map(name => oneOf(what, name, names, say))
-  return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
-}
-
-/** `bob, cat and dee`, `[bob; cat]`: a name may hold any of that, so that what is a name is left whole. */
-function listIn(text: string, names: readonly string[]): readonly string[] {
-  const parted = (parts: readonly string[], mark: RegExp): readonly string[] =>
-    parts.flatMap(part => (namesFitting(part, names).length === 1 ? part : part.split(mark).map(each => each.trim())))
-  const bare = text.replace(/^\[(.*)\]$/s, '$1').replace(/\.$/, '')
-  const parts = [/,/, /;/, /(?:^|\s)(?:and|и)\s/i, /[&+/]/].reduce(parted, [bare.trim()])
-  const said = parts.filter(part => part !== '')
-  return said.length === 0 ? [bare] : said
-}
-
-function oneOf(
-  what: string,
-  word: string,
-  names: readonly string[],
-  say: Say,
-  called: readonly ((name: string) => string)[] = [],
-): string | Finding {
-  const ways = [namesFitting(word, names), ...called.map(way => fittingAs(way, word, names))]
-  const [only, ...others] = ways.find(found => found.length > 0) ?? []
-  if (only !== undefined && others.length === 0) return only
-  if (only !== undefined)
-    return { ...say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name'), code: 'add/several' }
-  const within = namesWith(word, names)
-  const near = within.length > 0 ? within : nearest(word, names)
-  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
-  return { ...say(`no ${what} is called “${word}”`, help), code: 'name/unknown' }
-}
-
-function fittingAs(called: (name: string) => string, word: string, names: readonly string[]): readonly string[] {
-  const fitting = namesFitting(word, names.map(called))
-  return names.filter(name => fitting.includes(called(name)))
+    owned.some(({ ability }) => ability.name === name && ability.owner !== owner)
+  return [...new Set(owned.map(({ ability: one }) => (isDouble(one.name, one.owner) ? fullNameOf(one) : one.name)))]
 }

@@ -31,7 +31,10 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   if (actions.kind === 'map' && actions.entries.length > 0) {
     const before = actions.entries.find(({ key }) => key.text === actor)
     const isBeside = own.length > 0 && kept.length === own.length && use !== undefined
-    const was = isBeside ? undefined : before && wordsOf(before.value)
+    const struck = own.filter(({ ability }) => isStruck(ability.text)).map(useOf)
+    const words =
+      kept.length > 0 ? inOneLine(valueOf(struck), isJsonText(tree.at.source.text)) : before && wordsOf(before.value)
+    const was = isBeside ? undefined : words
     return { splices: setAt(actions, [actor], value, 'in order'), ...(was !== undefined && { was }) }
   }
   return { splices: [firstLine(entry, actor, value, phase.kind === 'day')] }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
@@ -227,20 +227,23 @@ function pairIn(text: string, abilities: readonly string[]): string | undefined 
   return `write the ability, a colon and whom it selects: “{ ${ability}: ${target} }”`
 }
 
+/** Of an ability that nobody sends in. */
+export function notSubmitted(who: string, { ability }: Owned, at: Span): Finding {
+  return {
+    code: 'action/passive',
+    severity: 'error',
+    message: `${who}'s ${ability.name} is not submitted`,
+    why: ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
+    help: 'leave it out',
+    at,
+    rules: ['T2'],
+  }
+}
+
 function notOwned(names: readonly string[], player: number, name: Name, all: readonly Owned[]): Finding {
   const who = names[player] ?? ''
   const passive = all.find(({ ability }) => isNamed(ability, name.text))
-  if (passive !== undefined) {
-    return {
-      code: 'action/passive',
-      severity: 'error',
-      message: `${who}'s ${passive.ability.name} is not submitted`,
-      why: passive.ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
-      help: 'leave it out',
-      at: name.at,
-      rules: ['T2'],
-    }
-  }
+  if (passive !== undefined) return notSubmitted(who, passive, name.at)
   const has = [
     ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
   ].sort()

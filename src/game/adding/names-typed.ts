@@ -1,0 +1,83 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import { namesFitting, namesWith } from '../../model/names-fitting.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import type { Facts } from '../submissions/holdings.ts'
+import type { Say } from './line.ts'
+
+/** The players whom a part of a line names, with commas or other marks between them. */
+export function playersTyped(text: string, facts: Facts, say: Say): readonly string[] | Finding {
+  return allTyped(text, facts.names, say, name => playerTyped(name, facts, say))
+}
+
+/** Whom a word means; of somebody who plays no more, who has taken over. */
+export function playerTyped(word: string, facts: Facts, say: Say): string | Finding {
+  const found = oneTyped('player', word, facts.names, say)
+  if (typeof found === 'string' || found.code !== 'name/unknown') return found
+  const gone = facts.seats.map(({ name }) => name).filter((name, place) => facts.names[place] !== name)
+  const [seat, ...others] = namesFitting(word, gone)
+  const other = facts.names[facts.seats.findIndex(({ name }) => name === seat)]
+  if (seat === undefined || other === undefined || others.length > 0) return found
+  return say(`${seat} plays no more: ${other} has taken over`, `write “${other}”`, 'name/unknown')
+}
+
+/** The names among some that a part of a line holds, such as those of marks. */
+export function wordsTyped(
+  what: string,
+  text: string,
+  names: readonly string[],
+  say: Say,
+): readonly string[] | Finding {
+  return allTyped(text, names, say, name => oneTyped(what, name, names, say))
+}
+
+function allTyped(text: string, names: readonly string[], say: Say, read: (word: string) => string | Finding): readonly string[] | Finding {
+  if (text === '') return []
+  const whole = namesFitting(text, names)
+  if (whole.length === 1) return whole
+  if (/-+>|=+>|→/.test(text))
+    return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
+  const found = listIn(text, names).map(read)
+  return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
+} // prettier-ignore
+
+/** `bob, cat and dee`, `[bob; cat]`: a name may hold any of that, so that what is a name is left whole. */
+export function listIn(text: string, names: readonly string[]): readonly string[] {
+  const parted = (parts: readonly string[], mark: RegExp): readonly string[] =>
+    parts.flatMap(part => (namesFitting(part, names).length === 1 ? part : part.split(mark).map(each => each.trim())))
+  const bare = text.replace(/^\[(.*)\]$/s, '$1').replace(/\.$/, '')
+  const parts = [/,/, /;/, /(?:^|\s)(?:and|и)\s/i, /[&+/]/].reduce(parted, [bare.trim()])
+  const said = parts.filter(part => part !== '')
+  return said.length === 0 ? [bare] : said
+}
+
+/** The one name that a word means, by itself or else as it is called otherwise. */
+export function oneTyped(
+  what: string,
+  word: string,
+  names: readonly string[],
+  say: Say,
+  called: readonly ((name: string) => string)[] = [],
+): string | Finding {
+  const [only, ...others] = namesCalled(word, names, called)
+  if (only !== undefined && others.length === 0) return only
+  if (only !== undefined) return say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name', 'add/several') // prettier-ignore
+  const within = namesWith(word, names)
+  const near = within.length > 0 ? within : nearest(word, names)
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
+  return say(`no ${what} is called “${word}”`, help, 'name/unknown')
+}
+
+/** Those that a word may stand for, in the first way in which it fits any. */
+export function namesCalled(
+  word: string,
+  names: readonly string[],
+  called: readonly ((name: string) => string)[],
+): readonly string[] {
+  const ways = [namesFitting(word, names), ...called.map(way => fittingAs(way, word, names))]
+  return ways.find(found => found.length > 0) ?? []
+}
+
+function fittingAs(called: (name: string) => string, word: string, names: readonly string[]): readonly string[] {
+  const fitting = namesFitting(word, names.map(called))
+  return names.filter(name => fitting.includes(called(name)))
+}
