@@ -18,7 +18,11 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
   const delayed = ({ inst }: Owned): number =>
     game.delayed.length === 0 ? 0 : game.delayed.filter(late => late.inst === inst).length
   const usesLeft = (one: Owned): number =>
-    Math.max(0, (game.uses[(game.instances[one.inst]?.slot ?? 0) + one.ability.shotsSlot] ?? 0) - delayed(one))
+    // "On a passive, `shots` is the `uses` of the states it makes", and their counter is its first.
+    Math.max(
+      0,
+      (game.uses[(game.instances[one.inst]?.slot ?? 0) + Math.max(0, one.ability.shotsSlot)] ?? 0) - delayed(one),
+    )
   const lastUse = ({ inst }: Owned): LastUse | undefined => game.lastUse.get(inst)
   const isUsable = (one: Owned, player: number): boolean => {
     const { kind, instant, works, shotsSlot, limits } = one.ability

@@ -1,5 +1,5 @@
 import type { GameStatus, PhaseDeaths, PlayerStanding } from '../model/game-status.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { Outcome, Win } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -26,15 +26,27 @@ export function gameStatusOf(chain: readonly PlayedFile[]): GameStatus | undefin
       const ability = plan.abilities[game.instances[inst]?.ability ?? -1]
       return `${game.names[player] ?? ''}'s ${ability?.name ?? ''}`
     }),
-    won: outcome?.wins ?? [],
+    won: wonIn(chain),
     last: statusOf(played.before.plan, played.before.game, played.phase),
     toSettle: last.end === undefined ? [] : unsettled(game, played.phase),
   }
 } // prettier-ignore
 
+/** Who has won as the game stands, and who won in an earlier phase by what happened then, such as that he was voted out. */
+function wonIn(chain: readonly PlayedFile[]): readonly Win[] {
+  const phases = chain.flatMap(({ documents }) => documents.flatMap(document => document.phases))
+  const before = phases.slice(0, -1).flatMap(({ outcome }) => outcome?.wins.filter(isOfThen) ?? [])
+  const all = [...before, ...(phases.at(-1)?.outcome?.wins ?? [])]
+  return [...new Map(all.map(win => [JSON.stringify(win), win])).values()]
+}
+
+function isOfThen({ condition }: Win): boolean {
+  return condition === 'jester' || condition === 'own condition'
+}
+
 function standing(plan: Plan, game: Game, place: number): PlayerStanding {
   const facts = factsOf(plan, game, 0)
-  const limited = facts.owned(place).filter(({ ability }) => ability.shotsSlot >= 0 && ability.faction < 0)
+  const limited = facts.owned(place).filter(({ ability }) => ability.limits.shots !== undefined && ability.faction < 0)
   const isDouble = (name: string): boolean => limited.filter(({ ability }) => ability.name === name).length > 1
   const uses = limited.map(one => [isDouble(one.ability.name) ? fullNameOf(one.ability) : one.ability.name, facts.usesLeft(one)] as const) // prettier-ignore
   const own = plan.properties.flatMap(({ kind, name }, each) => {

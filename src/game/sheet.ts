@@ -17,8 +17,8 @@ export function sheetOf(plan: Plan, game: Game, phase: SheetPhase): Sheet {
   const lives = (player: number): boolean => game.alive[player] === 1
   const acting = all.filter(({ abilities }) => abilities.length > 0)
   const seats = (wanted: (player: number) => boolean): readonly Seat[] =>
-    all.flatMap(({ name, role, abilities }, player) =>
-      wanted(player) && abilities.length === 0 ? [{ name, role }] : [],
+    all.flatMap(({ name, role, left, abilities }, player) =>
+      wanted(player) && abilities.length === 0 ? [{ name, role, left }] : [],
     )
   return {
     name: plan.name,
@@ -57,7 +57,11 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
     ...abilityOf(facts, phase, player, owned, own),
     line: abilityLine(plan, owned.ability),
   }))
-  return { name: game.names[player] ?? '', role: roleTitle(faction, role), abilities }
+  const limited = facts
+    .owned(player)
+    .filter(({ ability: { kind, limits } }) => kind !== 'active' && limits.shots !== undefined)
+  const left = lives ? limited.map(one => ({ ability: one.ability.name, uses: facts.usesLeft(one) })) : []
+  return { name: game.names[player] ?? '', role: roleTitle(faction, role), left, abilities }
 }
 
 /** Of two equal abilities one is enough to show, the one with more uses. */

@@ -38,3 +38,18 @@ export function namesWith(word: string, names: readonly string[]): readonly stri
 export function isNameOf(word: string, names: readonly string[]): boolean {
   return namesEqual(word, names).length > 0
 }
+
+/** Whose something is and what: `Kees's Drive`, `Kees' Drive`, `kees.Drive`, by the longest whole name, else by the shortest beginning of one. */
+export function ownedTyped(
+  text: string,
+  names: readonly string[],
+  marks = /['’‘ʼ]s?\s+|\./g,
+): { readonly name: string; readonly rest: string } | undefined {
+  const splits = [...text.matchAll(marks)].flatMap(({ 0: mark, index }) => {
+    const typed = text.slice(0, index)
+    const [name, ...others] = namesFitting(typed, names)
+    const isOne = name !== undefined && others.length === 0 && typed.trim() !== ''
+    return isOne ? [{ name, rest: text.slice(index + mark.length).trim(), isWhole: isNameOf(typed, names) }] : []
+  })
+  return splits.findLast(({ isWhole }) => isWhole) ?? splits[0]
+}

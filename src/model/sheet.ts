@@ -30,6 +30,8 @@ export interface SheetPhase {
 export interface Seat {
   readonly name: string
   readonly role: string
+  /** Of what he does not submit, how often it can still happen, where that is limited. */
+  readonly left: readonly { readonly ability: string; readonly uses: number }[]
 }
 
 export interface SheetPlayer extends Seat {

@@ -1,3 +1,4 @@
+import { namesFitting, ownedTyped } from '../model/names-fitting.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Answer, Earlier, Resolved } from '../model/why.ts'
@@ -12,6 +13,7 @@ import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './wh
 export function answersTo(outcome: Outcome, question: string, earlier: readonly Resolved[] = []): readonly Answer[] {
   const { players, log } = outcome
   const asked = straight(question)
+  const names = players.map(({ name }) => name)
   const player = players.find(({ name }) => straight(name) === asked)
   if (player !== undefined) {
     const died = diedBefore(outcome, player.name, earlier)
@@ -19,8 +21,14 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   }
   const known = usedIn(outcome)
   const ofAll = known.filter(({ ability }) => straight(ability) === asked)
-  const used = known.find(each => spellings(each).includes(asked)) ?? (ofAll.length === 1 ? ofAll[0] : undefined)
-  if (used === undefined) return []
+  const used =
+    known.find(each => spellings(each).includes(asked)) ??
+    (ofAll.length === 1 ? ofAll[0] : undefined) ??
+    usedAsTyped(asked, known, names)
+  if (used === undefined) {
+    const [meant, ...others] = namesFitting(asked, names)
+    return meant === undefined || meant === question || others.length > 0 ? [] : answersTo(outcome, meant, earlier)
+  }
   const actions = whyAbility(log, used.player, used.ability).map(answer => withEarlier(answer, earlier))
   const { player: by, ability } = used
   return [...actions, ...whySetAside(log, by, ability), ...whyNotSetOff(log, by, ability)].map(answer =>
@@ -53,6 +61,17 @@ function nameOf({ player, ability }: Used): string {
 /** `Bob's Kill`, and `Bob Kill` as it is written without quotes. */
 function spellings(used: Used): readonly string[] {
   return [straight(nameOf(used)), straight(`${used.player} ${used.ability}`)]
+}
+
+/** `kees' drive`, where one of what he used begins so. */
+function usedAsTyped(asked: string, known: readonly Used[], names: readonly string[]): Used | undefined {
+  const owned = ownedTyped(asked, names, /['’‘ʼ]s?\s+|\s+/g)
+  const own = owned === undefined ? [] : known.filter(({ player }) => player === owned.name)
+  const [ability, ...others] = namesFitting(
+    owned?.rest ?? '',
+    own.map(each => each.ability),
+  )
+  return others.length > 0 ? undefined : own.find(each => each.ability === ability)
 }
 
 /** An action that was put off or queued on an earlier night is followed to there. */

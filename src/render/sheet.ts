@@ -90,12 +90,13 @@ function titleOf({ kind, number }: SheetPhase): string {
 
 function seated(key: string, what: string, seats: readonly Seat[]): readonly SheetBlock[] {
   if (seats.length === 0) return []
-  const names = seats.map(({ name, role }) => `${escaped(name)} (${escaped(role)})`).join(', ')
+  const names = seats.map(seat => `${escaped(seat.name)} (${escaped(roleAndLeft(seat))})`).join(', ')
   return [blockOf(key, `#: ${what}: `, comment(`${what}: ${names}.`))]
 }
 
 /** A player, his abilities, and the lines to fill in. */
-function playerBlock({ name, role, abilities }: SheetPlayer, { kind }: SheetPhase): SheetBlock {
+function playerBlock(player: SheetPlayer, { kind }: SheetPhase): SheetBlock {
+  const { name, abilities } = player
   const open = abilities.filter(({ refused }) => refused === undefined)
   const who = yamlText(name)
   const uses =
@@ -105,7 +106,7 @@ function playerBlock({ name, role, abilities }: SheetPlayer, { kind }: SheetPhas
   const templates = uses.map(line => `  #: ${line}`)
   const begins = `#: ${escaped(name)}, `
   const about = abilities.flatMap(ability => comment(described(ability), '  #:   ', '  #:     '))
-  return { key: `player ${name}`, player: name, begins, lines: [`  ${begins}${escaped(role)}`, ...about, ...templates], templates }
+  return { key: `player ${name}`, player: name, begins, lines: [`  ${begins}${escaped(roleAndLeft(player))}`, ...about, ...templates], templates }
 } // prettier-ignore
 
 /** What may be sent in on one night, and by itself each ability that is used instead of any other. */
@@ -115,11 +116,20 @@ function together(open: readonly SheetAbility[]): readonly (readonly SheetAbilit
   return [...(others.length === 0 ? [] : [others]), ...open.filter(isAlone).map(ability => [ability])]
 }
 
+/** `Town Mirror; Looking Glass: 1 use left` */
+function roleAndLeft({ role, left }: Seat): string {
+  return [role, ...left.map(({ ability, uses }) => `${ability}: ${usesWords(uses)}`)].join('; ')
+}
+
+function usesWords(uses: number): string {
+  return uses === 1 ? '1 use left' : `${uses} uses left`
+}
+
 function described({ name, line, faction, usesLeft, barred = [], refused }: SheetAbility): string {
   // How many uses are left and why it is refused is said of itself.
   const { shots: _shots, nights: _nights, rest: _rest, ...limits } = line.limits
   const notes = [
-    ...(usesLeft === undefined ? [] : [usesLeft === 1 ? '1 use left' : `${usesLeft} uses left`]),
+    ...(usesLeft === undefined ? [] : [usesWords(usesLeft)]),
     ...limitsOf(limits),
     ...(barred.length === 0 ? [] : [`not ${listed(barred)} this time`]),
   ]

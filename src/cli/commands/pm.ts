@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
-import { namesEqual } from '../../model/names-fitting.ts'
+import { namesFitting } from '../../model/names-fitting.ts'
 import { begin, type Game } from '../../game/play.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
@@ -9,7 +9,7 @@ import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
-import { nobodyCalled } from '../posting/nobody-called.ts'
+import { nobodyCalled, takenOver } from '../posting/nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Opened } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -62,12 +62,20 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
       : stand?.begins === undefined
         ? rolePmsOf(setup, players, plan)
         : toldWhom(rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game), stand.begins.changes)
-  const called = typeof options.for === 'string' ? namesEqual(options.for, pms.map(({ player }) => player)) : undefined // prettier-ignore
+  const called = typeof options.for === 'string' ? namesFitting(options.for, pms.map(({ player }) => player)) : undefined // prettier-ignore
   const wanted = pms.filter(({ player }) => called === undefined || (called.length === 1 && called.includes(player)))
   const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
   const nobody =
     plan !== undefined && pms.length === 0 && !isBroken ? [noPlayers(name as string, wholeFile(name as string))] : []
-  const misnamed = isMisnamed ? [nobodyCalled(String(options.for), new Set(pms.map(({ player }) => player)))] : []
+  const misnamed = isMisnamed
+    ? [
+        nobodyCalled(
+          String(options.for),
+          new Set(pms.map(({ player }) => player)),
+          takenOver(seated, stand?.begins?.game.names ?? []),
+        ),
+      ]
+    : []
   const findings = [...found, ...early, ...unfit, ...nobody, ...misnamed]
   session.tell(findings)
   if (wanted.length === 0) return worst(isMisnamed ? exit.unusable : exit.found, codeOfFindings(findings))

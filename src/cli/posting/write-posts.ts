@@ -1,10 +1,10 @@
-import { namesEqual } from '../../model/names-fitting.ts'
+import { namesFitting } from '../../model/names-fitting.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
 import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
-import { nobodyCalled } from './nobody-called.ts'
+import { nobodyCalled, takenOver } from './nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -30,7 +30,7 @@ export async function writePosts(
   const { phases, written, away } = lettersPlayed(played, options, shelf)
   const titles = titlesOf(phases)
   const chosen = phases.map(phase => ({ ...phase, asked: lettersAsked(phase, options, titles.get(phase)) }))
-  const unknown = nobody(phases, options)
+  const unknown = nobody(phases, options, played)
   const isNothing = chosen.every(({ asked }) => asked.length === 0)
   const isSilent = isNothing && phases.length > 0 && unknown.length === 0 && options.before === true
   const { game, findings: several } = typeof options.out === 'string' ? oneGame(played, '--out') : { findings: [] }
@@ -94,14 +94,20 @@ function lettersAsked(
   ]
 }
 
-function nobody(phases: readonly PlayedLetters[], { for: asked }: Options): readonly Finding[] {
+function nobody(
+  phases: readonly PlayedLetters[],
+  { for: asked }: Options,
+  played: readonly PlayedFile[],
+): readonly Finding[] {
   if (typeof asked !== 'string' || phases.length === 0 || phases.some(({ letters }) => calledBy({ for: asked }, letters).length > 0)) return [] // prettier-ignore
-  return [nobodyCalled(asked, new Set(phases.flatMap(({ letters }) => playersIn(letters))))]
+  const last = played.at(-1)?.documents.at(-1)?.phases.at(-1)
+  const gone = takenOver(last?.before.plan.players ?? [], (last?.after ?? last?.before.game)?.names ?? [])
+  return [nobodyCalled(asked, new Set(phases.flatMap(({ letters }) => playersIn(letters))), gone)]
 }
 
-/** Whom `--for` names, whole but for capitals and accents: nobody where that is several. */
+/** Whom `--for` names, as he is typed: nobody where that may be several. */
 function calledBy({ for: asked }: Options, letters: PhaseLetters): readonly string[] {
-  const called = typeof asked === 'string' ? namesEqual(asked, playersIn(letters)) : []
+  const called = typeof asked === 'string' ? namesFitting(asked, playersIn(letters)) : []
   return called.length === 1 ? called : []
 }
 

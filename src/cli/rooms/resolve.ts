@@ -1,4 +1,4 @@
-import { namesEqual } from '../../model/names-fitting.ts'
+import { namesFitting } from '../../model/names-fitting.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
@@ -106,7 +106,7 @@ function worldAlone({
 
 function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart {
   const names = [...new Set(outcomes.flatMap(({ before }) => [...before.world.characters.keys()]))]
-  const called = typeof options.for === 'string' ? namesEqual(options.for, names) : []
+  const called = typeof options.for === 'string' ? namesFitting(options.for, names) : []
   return {
     ...(typeof options.for === 'string' && { who: called.length === 1 ? (called[0] ?? '') : options.for }),
     ...(options.camera !== undefined && { camera: Number(options.camera) }),

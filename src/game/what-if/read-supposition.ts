@@ -2,6 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { rulings } from '../../model/rules.ts'
 import type { Supposition } from '../../model/supposition.ts'
 import { inARow } from '../../text/wording.ts'
+import { namesFitting, ownedTyped } from '../../model/names-fitting.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 
 export type SuppositionKind = Supposition['kind']
@@ -26,19 +27,18 @@ export function readSupposition(
 } // prettier-ignore
 
 function readWithout(text: string, players: readonly string[]): Supposition | undefined {
-  if (players.includes(text)) return { kind: 'without', player: text }
-  const player = ownerIn(text, players, "'s ")
-  return player === undefined ? undefined : { kind: 'without', player, ability: text.slice(player.length + 3).trim() }
+  const [only, ...others] = namesFitting(text, players)
+  if (only !== undefined && others.length === 0) return { kind: 'without', player: only }
+  const owned = ownedTyped(text, players)
+  return owned && { kind: 'without', player: owned.name, ability: owned.rest }
 }
 
 function readSet(text: string, players: readonly string[]): Supposition | undefined {
-  const player = ownerIn(text, players, '.') ?? ownerIn(text, players, "'s ")
-  if (player === undefined) return undefined
-  const rest = text.slice(player.length + (text[player.length] === '.' ? 1 : 3))
-  const end = rest.indexOf('=')
-  if (end < 1) return undefined
-  const [at = '', choosing = ''] = rest.slice(end + 1).split('~')
-  const ability = rest.slice(0, end).trim()
+  const owned = ownedTyped(text, players)
+  const end = owned?.rest.indexOf('=') ?? -1
+  if (owned === undefined || end < 1) return undefined
+  const [at = '', choosing = ''] = owned.rest.slice(end + 1).split('~')
+  const [player, ability] = [owned.name, owned.rest.slice(0, end).trim()]
   if (at.trim() === 'none') return { kind: 'without', player, ability }
   return { kind: 'set', player, ability, targets: namesIn(at, players), chosen: namesIn(choosing, players) }
 }
@@ -46,8 +46,14 @@ function readSet(text: string, players: readonly string[]): Supposition | undefi
 /** A comma may be part of a name. */
 function namesIn(text: string, players: readonly string[]): readonly string[] {
   const whole = text.trim()
-  if (whole === '' || players.includes(whole)) return whole === '' ? [] : [whole]
-  return whole.split(',').map(name => name.trim())
+  const typed = whole === '' || namesFitting(whole, players).length === 1 ? [whole] : whole.split(',')
+  return typed.flatMap(word => (word.trim() === '' ? [] : nameMeant(word.trim(), players)))
+}
+
+/** As it is, where nobody or several are called so. */
+function nameMeant(word: string, players: readonly string[]): string {
+  const [only, ...others] = namesFitting(word, players)
+  return only !== undefined && others.length === 0 ? only : word
 }
 
 function readOrder(text: string): Supposition | undefined {
@@ -60,11 +66,6 @@ function readRuling(text: string): Supposition | undefined {
   const [name = '', value = ''] = text.split('=').map(part => part.trim())
   const known = Object.entries<{ readonly values: readonly string[] }>(rulings).find(([each]) => each === name)
   return known?.[1].values.includes(value) === true ? { kind: 'ruling', name, value } : undefined
-}
-
-/** The longest name with which a text begins. */
-function ownerIn(text: string, players: readonly string[], mark: string): string | undefined {
-  return players.filter(name => text.startsWith(name + mark)).sort((one, other) => other.length - one.length)[0]
 }
 
 function unread(kind: SuppositionKind, text: string, help: string): Finding {
