@@ -46,7 +46,8 @@ test('nobody else is answered', () => {
   const outcome = outcomeOf('a-2-blocked-blocker-kills')
   expect(questionsOf(outcome)).toContain("Ben's Kill")
   expect(answersTo(outcome, ' Ben’s Kill ')).toHaveLength(1)
-  for (const question of ['', 'ben', "Ben's", "Ben's Killing", "Ann's Kill", 'constructor'])
+  expect(answersTo(outcome, 'ben')).toEqual(answersTo(outcome, 'Ben'))
+  for (const question of ['', "Ben's", "Ben's Killing", "Ann's Kill", 'constructor'])
     expect(answersTo(outcome, question)).toEqual([])
 })
 

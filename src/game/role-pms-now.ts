@@ -91,7 +91,7 @@ function abilitiesNow(
   const lost = new Set(own.filter(({ ofRole: is, held }) => is && !held).map(nameOf))
   const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
     const one = held.find(({ ability }) => ability.name === name)
-    return one === undefined || one.ability.limits.shots === undefined ? {} : { usesLeft: facts.usesLeft(one) }
+    return one?.ability.limits.shots === undefined ? {} : { usesLeft: facts.usesLeft(one) }
   }
   const gained = own
     .filter(({ ofRole: is, held: has }) => !is && has)

@@ -72,7 +72,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
         nobodyCalled(
           String(options.for),
           new Set(pms.map(({ player }) => player)),
-          takenOver(seated, stand?.begins?.game.names ?? []),
+          takenOver(stand?.begins?.plan.players ?? [], stand?.begins?.game.names ?? []),
         ),
       ]
     : []
