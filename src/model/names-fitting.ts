@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../model/without-accents.ts'
+import { withoutAccents } from './without-accents.ts'
 
 /** Capitals and accents do not count, nor how an apostrophe is bent. */
 function folded(name: string): string {

@@ -15,6 +15,11 @@ export interface Contradiction extends OpenContradiction {
   readonly op?: Op
 }
 
+/** One value stands for all that contradict: not where they are items or abilities, which wait for the moderator. */
+export function isOneFact({ op }: Contradiction): boolean {
+  return op?.code === code.become || op?.code === code.set || op?.code === code.bind
+}
+
 /**
  * Whatever sets a contradicted property at a later moment is the newest, and decides (S2); items and abilities wait "until the
  * moderator settles it" (S6). Returns what is settled.

@@ -2,7 +2,7 @@ import { withoutEffects, type Game } from '../game.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code, type Op, type Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
-import type { Contradiction } from '../rules/contradiction.ts'
+import { isOneFact, type Contradiction } from '../rules/contradiction.ts'
 import type { Action } from './action.ts'
 import type { Expiry } from './change.ts'
 import { Deaths } from './deaths.ts'
@@ -271,7 +271,6 @@ export class PlayerFacts {
   carry(
     kind: 'night' | 'day',
   ): Pick<Game, 'names' | 'alive' | 'role' | 'faction' | 'bound' | 'properties' | 'expiring' | 'contradictions'> {
-    // prettier-ignore
     const properties = this.values.slice()
     const expiring = this.expiring.flatMap(expiry => {
       const lasting = left(kind, expiry.lasting, expiry.afterDawn)
@@ -279,19 +278,18 @@ export class PlayerFacts {
       return lasting === undefined ? [] : [{ ...expiry, lasting, afterDawn: false }]
     })
     const contradictions = this.contradictions.map(({ player, property, values }) => ({ player, property, values }))
-    const [alive, role] = [this.alive.slice(), this.role.slice()]
-    const [faction, bound] = [this.faction.slice(), this.bound.slice()]
-    return { names: this.names, alive, role, faction, bound, properties, expiring, contradictions }
+    const own = { alive: this.alive.slice(), role: this.role.slice(), faction: this.faction.slice() }
+    return { ...own, names: this.names, bound: this.bound.slice(), properties, expiring, contradictions }
   }
 
   /** What can matter of the facts (L1): of what is contradicted all that it may be, and not what stands for it. */
   digest(): string {
     const open = this.contradictions.map(one => `${one.player}:${one.property}:${[...one.values].sort().join()}`)
-    const cells = this.contradictions.filter(hasCell).map(one => this.cellOf(one))
-    const stood = cells.map(([table, at]) => table[at] ?? -1)
+    const cells = this.contradictions.filter(isOneFact).map(one => this.cellOf(one))
+    const stood = cells.map(([table, at]) => table[at] as number)
     for (const [table, at] of cells) table[at] = -1
     const tables = [this.alive, this.role, this.faction, this.bound, this.values].map(table => table.join())
-    cells.forEach(([table, at], place) => (table[at] = stood[place] ?? -1))
+    cells.forEach(([table, at], place) => table.set([stood[place] as number], at))
     return [...tables, [...new Set(open)].sort().join(' ')].join('\n')
   }
 
@@ -299,9 +297,4 @@ export class PlayerFacts {
   addCause(player: number, action: Action, op: Op): void {
     this.deaths.addCause(player, action, op)
   }
-}
-
-/** One value stands for all that contradict: not where they are items or abilities, which wait for the moderator. */
-function hasCell({ op }: Contradiction): boolean {
-  return op?.code === code.become || op?.code === code.set || op?.code === code.bind
 }
