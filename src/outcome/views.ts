@@ -48,7 +48,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     reports
       .filter(report => report.to === player && report.afterDawn === afterDawn)
       .map(answerOf)
-      .sort((one, other) => byName(keyOf(one), keyOf(other)))
+      .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   return {
     game: setup,
     phase,
