@@ -2,7 +2,8 @@ import type { Reported } from '../../src/model/disguise.ts'
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Name } from '../../src/model/syntax.ts'
 import { isIn, readsAs } from './ask.ts'
-import { atHandOf, isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'
+import { isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'
+import { atHandOf } from './world.ts'
 
 /** A thing tried that a state can speak about. */
 export type Attempt = {

@@ -64,10 +64,12 @@ function meant(word: string, allowed: readonly string[], what: string): string {
 
 /** Of an option or of an argument. */
 function unfitValue(message: string): Finding {
-  const [, named = '', value = '', why = ''] = /'([^']*)'[^']*'(.*)' is invalid\. (.*)$/s.exec(message) ?? []
+  const ofOption = /'([^']*)'[^']*'(.*)' is invalid\. (.*)$/s.exec(message)?.slice(1)
+  const [value = '', argument = '', allowed = ''] = /'(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message)?.slice(1) ?? [] // prettier-ignore
+  const [named = '', given = '', why = ''] = ofOption ?? [argument, value, allowed]
   const [long = ''] = longOf(named).split(' ')
   const help = why.replace(/^Allowed choices are/, 'allowed are').replace(/\.$/, '')
-  return findingAt(long, { code: 'option/value', message: `${long} takes no “${value}”`, help })
+  return findingAt(long, { code: 'option/value', message: `${long} takes no “${given}”`, help })
 }
 
 function unfitArguments(mistake: Pick<Mistake, 'code' | 'message'>, command: Command): Finding {
