@@ -1,5 +1,6 @@
 import type { Wording } from '../model/wording.ts'
 import { named, saidFor } from './named.ts'
+import { literal } from './literal.ts'
 
 /**
  * What a library or a setup says of an ability, in the words of the language: as a whole, or sentence by sentence, as far as those are known. `N` stands
@@ -38,6 +39,6 @@ const placeholder = /\{([^{}]*)\}/g
 
 function patternOf(text: string): RegExp {
   const parts = text.split(placeholder)
-  const source = parts.map((part, place) => (place % 2 === 1 ? '(.+)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
+  const source = parts.map((part, place) => (place % 2 === 1 ? '(.+)' : literal(part)))
   return new RegExp(`^${source.join('')}$`, 'u')
 }

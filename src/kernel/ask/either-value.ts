@@ -69,6 +69,11 @@ export function valuesOf(work: Work, property: 'role' | 'faction', player: numbe
   )
 }
 
+/** May the player be of the faction (S6)? */
+export function mayBeOf(work: Work, faction: number, player: number): boolean {
+  return valuesOf(work, 'faction', player).includes(faction)
+}
+
 /** What a player is, by its name; of what is contradicted each that it may be. */
 export function nameEach(
   work: Work,

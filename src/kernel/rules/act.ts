@@ -162,14 +162,15 @@ function becomeEach(work: Work, action: Action, op: Op, player: number): void {
     change.other = roles[i % roles.length] as number
     change.faction = factions[i % factions.length] as number
   }
-  const from = op.to === null ? -1 : pickOne(work, op.to, action)
-  if (from >= 0) for (const role of roles) for (const bind of work.plan.roles[role]?.binds ?? none) bindAs(work, action, bind, player, from) // prettier-ignore
+  if (op.to !== null) bindAs(work, action, player, roles, pickOne(work, op.to, action))
 }
 
-/** The role of another binds as it bound him; nobody to himself. */
-function bindAs(work: Work, action: Action, bind: Op, player: number, from: number): void {
-  for (const other of boundsOf(work, bind.subject, from) ?? [work.facts.boundTo(bind.subject, from)])
-    if (other >= 0 && other !== player) work.newChange(bind, action, player).other = other
+/** The roles of another bind as they bound him; nobody to himself. */
+function bindAs(work: Work, action: Action, player: number, roles: readonly number[], from: number): void {
+  const binds = from < 0 ? none : roles.flatMap(role => work.plan.roles[role]?.binds ?? none)
+  for (const bind of binds)
+    for (const other of boundsOf(work, bind.subject, from) ?? [work.facts.boundTo(bind.subject, from)])
+      if (other >= 0 && other !== player) work.newChange(bind, action, player).other = other
 }
 
 /** To everybody, or to each who is to know it: what the player is at this moment. */

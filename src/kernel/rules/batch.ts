@@ -1,6 +1,6 @@
 import { act as acting } from '../../plan/builder.ts'
 import { eventCode, reach } from '../../plan/plan.ts'
-import { valuesOf } from '../ask/either-value.ts'
+import { mayBeOf } from '../ask/either-value.ts'
 import { isSent, mark, origin, reason, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { carryOut } from './act.ts'
@@ -117,7 +117,7 @@ export function isGone(work: Work, action: Action): boolean {
 
 /** Who may still be of a faction whose ability he uses (S6), and was so all the time since he sent it in, has not left. */
 function hasLeft(work: Work, { player, origin: from }: Action, faction: number): boolean {
-  if (!valuesOf(work, 'faction', player).includes(faction)) return true
+  if (!mayBeOf(work, faction, player)) return true
   return from !== origin.made && work.holdings.hasLeft(player, faction)
 }
 

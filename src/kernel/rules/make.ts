@@ -6,7 +6,7 @@ import type { Change } from '../store/change.ts'
 import { send } from './events.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from './runaway.ts'
-import { valuesOf } from '../ask/either-value.ts'
+import { mayBeOf } from '../ask/either-value.ts'
 import { pickOne } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import type { Work } from '../store/work.ts'
@@ -65,7 +65,7 @@ function select(work: Work, action: Action, player: number): void {
 }
 
 function isHis(work: Work, { isHeld, ability: { faction }, player: holder }: HeldAbility, player: number): boolean {
-  return isHeld && (faction >= 0 ? valuesOf(work, 'faction', player).includes(faction) : holder === player)
+  return isHeld && (faction >= 0 ? mayBeOf(work, faction, player) : holder === player)
 }
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
