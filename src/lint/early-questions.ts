@@ -1,14 +1,15 @@
 import type { EventPattern } from '../model/syntax.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
-import { doingsOf, type Doing } from './doings.ts'
+import { changesFact, factsAsked } from './asked-facts.ts'
+import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
 import { newTrials, type Trials } from './trials.ts'
 import { nodesOfKind } from './walk.ts'
 
-/** An action that asks what has happened tonight before anything could have. */
+/** An action that asks what has happened tonight, or what lasts for tonight, before anything could have come about. */
 export interface EarlyQuestion {
   readonly action: OrderedAction
   /** What brings it about later, or at the same moment. */
@@ -27,18 +28,27 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
   return ownActions(subject).flatMap((action): readonly EarlyQuestion[] => {
     const { holding, order } = action
     const ability = byPlace.get(holding.ability.at)
-    const asked = ability === undefined ? [] : askedBy(action)
-    if (ability === undefined || asked.length === 0 || !isSubmitted(holding.ability) || order >= 200) return []
-    if ((left -= 1) < 0) return []
+    if (ability === undefined || !isSubmitted(holding.ability) || order >= 200) return []
+    const doings = doingsOf(plan)
+    const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
+    const [asked, facts] = [askedBy(action), one === undefined ? [] : factsAsked(one)]
+    if (asked.length + facts.length === 0 || (left -= 1) < 0) return []
     const before = planUntil(order, plan)
     const early = asked.filter(pattern => mayHappen(pattern, plan) && !mayHappen(pattern, before))
-    if (early.length === 0) return []
-    const doings = doingsOf(plan)
-    const others = doings.filter(other => other.ability !== ability && maySetOff(other, early, plan))
-    const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
+    const late = facts.flatMap(({ fact }) => settersAfter(order, fact, plan))
+    const others = doings.filter(other => late.includes(other) || (other.ability !== ability && maySetOff(other, early, plan))) // prettier-ignore
     const night = one && firstNight(one, others, trials)
     return others.length === 0 ? [] : [{ action, others, ...(night !== undefined && { night }) }]
   })
+}
+
+/** All that gives a mark, an item or a counter, where that lasts for tonight and comes after an order. */
+function settersAfter(order: number, fact: number, plan: Plan): readonly Doing[] {
+  const isLate = (op: Op) => changesFact(op, fact) && op.endsTonight
+  const doings = doingsOf(plan).filter(other => isPlanned(other) && other.step.order > order)
+  const late = new Set(doings.flatMap(({ step }) => step.ops.filter(isLate)))
+  const isFirst = plan.abilities.every(ability => opsOf(ability).every(op => !changesFact(op, fact) || late.has(op)))
+  return isFirst ? doings.filter(({ step }) => step.ops.some(op => late.has(op))) : []
 }
 
 /** Each is asked of all actions. */

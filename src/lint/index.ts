@@ -46,6 +46,7 @@ import { swapTargets } from './rules/targets/swap-targets.ts'
 import { contradictoryFacts } from './rules/ties/contradictory-facts.ts'
 import { contradictoryStates } from './rules/ties/contradictory-states.ts'
 import { mutualStop } from './rules/ties/mutual-stop.ts'
+import { unseenChange } from './rules/ties/unseen-change.ts'
 import { abilityNever } from './rules/unused/ability-never.ts'
 import { bindNeverUsed } from './rules/unused/bind-never-used.ts'
 import { counterNeverRead } from './rules/unused/counter-never-read.ts'
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   contradictoryStates,
   contradictoryFacts,
   mutualStop,
+  unseenChange,
   triggerCycle,
   guardCycle,
   orderInText,

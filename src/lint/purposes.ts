@@ -1,6 +1,7 @@
 import { verbs } from '../language/verbs/index.ts'
-import { ask, code, eventCode, pick, when, will, type Condition, type Op, type Pattern, type Plan, type StepPlan, type Test } from '../plan/plan.ts' // prettier-ignore
+import { code, eventCode, pick, when, will, type Condition, type Op, type Pattern, type Plan, type StepPlan } from '../plan/plan.ts' // prettier-ignore
 import { remembering } from '../text/remembering.ts'
+import { changesFact, factsIn } from './asked-facts.ts'
 import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { bandsIn } from './own-scale.ts'
@@ -134,6 +135,8 @@ function turns(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean 
   const bands = bandsIn(subject)
   const band = bandOf('redirection', bands)
   if (other.step.order < band && one.step.order >= band) return false
+  // What keeps redirections off is to come before them.
+  if (other.step.ops.some(op => stops(op) && isAgainst(op, moving, plan))) return false
   const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)
   return one.step.ops.some(op => {
     if (op.code === code.ring) return isOf(other, turned, plan)
@@ -142,22 +145,24 @@ function turns(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean 
   })
 }
 
+const moving = ['redirection', 'diversion']
 const turned = ['blocking', 'protection', 'killing', 'investigation']
+
+/** Whether a state is of attempts of some kinds alone. */
+function isAgainst({ attempts }: Op, kinds: readonly string[], plan: Plan): boolean {
+  const against = plan.verbs.filter((_, place) => attempts?.verbs[place] === 1)
+  return against.length > 0 && against.every(verb => kinds.includes(verbs.get(verb)?.kind ?? ''))
+}
 
 function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
   return one.step.ops.some(op => {
     const word = op.fact?.word ?? ''
     if (op.fact?.condition) return tonightOf(op.fact.condition).some(asked => bringsAbout(other, asked))
-    if (op.fact?.test) return asksOf(op.fact.test).some(asked => other.step.ops.some(changer => sets(changer, asked)))
+    if (op.fact?.test)
+      return factsIn(op.fact.test).some(asked => other.step.ops.some(changer => changesFact(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     return ofVisits.includes(word) && other.ability.aim !== null && isVisiting(other, plan)
   })
-}
-
-/** The marks, items and counters that a test asks for. */
-function asksOf({ code: asks, n, tests }: Test): readonly number[] {
-  const own: readonly number[] = [ask.has, ask.marked, ask.counter]
-  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(asksOf)
 }
 
 /** What a condition asks of the night itself. */
@@ -173,10 +178,6 @@ function bringsAbout({ ability, step }: Doing, { event, with: names }: Pattern):
   if (event === eventCode.targeted) return ability.aim !== null
   // Of any attempt at all nothing is meant by the order.
   return event === eventCode.attempted && names !== null && ability.aim !== null
-}
-
-function sets({ code: does, subject }: Op, property: number): boolean {
-  return (does === code.set || does === code.add || does === code.move) && subject === property
 }
 
 const visiting = ['redirection', 'blocking', 'protection', 'killing']

@@ -1,0 +1,37 @@
+import { onceFor } from '../model/once-for.ts'
+import { ask, code, type Condition, type Op, type Select, type Test } from '../plan/plan.ts'
+import type { Doing } from './doings.ts'
+
+/** A mark, an item or a counter, by its place, and whom it is asked of: null where it picks those who have it. */
+export interface AskedFact {
+  readonly fact: number
+  readonly of: Select | null
+}
+
+/** Those that an action asks for before it does something; what its targets must be is asked when it is sent in. */
+export const factsAsked = onceFor(
+  ({ ability: { requires }, step: { condition, ops } }: Doing): readonly AskedFact[] => [
+    ...[requires, condition, ...ops.map(op => op.condition)].flatMap(factsOf),
+    ...ops.flatMap(({ whom }) => factsOfTest(whom.test, null)),
+  ],
+)
+
+function factsOf(condition: Condition | null): readonly AskedFact[] {
+  if (condition === null) return []
+  return [...factsOfTest(condition.test, condition.select), ...condition.conditions.flatMap(factsOf)]
+}
+
+function factsOfTest(test: Test | null, of: Select | null): readonly AskedFact[] {
+  return test === null ? [] : factsIn(test).map(fact => ({ fact, of }))
+}
+
+/** The marks, items and counters that a test asks for. */
+export function factsIn({ code: asks, n, tests }: Test): readonly number[] {
+  const own: readonly number[] = [ask.has, ask.marked, ask.counter]
+  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(factsIn)
+}
+
+/** Whether an effect sets or takes away a mark, item or counter, or counts it up or down. */
+export function changesFact({ code: does, subject }: Op, fact: number): boolean {
+  return (does === code.set || does === code.add || does === code.move) && subject === fact
+}
