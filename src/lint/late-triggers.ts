@@ -1,5 +1,5 @@
 import type { EventPattern } from '../model/syntax.ts'
-import { code, type Plan } from '../plan/plan.ts'
+import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
 import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
@@ -38,11 +38,7 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
     const afterFor = ({ event }: EventPattern) => (isByStates(event) ? after.withStates : after.of)
     const late = armed
       .flatMap(({ args }) => patternsIn(args.whenever))
-      .filter(
-        pattern =>
-          whyNothingDoes(pattern, all, ability) === undefined &&
-          whyNothingDoes(pattern, afterFor(pattern), ability) !== undefined,
-      )
+      .filter(pattern => !isUnheard(pattern, all, ability) && isUnheard(pattern, afterFor(pattern), ability))
     if (late.length === 0) return []
     const doings = doingsOf(plan)
     const others = doings.filter(other => !own.includes(other.ability.id) && maySetOff(other, late, plan))
@@ -55,6 +51,13 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
 /** Each is asked of all actions. */
 const mostTried = 100
 
+/** Whether nothing in the game brings an event about tonight: who dies of the moderator's or the town's doing does so by day. */
+function isUnheard(pattern: EventPattern, plan: Plan, listener: AbilityPlan): boolean {
+  const isOfDeath = pattern.event === 'dies' && pattern.with === undefined
+  if (isOfDeath && !plan.abilities.some(ability => opsOf(ability).some(op => op.code === code.die))) return true
+  return whyNothingDoes(pattern, plan, listener) !== undefined
+}
+
 /** What a protection or a block that came before has failed later on. */
 function isByStates(event: EventPattern['event']): boolean {
   return event === 'stopped' || event === 'fails'
@@ -62,7 +65,7 @@ function isByStates(event: EventPattern['event']): boolean {
 
 /** The game without some abilities, and without the actions that are over by then; with states, but for those whose states go on. */
 function planFrom(order: number, plan: Plan, without: readonly number[], withStates = false): Plan {
-  const isOver = (ability: Plan['abilities'][number]) =>
+  const isOver = (ability: AbilityPlan) =>
     without.includes(ability.id) ||
     (order > 0 &&
       ability.kind === 'active' &&
@@ -74,7 +77,7 @@ function planFrom(order: number, plan: Plan, without: readonly number[], withSta
 
 function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {
   const alone = { ...plan, abilities: [other.ability] }
-  return isPlanned(other) && patterns.some(pattern => whyNothingDoes(pattern, alone) === undefined)
+  return isPlanned(other) && patterns.some(pattern => !isUnheard(pattern, alone, other.ability))
 }
 
 /** The first that is set off where the trap comes right before one of the others. */
