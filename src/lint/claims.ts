@@ -25,9 +25,9 @@ const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|ever
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b/i,
-  safety: /\b(?:fails?|safe|protect(?:ed)?|heal|save|guard|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b/i,
-  block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b|уби|умр|умир|погиб/i,
+  safety: /\b(?:fails?|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
+  block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
 } // prettier-ignore
 
 /** One way to say it, unless the words before make it depend on something. */
@@ -50,6 +50,8 @@ const plain = new RegExp(
 /** Said anywhere before it in the sentence. */
 const ever = new RegExp(String.raw`\b(?:${conditions})\b[^.;]*$`, 'i')
 
+const everRussian = /(?<![а-яё])(?:если|когда|пока|после|до того|прежде|как только|ли)(?![а-яё])[^.;]*$/i
+
 function way(words: string, unless?: RegExp): Way {
   return { words: new RegExp(words, 'gi'), ...(unless && { unless }) }
 }
@@ -57,13 +59,15 @@ function way(words: string, unless?: RegExp): Way {
 /** Where a sentence, or a part of one, says what the player does. */
 const does = String.raw`(?<=^|[.;,:] |\b(?:and|then|you|night|you (?:may|can|must|will|could)) )`
 /** Whom something is done to. */
-const object = String.raw`(?:an?|another|one|two|any|that|the|target|your target|up to|him|her|them)\b(?! (?:by|with)\b)`
+const object = String.raw`(?:an?|another|one|two|any|some(?:body|one)|that|the|target|your target|up to|him|her|them)\b(?! (?:by|with)\b)`
 const they = String.raw`(?:he|she|they|the prisoner|(?:that|the|target|your|chosen) (?:player|target))`
 const he = String.raw`(?:${they}|who)`
+/** Whom nobody picks: “somebody else drawn by lot”. */
+const somebody = String.raw`(?:some(?:body|one)|an?|another|one|two|some)(?: (?:random|randomly))?(?: (?:else|other|chosen|drawn|picked))*(?: players?)?(?:,? (?:(?:who is |whom you )?(?:drawn|chosen|picked|selected) )?(?:by lot|at random|by chance|randomly))?`
 /** Tonight, from now on: what most texts add. */
 const then = String.raw`(?: (?:tonight|then|later(?: (?:in the|that|this) night)?|(?:that|this|at) night))*`
 /** Whom it is tried to kill. */
-const whom = String.raw`(?:you|him|her|them|(?:that|the|target|your|chosen) (?:player|target)|the prisoner|the other)`
+const whom = String.raw`(?:${somebody}|you|him|her|them|(?:that|the|target|your|chosen) (?:player|target)|the prisoner|the other)`
 /** Everybody who comes to somebody. */
 const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)(?: at night| tonight)?`
 
@@ -84,6 +88,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(String.raw`\bplayers?,? to kill (?:him|her|them|that player|both)\b`, ever),
+    way(
+      String.raw`(?<=^|[.;,:] )${somebody} (?:will )?(?:dies?|is killed|are killed|be killed)(?=[.,;]|$| tonight| this night| at once)`,
+      ever,
+    ),
     way(String.raw`\b${visitor} (?:will )?dies?\b`, /\b(?:if|whether) $/i),
     way(
       String.raw`\b(?:the|your) (?:attacker|killer|murderer|assassin|visitor|intruder) (?:will )?(?:also )?(?:dies?|is killed)\b`,
@@ -103,6 +111,15 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(String.raw`\byou (?:may |can |must |will )?kill (?:an?|another|one|two|any|that|the|target)\b`),
+    way(
+      String.raw`(?<=, (?:и )?)(?:тот|который|он|эта? игрок) (?:умирает|умр[её]т|погибает|погибнет)(?![а-яё])`,
+      everRussian,
+    ),
+    way(
+      String.raw`(?<![а-яё])(?:этот игрок|цель|выбранный игрок) (?:умирает|умр[её]т|погибает|погибнет)(?![а-яё])`,
+      everRussian,
+    ),
+    way(String.raw`(?<![а-яё])(?:убейте|вы убиваете|вы убь[её]те) [а-яё]*`, everRussian),
   ],
   safety: [
     way(
@@ -125,7 +142,20 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(String.raw`\bwhom (?:nobody|no one|no player|nobody else) (?:can|may|will) kill\b(?! (?:but|except))`),
+    way(String.raw`(?<=^|[.;,:] )${somebody} (?:is|are|will be) (?:protected|safe|saved|shielded|healed)\b`, ever),
     way(String.raw`\bwhom you (?:keep (?:alive|safe)|protect|save|heal|guard)\b`, ever),
+    way(
+      String.raw`(?<![а-яё])попытк[аи] убить (?:его|её|ее|их|вас|этого игрока|цель)(?![а-яё])[^.;]*(?<![а-яё])(?:не уда[её]тся|не удаются|не удастся|не удадутся|проваливается|проваливаются|провалится|провалятся)(?![а-яё])`,
+    ),
+    way(
+      String.raw`(?<![а-яё])(?:его|её|ее|этого игрока|цель|которого|вас) (?:нельзя|никто не (?:может|сможет)) убить(?![а-яё])`,
+      everRussian,
+    ),
+    way(String.raw`(?<![а-яё])(?:защитите|вы защищаете|защищаете) [а-яё]+`, everRussian),
+    way(
+      String.raw`(?<![а-яё])(?:он|она|тот|этот игрок|цель|который) (?:под защитой|защищ[её]н|не (?:умр[её]т|умирает|погибнет))(?![а-яё])`,
+      everRussian,
+    ),
     way(String.raw`\battempts? on the li(?:fe|ves) of\b[^.]*\bfails?\b`),
     way(
       String.raw`\b(?:(?:that|the|target|chosen) player|(?:the|your) target) (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\b(?:he|she|they) (?:is|are|will be) safe\b`,
@@ -153,9 +183,12 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
   ],
   block: [
     way(
+      String.raw`(?<![а-яё])(?:вс[её],? что|что бы ни) (?:он|она|тот|этот игрок|цель) (?:ни )?(?:с?делает|предпримет)[^.;]*(?<![а-яё])(?:не удаётся|не удается|не удастся|проваливается)(?![а-яё])`,
+    ),
+    way(
       String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|no one|can|could|would|may|player) )\b(?:role-?)?block ${object}`,
     ),
-    way(String.raw`\b${he} (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`, ever),
+    way(String.raw`(?:\b${he}|(?<=^|[.;,:] )${somebody}) (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`, ever),
     way(
       String.raw`\b(?:actions?|abilities) (?:performed |used |taken )?(?:by|of) (?:${they}|him|her|them)(?: (?:tonight|later(?: that night| in the night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
       ever,

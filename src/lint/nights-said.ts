@@ -27,18 +27,22 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
   )
   if (said.length === 0) return []
   const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
-  return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b/i.test(rest) ? [] : said
+  return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
+    rest,
+  )
+    ? []
+    : said
 }
 
-const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)/i
+const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)|(?<![а-яё])(?:можете|выб[еи]р|наз[оы]в|укажите)/i
 
 function sentenceAt(text: string, place: number): string {
   const begin = Math.max(text.lastIndexOf('. ', place), text.lastIndexOf('; ', place)) + 1
   return /[^.;]*/.exec(text.slice(begin))?.[0] ?? ''
 }
 
-const speaksOfNights = /night|\bn\d|\bfrom the\b/i
-const saysWhich = /\d|odd|even|first|second|third/i
+const speaksOfNights = /night|\bn\d|\bfrom the\b|ноч/i
+const saysWhich = /\d|odd|even|first|second|third|ч[её]тн/i
 
 /** The last group is the number or the word; a group before it is what is quoted. */
 interface Way {
@@ -46,7 +50,7 @@ interface Way {
   readonly nightsOf: (part: string) => Nights
 }
 
-const parityOf = (part: string): Nights => ({ kind: /odd|1/i.test(part) ? 'odd' : 'even' })
+const parityOf = (part: string): Nights => ({ kind: /odd|1|неч/i.test(part) ? 'odd' : 'even' })
 const fromOn = (part: string): Nights => ({ kind: 'from', night: numberOf(part) })
 const onlyOn = (part: string): Nights => ({ kind: 'only', nights: [numberOf(part)] })
 const before = (part: string): Nights => ({
@@ -65,6 +69,7 @@ function numberOf(part: string): number {
 }
 
 const ways: readonly Way[] = [
+  { words: /(?<![а-яё])(неч[её]тн|ч[её]тн)[а-яё]+ ноч[а-яё]*/gi, nightsOf: parityOf },
   { words: /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi, nightsOf: parityOf },
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },

@@ -7,7 +7,7 @@ export function othersSaidIn(text: string): string | undefined {
 
 /** Whether words about others speak of him by name: `but yourself`. */
 export function isAboutYou(words: string): boolean {
-  return /\byou(?:rself)?$|self-?target/i.test(words)
+  return /\byou(?:rself)?$|self-?target|себя$/i.test(words)
 }
 
 /** The words with which a text lets its player pick himself. */
@@ -25,6 +25,8 @@ const never = new RegExp(
     String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
     // “.. but you may” begins another sentence.
     String.raw`\b(?:other than|except(?: for)?|besides|apart from|(?:player|anyone|anybody|everyone|everybody) but) you(?= ?(?:$|[.,;:)]| (?:each|every|at|on|tonight)\b))`,
+    String.raw`(?<![а-яё])(?:выбер[а-яё]+(?: целью)?|выбирает[а-яё]*(?: целью)?|выбрать(?: целью)?|назовите) (?:другого (?:живого )?игрока|двух других|кого-нибудь другого)`,
+    String.raw`(?<![а-яё])(?:кроме|не) (?:самого )?себя(?![а-яё])`,
     String.raw`\b(?:cannot|can't|can’t|may not|must not|not|never) self-?target\b|\bno self-?targeting\b|\bself-?targeting is (?:not|forbidden)\b`,
   ].join('|'),
   'i',
@@ -39,7 +41,7 @@ const doesToAnother = new RegExp(
 )
 
 const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even|possibly|perhaps|maybe) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b/i
+  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even|possibly|perhaps|maybe) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b|(?<![а-яё])(?:включая|в том числе|или|хоть|даже) (?:и )?(?:самого )?себя(?![а-яё])/i
 
 /** Whether an ability lets its player pick himself whatever else holds. */
 export function mayPickSelf(aim: Extract<Aim, { kind: 'pick' }>, { requires }: Ability): boolean {

@@ -17,8 +17,11 @@ export const eventInText: Rule = {
     bad: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: anyone }, do: { announce: The bell tolls. } } } } }\n',
     good: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: self }, do: { announce: The bell tolls. } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
+  check: subject => {
+    const bonds = new Set(
+      [...subject.setup.roles.values()].flatMap(({ binds }) => binds.map(name => name.toLowerCase())),
+    )
+    return wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const events = ability.when === undefined ? [] : eventsSaidIn(worded.text).map(event => (effectsOf(ability).some(isKeeping) ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] } : event)) // prettier-ignore
       const [said] = events
@@ -26,14 +29,15 @@ export const eventInText: Rule = {
       const others = all.filter(({ event }) => event !== 'begins')
       const patterns = others.length > 0 || effectsOf(ability).some(isHandingOn) ? others : all
       if (said === undefined || patterns.length === 0) return []
-      if (patterns.some(pattern => events.some(event => isSo(pattern, event)))) return []
+      if (patterns.some(pattern => events.some(event => isSo(pattern, event, bonds)))) return []
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
         why: 'players plan by the text, and the night is resolved by what the ability waits for',
         help: 'correct one of them',
       }
-    }),
+    })
+  },
 }
 
 /** What is given when the game begins may be for later. */
@@ -104,16 +108,18 @@ const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/(?:eliminated?s?|lynch(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
 ] // prettier-ignore
 
-function isSo({ event, whom }: EventPattern, said: EventSaid): boolean {
-  return said.events.includes(event) && isWhom(whom, said.whom)
+function isSo({ event, whom }: EventPattern, said: EventSaid, bonds: ReadonlySet<string>): boolean {
+  return said.events.includes(event) && isWhom(whom, said.whom, bonds)
 }
 
-function isWhom(whom: Who, said: EventSaid['whom']): boolean {
+function isWhom(whom: Who, said: EventSaid['whom'], bonds: ReadonlySet<string>): boolean {
   if (said === 'anybody') return true
   if (whom.kind === 'anyone') return said === 'others'
   if (whom.kind !== 'selected') return true
   const { selector } = whom
   if (selector.kind === 'self') return said === 'you'
   if (selector.kind !== 'named') return said !== 'you'
-  return typeof said === 'object' ? selector.name.text.toLowerCase() === said.bound : said === 'others'
+  if (typeof said !== 'object') return said === 'others'
+  // “Your twin” may be whoever is bound under another name, as long as no bond is called so.
+  return selector.name.text.toLowerCase() === said.bound || !bonds.has(said.bound)
 }

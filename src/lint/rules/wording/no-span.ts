@@ -32,8 +32,11 @@ export const noSpan: Rule = {
 
 /** A word about time other than the one that says when the ability may be used. */
 function saysWhen(text: string): boolean {
-  const rest = text.replace(/\b(?:each|every|once (?:per|a|each)|any|at|per|odd|even) nights?\b/gi, '')
-  return /\b(?:tonight|nights?|days?|until|while|permanent\w*|always|ever|never|lasts?|phases?|game|dawn|now on)\b/i.test(
+  const rest = text.replace(
+    /\b(?:each|every|once (?:per|a|each)|any|at|per|odd|even) nights?\b|(?<![а-яё])(?:кажд[а-яё]+|в любую|раз в|в ч[её]тные|в неч[её]тные) ноч[а-яё]+/gi,
+    '',
+  )
+  return /\b(?:tonight|nights?|days?|until|while|permanent\w*|always|ever|never|lasts?|phases?|game|dawn|now on)\b|(?<![а-яё])(?:сегодня|ноч(?:ь|и|ью)|завтра|дн(?:я|ём|ем)|до (?:утра|рассвета|конца)|пока|всегда|никогда|навсегда|с этих пор|впредь|игр[аыу])(?![а-яё])/i.test(
     rest,
   )
 }

@@ -1,5 +1,6 @@
 import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { othersSaidIn } from '../../self-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
 export const targetOrChoose: Rule = {
@@ -43,7 +44,7 @@ function nobodyPicked(worded: Worded, phrase: string | undefined): readonly Flaw
       at: wordsAt(worded, phrase),
       message: `the text of ${nameOf(worded.holding)} says “${phrase}”, and the ability picks nobody`,
       why: 'a player who names somebody, as the text says, is refused',
-      help: 'write “target: player”, or correct the text',
+      help: `write “target: ${othersSaidIn(worded.text) === undefined ? 'player' : 'another player'}”, or correct the text`,
     },
   ]
 }
