@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Source } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { instead } from '../../text/wording.ts'
 import { unpackTrees, type PackedTrees } from '../../text/packed-trees.ts'
 import { rememberTrees } from '../../text/parse.ts'
 import { readSource, type SourceRead } from './read-source.ts'
@@ -25,7 +26,7 @@ export function shippedLibrary(name: Name): SourceRead {
     why: "a library is shipped with snarf, or a file beside this one whose path begins with './'",
     help: meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `the libraries are ${names.sort().join(', ')}`,
   }
-  return { type: 'finding', finding: findingOf(mistake, name.at) }
+  return { type: 'finding', finding: { ...findingOf(mistake, name.at), ...instead(name.at, name.text, meant) } }
 }
 
 /** A library as the build leaves it beside the bundle: its text then, and the trees of that. */

@@ -2,7 +2,7 @@ import { verbs } from '../verbs/index.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { note, type Reading } from '../reading.ts'
 import type { Entry, MapTree, Tree } from '../../text/tree.ts'
-import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
+import { described, inARow, instead, meantOr, nearAmong, quoted } from '../../text/wording.ts'
 
 const why = 'an effect is exactly one verb, with its options beside it'
 
@@ -29,6 +29,7 @@ export function noteNoVerb(tree: MapTree, reading: Reading, others: readonly str
     help:
       votedOut(key?.text ?? '', words) ??
       meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
+    ...(key && instead(key.at, key.text, nearAmong(key.text, words))),
   })
 }
 

@@ -194,7 +194,7 @@ function whyNobody(word: string, known: Known): Because | undefined {
 
 const noTarget: Because = {
   why: 'the player targets nobody, and no action sets this off',
-  help: 'give the ability “target: player” and an order, or say `self`, a name, or { players: <test> }',
+  help: 'give the ability “target: player”, and an order if it has none, or say `self`, a name, or { players: <test> }',
 }
 
 const noRole: Because = {
