@@ -83,6 +83,9 @@ function newPlaces(subject: Subject, plan: Plan): (inversion: Inversion) => Requ
 /** `give it an order below 80, such as 60`: the standard order where that is one, else a little below. */
 export function earlier(band: number, { others }: Inversion): string {
   const first = others.reduce((least, crowd) => Math.min(least, orderOf(crowd)), Infinity)
+  // There is hardly room below that.
+  if (first <= 5 && band >= first && band >= 5)
+    return `give it an order below ${first}, or the others higher ones: such as ${band} for this one`
   const order = band < first ? band : first > 5 ? first - 5 : first / 2
   return `give it an order below ${first}, such as ${order}`
 }

@@ -73,7 +73,7 @@ function lengthThrough(before: readonly number[], after: readonly number[], plac
 /** A stray, if it stands where another kind does, or beyond it. */
 export function misplacedAs(action: OrderedAction, kind: string, bands: Bands): Misplaced | undefined {
   const [band] = bands.get(kind) ?? []
-  if (band === undefined) return undefined
+  if (band === undefined || band === action.order) return undefined
   const [low, high] = [Math.min(action.order, band), Math.max(action.order, band)]
   const isAmongOthers = [...bands].some(([other, [own = band]]) => other !== kind && low <= own && own <= high)
   return isAmongOthers ? { action, kind, band } : undefined

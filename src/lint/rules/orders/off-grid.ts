@@ -7,20 +7,24 @@ export const offGrid: Rule = {
   severity: 'warning',
   means: 'An order is not a multiple of 5.',
   page: {
-    what: 'The order of an action is 1 or more and not a multiple of 5. In a file with an order scale of its own it is said only where three of four orders are.',
+    what: 'The order of an action is 1 or more and not a multiple of 5; before what stands at 5 or below it may be any. In a file with an order scale of its own it is said only where three of four orders are.',
     says: 'A little below or above a standard order is 5 away from it, and between two of them is 10.',
     bad: 'roles: { Doctor: { abilities: { Protect: { order: 58, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { order: 55, target: player, do: { protect: target } } } } }\n',
   },
   check: subject => {
     const actions = ownActions(subject)
+    // Below 5 there is no other multiple of it.
+    const isFirst = (order: number) => order < 5 && actions.some(other => other.order > order && other.order <= 5)
     const odd = actions.filter(({ order }) => order >= 1 && order % 5 !== 0)
     if (ownScaleOf(subject) !== undefined && odd.length * 4 > actions.length) return []
-    return odd.map(({ holding, order, at }) => ({
-      at,
-      message: `the order of ${nameOf(holding)}, ${order}, is not a multiple of 5`,
-      why: 'an odd number tells players that something stands close by',
-      help: `write ${Math.max(5, Math.round(order / 5) * 5)}, if nothing lies between`,
-    }))
+    return odd
+      .filter(({ order }) => !isFirst(order))
+      .map(({ holding, order, at }) => ({
+        at,
+        message: `the order of ${nameOf(holding)}, ${order}, is not a multiple of 5`,
+        why: 'an order between two multiples of 5 tells players that something stands close by',
+        help: `write ${Math.max(5, Math.round(order / 5) * 5)}, if nothing lies between`,
+      }))
   },
 }
