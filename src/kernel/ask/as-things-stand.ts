@@ -130,7 +130,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   isRequired(step: OpenStep, reached: Voice['reached']): boolean {
-    const requires = requiredAt(step.ability, step.step)
+    const requires = requiredAt(step.ability, step.step, true)
     if (requires === null || isByChance(requires)) return true
     return this.saying({ ...step.voice, reached }, words => met(this.work, requires, words))
   }

@@ -11,14 +11,15 @@ export function check(work: Work, entry: Entry): boolean {
   if ((entry.going & going.instead) !== 0)
     return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
   if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
-  if (!isRequired(work, action, requiredAt(action.ability, entry.step)))
+  if (!isRequired(work, action, requiredAt(action.ability, entry.step, action.reachedAt >= 0)))
     return failTarget(work, entry, reason.requires, 'B2')
   if (action.ability.constraints.length === 0) return true
   const place = work.input.code?.violated(work, action) ?? -1
   return place < 0 || failConstrained(work, entry, place)
 }
 
-/** What an action requires at a step: of its target nothing, before it targets (C2). */
-export function requiredAt({ requires, untargeted, targetStep }: AbilityPlan, step: number): Condition | null {
-  return step < targetStep ? untargeted : requires
+/** What an action requires at a step: of its target nothing before it targets, or where it never came to that (C2). */
+export function requiredAt(ability: AbilityPlan, step: number, hasAimed: boolean): Condition | null {
+  const { requires, untargeted, targetStep, aim } = ability
+  return step < targetStep || (!hasAimed && aim !== null) ? untargeted : requires
 }

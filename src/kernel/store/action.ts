@@ -71,7 +71,8 @@ export class Action {
   selectedCount = 0
   chosenAt = 0
   chosenCount = 0
-  reachedAt = 0
+  /** -1: it has not come to aim. */
+  reachedAt = -1
   reachedCount = 0
   /** Who caused the event that set it off. */
   actorsAt = 0
@@ -144,6 +145,7 @@ export class Action {
     }
     this.player = player
     this.inst = inst
+    this.reachedAt = -1
     this.reachedCount = 0
     this.marks = 0
     this.hasTargeted = false
