@@ -106,6 +106,7 @@ export function turningAbility(
 type Draft = Omit<
   AbilityPlan,
   | 'id'
+  | 'same'
   | 'innate'
   | 'limited'
   | 'steps'
@@ -124,9 +125,16 @@ interface Body {
   readonly otherwise: readonly Op[] | null
 }
 
+function placeOf({ kind, at }: Draft): string {
+  return `${kind} ${at.start} ${at.source.name}`
+}
+
 function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body): AbilityPlan {
   const { abilities } = builder.plan
-  const ability = abilityOf({ ...draft, id: abilities.length, verbs: new Uint8Array(builder.plan.verbs.length) })
+  const id = abilities.length
+  const same = builder.sameOf.get(placeOf(draft)) ?? id
+  builder.sameOf.set(placeOf(draft), same)
+  const ability = abilityOf({ ...draft, id, same, verbs: new Uint8Array(builder.plan.verbs.length) })
   abilities.push(ability)
   const body = bodyOf({
     name: draft.name,

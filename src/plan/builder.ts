@@ -28,6 +28,8 @@ export interface Builder {
   readonly bondOf: Map<string, number>
   readonly givenOf: Map<string, number>
   readonly partOf: Map<string, readonly number[]>
+  /** The first ability that is written at a place. */
+  readonly sameOf: Map<string, number>
   /** Abilities of players without a limit of their own; each has a limited one beside it where some gift of whatever a player has limits the uses. */
   readonly unlimited: { readonly ability: Ability; readonly owner: string; readonly place: number }[]
   limitsAll: boolean
@@ -43,7 +45,7 @@ export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean)
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
-    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), unlimited: [], limitsAll: false, ownProperties: 0,
+    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), sameOf: new Map(), unlimited: [], limitsAll: false, ownProperties: 0,
   } // prettier-ignore
 }
 

@@ -189,7 +189,8 @@ function lowerPrimitive(
         inner: innerAbility(builder, home, 'later', primitive.effects, {
           at: effect.at,
           day: false,
-          either: false,
+          // What is queued by day ends with the phase in which it comes about (N6).
+          either: home.day || home.either,
           order: primitive.when.order,
         }),
       }

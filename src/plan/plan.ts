@@ -73,6 +73,8 @@ export type AbilityKind =
 
 export interface AbilityPlan {
   readonly id: number
+  /** Place of the first that is written where it is: with whatever limit it is given, it is one ability in a loop (L1). */
+  readonly same: number
   readonly name: string
   /** The role or faction that gives it. */
   readonly owner: string

@@ -16,7 +16,7 @@ export function victoryOf(builder: Builder, owner: string, wins: Victory): Abili
     usesTarget: false, usesChosen: false, reach: reach.aims,
   }] // prettier-ignore
   const ability = abilityOf({
-    id: plan.abilities.length, name: 'Win', owner, at: wins.at, kind: 'victory', works: wins.while, when, steps,
+    id: plan.abilities.length, same: plan.abilities.length, name: 'Win', owner, at: wins.at, kind: 'victory', works: wins.while, when, steps,
     verbs: new Uint8Array(plan.verbs.length),
   }) // prettier-ignore
   plan.abilities.push(ability)

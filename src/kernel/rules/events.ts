@@ -205,7 +205,7 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
   const { ability, player, inst, one, armed } = proposal
   work.setOff++
   if (isTooMuch(work, one.causes[0] ?? null)) return
-  const node = nodeOf(work, player, ability.id)
+  const node = nodeOf(work, player, ability)
   const roots = rootsOf(one.causes)
   link(work, node, roots, one.causes)
   if (one.through !== undefined) link(work, node, roots, one.through)

@@ -49,8 +49,8 @@ interface Held {
 export const oneTurn: Turns = { usual: 1, of: new Map(), failing: new Set() }
 
 /** The key of an ability of a player on every cascade's graph. */
-export function nodeOf(work: Work, player: number, ability: number): number {
-  return (player + 1) * work.plan.abilities.length + ability
+export function nodeOf(work: Work, player: number, { same }: AbilityPlan): number {
+  return (player + 1) * work.plan.abilities.length + same
 }
 
 /** Whose ability stands at a node. */
