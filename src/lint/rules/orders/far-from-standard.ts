@@ -25,7 +25,7 @@ function farIn(subject: Subject): readonly Flaw[] {
     if (near === undefined || near.distance < 20) return []
     return {
       at,
-      message: `${nameOf(holding)} [${order}] lies ${near.distance} from ${near.band}, where ${near.kind} stands`,
+      message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
       why: 'players and moderators expect an action of a kind at its standard order, and lay other roles around it',
       help: `choose an order near ${near.band}, or say in a silencer why it must be so`,
     }
@@ -37,7 +37,7 @@ function misplaced(subject: Subject): readonly Flaw[] {
     isOwn(at, subject)
       ? {
           at,
-          message: `${nameOf(holding)} [${order}] lies outside the order scale of this file, in which ${kind} belongs near ${band}`,
+          message: `${nameOf(holding)} [${order}] is out of the order of this file, in which ${kind} stands near ${band}`,
           why: 'the other actions follow each other as the standard has it, whatever their orders',
           help: `choose an order near ${band}, or say in a silencer why it must be so`,
         }
