@@ -15,11 +15,16 @@ export interface Reading {
 export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
 
 /**
- * What a name stands for. A `player` may be a bound name too, an `aim` is one where a selection could stand, a `seat` is a player himself; a `bond` is a bound name being
- * made, a `binding` one being used; a `match` is a verb, kind or ability.
+ * What a name stands for. A `player` may be a bound name too, a `who` is one where `anyone` could stand, an `aim` one where a selection could; a `seat` is a player himself; a `bond`
+ * is a bound name being made, a `binding` one being used; a `match` is a verb, kind or ability.
  */
 export type Referent =
-  | 'player' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'usable' | 'match' | 'verb' // prettier-ignore
+  | 'player' | 'who' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'usable' | 'match' | 'verb' // prettier-ignore
+
+/** Whether it is looked up among players and bound names. */
+export function isOfPlayers(to: Referent): to is 'player' | 'who' | 'aim' {
+  return to === 'player' || to === 'who' || to === 'aim'
+}
 
 export interface Reference {
   readonly name: Name

@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   change: ['what the moderator did between two phases', 'dead eliminated-by-day none not-a-map replaced-gone seated-twice whose-vote'],
   check: ['what `snarf check` holds a night against', 'contradiction same-name shared-expect shuffled unexercised'],
   command: ['which command is called', 'unknown'],
-  condition: ['a condition of an ability or effect', 'test unknown'],
+  condition: ['a condition of an ability or effect', 'event test unknown'],
   config: ['the configuration', 'band kind severity unknown-rule unused'],
   constraint: ['a constraint that an extension puts on what is sent in', 'violated'],
   contacts: ['the file of contacts', 'form'],

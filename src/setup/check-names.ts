@@ -5,10 +5,11 @@ import { selectorWords } from '../model/selector-words.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Ability, Modifier, Setup } from '../model/syntax.ts'
 import { aimPhrases } from '../language/decode/aim.ts'
-import { isFull, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
+import { selectorsMeant } from '../language/decode/selectors-meant.ts'
+import { isFull, isOfPlayers, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
 import { roleNames } from './roles/role-called.ts'
 import { readRolePhrase } from './roles/role-phrase.ts'
-import { inARow, instead, meantOr, nearAmong, quoted } from '../text/wording.ts'
+import { didYouMean, inARow, instead, nearAmong, quoted } from '../text/wording.ts'
 
 /** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
 export function checkNames(
@@ -31,13 +32,14 @@ type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => bo
 function knownNames(references: readonly Reference[], setup: Setup, seats: readonly string[] | undefined): Lookups {
   const tableOf = tablesOf(references, setup, seats ?? [])
   const isIn = (to: Referent) => (text: string) => tableOf(to).has(text)
-  const isPlayer = (to: 'player' | 'aim') => (text: string) =>
+  const isPlayer = (to: 'player' | 'who' | 'aim') => (text: string) =>
     tableOf('player').has(text) || (seats === undefined && !isMisspelt(text, tableOf(to)))
   let others: ReadonlySet<string> | undefined
   const isOther = (text: string) => (others ??= new Set(otherAbilities(setup))).has(text)
   const isUsable = (text: string) => tableOf('ability').has(text) || isOther(text)
   return {
     player: isPlayer('player'),
+    who: isPlayer('who'),
     aim: isPlayer('aim'),
     seat: text => seats === undefined || tableOf('seat').has(text),
     bond: () => true,
@@ -53,9 +55,9 @@ function knownNames(references: readonly Reference[], setup: Setup, seats: reado
   }
 }
 
-/** `targt`: in lower case as the words of the language are, and near to one. */
-function isMisspelt(text: string, words: Iterable<string>): boolean {
-  return text === text.toLowerCase() && nearAmong(text, words).length > 0
+/** `targt`, `anybody`: in lower case as the words of the language are, and near to one or meant for one. */
+function isMisspelt(text: string, words: ReadonlySet<string>): boolean {
+  return text === text.toLowerCase() && (selectorsMeant(text, words).length > 0 || nearAmong(text, words).length > 0)
 }
 
 /** Gives the names that one may refer to, each kind of them put together when it is first asked for. */
@@ -81,6 +83,8 @@ function namesFor(
   switch (to) {
     case 'player':
       return [...selectorWords, 'first', 'second', 'third', ...seats, ...bondsIn(references, setup)]
+    case 'who':
+      return ['anyone', ...namesFor('player', references, setup, seats)]
     case 'aim':
       return [...aimPhrases, ...namesFor('player', references, setup, seats)]
     case 'seat':
@@ -153,6 +157,7 @@ function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void 
 
 const called: Readonly<Record<Referent, string>> = {
   player: 'player or bound name',
+  who: 'player or bound name',
   aim: 'player or bound name',
   seat: 'player',
   bond: 'bound name',
@@ -169,13 +174,22 @@ const called: Readonly<Record<Referent, string>> = {
 
 function noteUnknown({ name, to }: Reference, candidates: ReadonlySet<string>, reading: Reading): void {
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
-  const near = isList || isFull(reading) ? [] : nearAmong(name.text, candidates)
+  const near = isList || isFull(reading) ? [] : meantBy(name.text, to, candidates)
   note(reading, name.at, {
     code: 'name/unknown',
     message: `there is no ${called[to]} ${quoted(name.text)}`,
-    help: isList ? `for several write a list: [${name.text}]` : meantOr(name.text, near, otherwise(to, candidates)),
+    help: isList
+      ? `for several write a list: [${name.text}]`
+      : near.length > 0
+        ? didYouMean(name.text, near)
+        : otherwise(to, candidates),
     ...instead(name.at, name.text, near),
   })
+}
+
+function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): readonly string[] {
+  const selectors = isOfPlayers(to) ? selectorsMeant(text, candidates) : []
+  return selectors.length > 0 ? selectors : nearAmong(text, candidates)
 }
 
 function otherwise(to: Referent, candidates: ReadonlySet<string>): string {

@@ -7,7 +7,7 @@ import { reservedSelectors } from '../language/decode/selector.ts'
 import { decodeOwnWin, decodeWins } from './decode-wins.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from '../language/fields.ts'
 import { changeNamesNobody } from '../language/decode/names-nobody.ts'
-import { newReading, note, type Reading, refer } from '../language/reading.ts'
+import { isOfPlayers, newReading, note, type Reading, refer } from '../language/reading.ts'
 import { placeOfNumber } from './roles/role-words.ts'
 import { shapes } from '../language/shapes/index.ts'
 import type { Entry, Tree } from '../text/tree.ts'
@@ -60,7 +60,7 @@ export function decodeRole({ key, value }: Entry, reading: Reading): Role {
 
 /** With `binds` misspelt or its value wrong, any name in the role may be one that it binds. */
 function bindAll(reading: Reading): void {
-  const names = reading.references.filter(({ to }) => to === 'player' || to === 'aim').map(({ name }) => name)
+  const names = reading.references.filter(({ to }) => isOfPlayers(to)).map(({ name }) => name)
   addAll(
     reading.references,
     names.map(name => ({ name, to: 'bond' as const, isGuess: true as const })),

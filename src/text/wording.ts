@@ -26,7 +26,10 @@ export function quoted(text: string): string {
 /** `did you mean “Jail”?`, or the other help where nothing is near. */
 export function meantOr(text: string, candidates: Iterable<string>, otherwise: string): string {
   const near = nearAmong(text, candidates)
-  if (near.length === 0) return otherwise
+  return near.length === 0 ? otherwise : didYouMean(text, near)
+}
+
+export function didYouMean(text: string, near: readonly string[]): string {
   const alike = near.find(name => name !== text && lookOf(name) === lookOf(text))
   const letters = alike === undefined ? '' : ` It looks the same: ${differenceOf(text, alike)}`
   return `did you mean ${near.map(quoted).join(' or ')}?${letters}`

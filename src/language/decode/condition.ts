@@ -1,7 +1,7 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Condition } from '../../model/syntax.ts'
 import { given } from '../given.ts'
-import { decodeEvent } from './event.ts'
+import { decodeEvent, isEventName } from './event.ts'
 import { numberOf } from './name.ts'
 import { decodeNights } from './nights.ts'
 import { decodeSelector } from './selector.ts'
@@ -98,6 +98,7 @@ function boundsOf(fields: Fields, reading: Reading): { readonly atLeast?: number
 function putTo(key: Entry['key'], value: Tree, reading: Reading): Condition | undefined {
   const isKey = shapes.get('condition')?.keys[key.text] !== undefined
   if (isTestKey(key.text) && !isKey) return noteTest(key, reading)
+  if (isEventName(key.text)) return noteEvent(key, reading)
   const within = newReading()
   const test = decodeTest(value, within)
   const near = isKey || within.findings.length === 0 ? [] : nearest(key.text, conditionKeys())
@@ -128,5 +129,14 @@ function noteTest(key: Entry['key'], reading: Reading): undefined {
     message: `${quoted(key.text)} is a test, and it is not said of whom`,
     why: 'a condition puts a test to a player, or asks about the night',
     help: `write { target: { ${key.text}: .. } }, or { self: { ${key.text}: .. } }`,
+  })
+}
+
+function noteEvent(key: Entry['key'], reading: Reading): undefined {
+  return note(reading, key.at, {
+    code: 'condition/event',
+    message: `${quoted(key.text)} is an event, and it is not said when it must have happened`,
+    why: 'a condition puts a test to a player, or asks about the night',
+    help: `write { tonight: { ${key.text}: .. } }, or { ever: { ${key.text}: .. } }`,
   })
 }

@@ -21,7 +21,7 @@ export function decodeEvent(tree: Tree, reading: Reading): EventPattern | undefi
   return fields.has(name) && isEventName(name) ? patternOf(name, tree, fields, reading) : undefined
 }
 
-function isEventName(key: string): key is EventName {
+export function isEventName(key: string): key is EventName {
   return eventNames.some(name => name === key)
 }
 

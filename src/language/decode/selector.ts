@@ -49,7 +49,7 @@ export function decodeWho(tree: Tree, reading: Reading): Who | undefined {
     const test = decodeTest(tree, reading)
     return test && { kind: 'tested', test }
   }
-  const selector = decodeSelector(tree, reading)
+  const selector = tree.kind === 'text' ? selectorOfText(tree, reading, 'who') : decodeSelector(tree, reading)
   return selector && { kind: 'selected', selector }
 }
 
