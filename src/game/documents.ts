@@ -2,7 +2,7 @@ import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
 import { readLine, readPhases, tellsOfNoPhase, type PhaseDocument } from '../setup/phases/read-phases.ts'
-import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
+import { isAPhase, readSetup, type ReadSetup } from '../setup/read-setup.ts'
 import type { Case, Document, Opened } from './case.ts'
 import { noPlayers } from './no-players.ts'
 import { isError } from './replay.ts'
@@ -91,5 +91,17 @@ function setupOf(
   setupAt: SetupAt,
 ): { readonly setup?: Setup; readonly path?: string; readonly findings: readonly Finding[] } {
   if (setup === undefined) return { findings: [] }
-  return setup.kind === 'inline' ? { setup: setup.setup, findings: [] } : setupAt(setup.name)
+  if (setup.kind === 'inline') return { setup: setup.setup, findings: [] }
+  const read = setupAt(setup.name)
+  return {
+    ...read,
+    findings: read.findings.map(finding => (finding.code === isAPhase ? named(finding, setup.name) : finding)),
+  }
+}
+
+/** That a file is no setup is told where it is named as one. */
+function named(finding: Finding, { at }: Name): Finding {
+  if (finding.at.source.name !== at.source.name)
+    return { ...finding, at, related: [{ at: finding.at, label: 'it begins here' }] }
+  return { ...finding, at, message: 'this file names itself as its setup' }
 }

@@ -13,7 +13,9 @@ import { parseTrees } from '../text/parse.ts'
 import { type Base, definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
 import { readPlayers } from './roles/read-players.ts'
 import { newReading, note, type Reading, type Reference } from '../language/reading.ts'
-import type { Entry, TextTree, Tree } from '../text/tree.ts'
+import { shapes } from '../language/shapes/index.ts'
+import { shortened } from '../text/slips/slip.ts'
+import type { Entry, MapTree, TextTree, Tree } from '../text/tree.ts'
 import { quoted } from '../text/wording.ts'
 
 /** The setup if nothing is wrong with it, and else what is: at most 100 findings. */
@@ -40,6 +42,7 @@ export function readSetup(source: Source, library: Library): ReadSetup {
 
 function setupOfDocument(tree: Tree, source: Source, library: Library, reading: Reading): Setup | undefined {
   if (tree.kind === 'empty') return noteEmpty(tree.at, reading)
+  if (tree.kind === 'map' && isOfPhase(tree)) return notePhase(tree, reading)
   const shelf = newShelf(library)
   shelf.open.push(source.name)
   return { ...seated(setupOfTree(tree, shelf, reading), undefined, reading), uses: shelf.used }
@@ -52,6 +55,33 @@ function noteEmpty(at: Span, reading: Reading): undefined {
     why: 'a setup says which factions, roles and players there are',
     help: 'write “players:”, and each player with a role: Alice: Town Cop',
   })
+}
+
+/** Whether more of its keys are those of a night or day alone than those of a setup alone. */
+function isOfPhase({ entries }: MapTree): boolean {
+  const [ofSetup = {}, ofPhase = {}] = ['setup', 'night'].map(shape => shapes.get(shape)?.keys)
+  const keys = entries.map(({ key }) => key.text).filter(key => key in ofSetup !== key in ofPhase)
+  return keys.filter(key => key in ofPhase).length * 2 > keys.length
+}
+
+export const isAPhase = 'setup/is-a-phase'
+
+function notePhase({ entries, at }: MapTree, reading: Reading): undefined {
+  const named = entries.find(({ key }) => key.text === 'setup')?.value
+  return note(reading, entries[0]?.key.at ?? at, {
+    code: isAPhase,
+    message: `${at.source.name} is the file of a night or day, and no setup`,
+    why: 'a setup says which roles and players there are, whatever they do',
+    help:
+      named?.kind === 'text' && !namesFile(at.source.name, named.text)
+        ? `name the setup that it names itself: “${shortened(named.text)}”`
+        : 'name the file of a setup, or write the setup here: “setup: { players: .. }”',
+  })
+}
+
+/** Whether a path, as it stands in a file, may lead to that file itself. */
+function namesFile(file: string, path: string): boolean {
+  return file.split('/').at(-1) === path.split('/').at(-1)
 }
 
 function noteSecond(tree: Tree, reading: Reading): void {
