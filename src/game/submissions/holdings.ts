@@ -217,13 +217,22 @@ function noneIn(text: string): string | undefined {
   return /^(none|null|~|nil|nothing|no action)$/i.test(text) ? 'where a player does nothing write “none”' : undefined
 }
 
+interface Pair {
+  readonly ability: string
+  readonly target: string
+}
+
 /** `Kill Gus`, `kills Gus`, `Kill(Gus)` in place of `{ Kill: Gus }`. */
-function pairIn(text: string, abilities: readonly string[]): string | undefined {
-  const named = abilities.find(each => text.startsWith(`${each} `))
-  const rest = named === undefined ? '' : text.slice(named.length).replace(/^\s*(->|=>|→|on\b)?\s*/u, '')
-  const [, words = '', last = ''] = /^(.+?)(?:\s*(?:->|=>|→|\()\s*|\s+(?:on\s+)?)(\S+?)\)?$/u.exec(text) ?? []
+function pairIn(text: string, abilities: readonly string[]): Pair | undefined {
+  const named = abilities.find(each => text.startsWith(`${each} `) || text.startsWith(`${each}:`))
+  const rest = named === undefined ? '' : text.slice(named.length).replace(/^\s*(->|=>|→|:|on\b)?\s*/u, '')
+  const [, words = '', last = ''] = /^(.+?)(?:\s*(?:->|=>|→|:|\()\s*|\s+(?:on\s+)?)(\S+?)\)?$/u.exec(text) ?? []
   const [ability, target] = rest === '' ? [nearest(words, abilities)[0], last] : [named, rest]
   if (ability === undefined || target === '' || abilities.includes(text)) return undefined
+  return { ability, target }
+}
+
+function pairHelp({ ability, target }: Pair): string {
   return `write the ability, a colon and whom it selects: “{ ${ability}: ${target} }”`
 }
 
@@ -248,7 +257,9 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
   ].sort()
   const near = nearest(name.text, has)
-  const other = noneIn(name.text) ?? (near.length === 0 ? pairIn(name.text, has) : undefined)
+  const pair = pairIn(name.text, has)
+  const isPair = pair !== undefined && (near.length === 0 || names.includes(pair.target))
+  const other = noneIn(name.text) ?? (isPair ? pairHelp(pair) : undefined)
   return {
     code: 'action/not-owned',
     severity: 'error',

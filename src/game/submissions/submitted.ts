@@ -10,6 +10,7 @@ import { actionFindings, count } from './action-findings.ts'
 import { markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
+import { ofFaction, withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
@@ -58,8 +59,8 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const told = new FindingsTold()
   const taken = new Uint16Array(facts.instances)
   const passes: Pass[] = []
-  const { actions, declined, factionsPassed } = parted(facts, phase)
   const findings: Finding[] = []
+  const { actions, declined, factionsPassed } = parted(facts, withoutListed(facts, phase.submissions, findings))
   const read = rowsOf(facts, phase, withTogether(facts, phase, actions, declined, findings), taken, told)
   for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
@@ -122,7 +123,7 @@ function failingIn(rows: readonly Row[]): Submitted['failing'] {
 
 /** What was sent in, by what it says: that somebody acts, that somebody does not use an ability, that nobody acts for a faction. */
 function parted(
-  facts: Facts, { submissions }: Phase,
+  facts: Facts, submissions: readonly Submission[],
 ): { readonly actions: readonly Submission[]; readonly declined: readonly Submission[]; readonly factionsPassed: Map<number, Name> } {
   const actions: Submission[] = []
   const declined: Submission[] = []
@@ -175,7 +176,7 @@ function compared(a: string, b: string): number {
 function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
 ): Row | undefined {
-  const player = playerNamed(facts.names, submission.actor, findings, facts.seats, advises)
+  const player = actorOf(facts, submission, findings, advises)
   if (player === undefined) return undefined
   const { fails } = submission
   const unowned: Finding[] = []
@@ -200,6 +201,13 @@ function rowOf(
   if (phase.kind === 'night' && owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
   return row
 } // prettier-ignore
+
+function actorOf(facts: Facts, submission: Submission, findings: Finding[], advises: boolean): number | undefined {
+  const found = placeNamed(facts.names, submission.actor) === undefined ? ofFaction(facts, submission) : undefined
+  if (found === undefined) return playerNamed(facts.names, submission.actor, findings, facts.seats, advises)
+  findings.push(found)
+  return undefined
+}
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
   if (phase.kind === 'day') return rows
