@@ -7,7 +7,8 @@ const whole = /^\d{1,9}$/
 
 /** `odd`, `even`, `2+`, `3`, or `[1, 3]`. */
 export function decodeNights(tree: Tree, reading: Reading): Nights | undefined {
-  const nights = tree.kind === 'list' ? listed(tree.items) : tree.kind === 'text' ? inText(tree.text) : undefined
+  if (tree.kind === 'list' && tree.items.length > 0) return listed(tree.items, reading)
+  const nights = tree.kind === 'text' ? inText(tree.text) : undefined
   const text = tree.kind === 'text' ? tree.text : ''
   return (
     nights ??
@@ -19,9 +20,19 @@ export function decodeNights(tree: Tree, reading: Reading): Nights | undefined {
   )
 }
 
-function listed(items: readonly Tree[]): Nights | undefined {
-  const nights = items.map(item => (item.kind === 'text' && whole.test(item.text) ? Number(item.text) : NaN))
-  return nights.length === 0 || nights.some(Number.isNaN) ? undefined : { kind: 'only', nights }
+function listed(items: readonly Tree[], reading: Reading): Nights | undefined {
+  const nights = items.flatMap(item => numberIn(item, reading) ?? [])
+  return nights.length < items.length ? undefined : { kind: 'only', nights }
+}
+
+function numberIn(item: Tree, reading: Reading): number | undefined {
+  if (item.kind === 'text' && whole.test(item.text)) return Number(item.text)
+  return note(reading, item.at, {
+    code: 'nights/unknown',
+    message: `${described(item)} is no number of a night`,
+    why: 'in a list of nights each is a whole number of 0 or more, of 9 digits at most',
+    help: 'write a whole number; odd, even and 2+ (from night 2 on) stand without a list',
+  })
 }
 
 function inText(text: string): Nights | undefined {
