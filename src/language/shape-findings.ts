@@ -120,10 +120,9 @@ function boundOf(value: Tree, form: Form | undefined): string {
 /** Keys that the author may have meant: near to what stands there, and not in use. */
 function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
   const present = byKey(tree)
-  return nearest(
-    key,
-    Object.keys(shape.keys).filter(name => !present.has(name)),
-  )
+  const free = Object.keys(shape.keys).filter(name => !present.has(name))
+  const called = free.filter(name => shape.keys[name]?.also?.includes(key.toLowerCase()))
+  return called.length > 0 ? called : nearest(key, free)
 }
 
 /** Made once of a map, which may have very many wrong keys. */
@@ -131,8 +130,10 @@ const byKey = onceFor(
   ({ entries }: MapTree): ReadonlyMap<string, Entry> => new Map(entries.map(entry => [entry.key.text, entry])),
 )
 
-/** What others call an elimination, and the votes that led to it. */
+/** What others call an elimination, and the votes that led to it; that a player lives is not expected. */
 function otherWords(shape: Shape, tree: MapTree, key: string): string | undefined {
+  if (Object.hasOwn(shape.keys, 'dead') && /^(alive|living|lives?|survivors?|survived)$/i.test(key))
+    return 'name who dies as “dead”: whoever it does not name is expected to live on'
   if (!Object.hasOwn(shape.keys, 'eliminated')) return undefined
   const isDay = byKey(tree).has('day')
   if (/^votes?$/i.test(key))

@@ -47,41 +47,59 @@ const phase: Readonly<Record<string, Key>> = {
 }
 
 /** Whoever compares an outcome looks at the values: one may stand for a list of one, an empty list for an empty map. */
-const compared = (form: Form, means: string): Key => may(open(form), means)
+const compared = (form: Form, means: string, also: readonly string[] = []): Key => ({ ...may(open(form), means), also })
 
 const afterDawn: Readonly<Record<string, Key>> = {
-  dead: compared(texts, 'exactly these die'),
-  causes: compared(mapOf(texts), "of what each died: `{ Erin: [Bob's Kill] }`"),
-  flips: compared(mapOf(text), 'what is shown of the dead'),
+  dead: compared(texts, 'exactly these die', [
+    'deaths',
+    'death',
+    'died',
+    'dies',
+    'killed',
+    'kills',
+    'victims',
+    'casualties',
+  ]),
+  causes: compared(mapOf(texts), "of what each died: `{ Erin: [Bob's Kill] }`", [
+    'cause',
+    'killers',
+    'killed-by',
+    'how',
+  ]),
+  flips: compared(mapOf(text), 'what is shown of the dead', ['flip', 'revealed', 'roles']),
   reports: compared(
     byAbility(either(texts, mapOf(texts))),
     'what each was told, and under whose name if that is to be said: `{ Ann: { Investigate: { Bob: Town } } }`',
+    ['results', 'result', 'answers', 'told', 'messages'],
   ),
-  announcements: compared(either(texts, listOf(mapOf(text))), 'what everybody was told'),
+  announcements: compared(either(texts, listOf(mapOf(text))), 'what everybody was told', ['announced', 'posts']),
 }
 
 const expected: Readonly<Record<string, Key>> = {
   complete: may(flag, 'what is not named here did not happen'),
   ...afterDawn,
-  became: compared(mapOf(shaped('became')), 'what has become of a player'),
+  became: compared(mapOf(shaped('became')), 'what has become of a player', ['becomes', 'changes', 'changed']),
   stopped: compared(
     byAbility(mapOf(either(texts, mapOf(texts)))),
     'what was stopped in an action that succeeded all the same: on whom, by what, or by whom with what',
+    ['protected', 'prevented', 'saved'],
   ),
-  unsent: compared(texts, 'who could have submitted something and did not'),
+  unsent: compared(texts, 'who could have submitted something and did not', ['missing', 'unsubmitted']),
   failed: compared(
     byAbility(either(text, mapOf(texts))),
     'actions that failed: who stopped it with what, or the reason',
+    ['fails', 'failure', 'failures', 'blocked'],
   ),
-  visits: compared(mapOf(texts), 'whom each visited'),
+  visits: compared(mapOf(texts), 'whom each visited', ['visited', 'visitors', 'targets']),
   redirected: compared(texts, 'who was told that he was redirected while he investigated'),
   contradictions: compared(listOf(mapOf(text)), 'properties set to two values at once: `{ Carol: role }`'),
   loops: compared(listOf(mapOf(text)), 'abilities that failed because they were on a loop: `{ Fay: Sell }`'),
   wins: compared(
     mapOf(either(text, mapOf(texts))),
     'who has won: `{ Mafia: parity }`, or with the players: `{ Mafia: { parity: [Bob] } }`; `{}` is nobody',
+    ['won', 'winner', 'winners', 'win', 'victory', 'victors'],
   ),
-  findings: compared(texts, 'the file is refused with exactly these codes'),
+  findings: compared(texts, 'the file is refused with exactly these codes', ['errors', 'error', 'mistakes', 'codes']),
   'after-dawn': compared(shaped('after-dawn'), 'what happens at orders of 200 and more'),
 }
 

@@ -22,6 +22,8 @@ export interface Key {
   /** What it means, in a line. */
   readonly means: string
   readonly required: boolean
+  /** Other words by which authors look for it. */
+  readonly also?: readonly string[]
 }
 
 export type Shapes = Readonly<Record<string, Shape>>
