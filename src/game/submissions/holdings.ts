@@ -3,6 +3,7 @@ import type { Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
+import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
@@ -83,7 +84,8 @@ export function playerNamed(
 ): number | undefined {
   const place = placeNamed(names, name)
   if (place !== undefined) return place
-  const near = advises ? nearest(name.text, names) : []
+  const cut = cutOff(name.at, names)
+  const near = advises && cut === undefined ? nearest(name.text, names) : []
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined) {
     findings.push({
@@ -102,6 +104,7 @@ export function playerNamed(
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup, or in a “replace” since',
     help:
+      cut ??
       nobodyIn(name.text) ??
       withoutColon(name, names) ??
       severalIn(name.text, names) ??

@@ -1,5 +1,6 @@
 import { isCollection, isScalar, visit, type Node } from 'yaml'
 import type { Composed } from '../documents.ts'
+import { quoteName } from './names.ts'
 import type { Slip, Stumble } from './slip.ts'
 
 export function unclosedQuote({ document, text, start }: Stumble): Slip {
@@ -21,6 +22,8 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
   const opening = beginningOf(document, start, isOpened)
   const bracket = text.charAt(opening)
   const closing = bracket === '{' ? '}' : ']'
+  const swallowed = swallowing(text, opening, closing)
+  if (swallowed !== undefined) return swallowed
   const instead = /[\]}]/.exec(text.charAt(start))
   return {
     code: 'yaml/unclosed-bracket',
@@ -32,6 +35,15 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
     start: opening,
     end: opening + 1,
   }
+}
+
+/** `[Ann #1, Bob]`: what YAML takes for a comment goes on to the end of the line, and what closes the bracket is in it. */
+function swallowing(text: string, opening: number, closing: string): Slip | undefined {
+  const [line = ''] = text.slice(opening, opening + 1000).split('\n', 1)
+  const [, before = '', name] =
+    /^(.[^#]*?)([^\s,:[\]{}"'#][^,:[\]{}"'#]*\s#[^\s,:[\]{}"'][^,:[\]{}"']*)/.exec(line) ?? []
+  if (name === undefined || !line.slice(before.length + name.length).includes(closing)) return undefined
+  return quoteName(name.trim(), opening + before.length)
 }
 
 /** Where the innermost of the wanted nodes begins that ends at a place; the place itself if there is none. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../model/diagnostic.ts'
 import { shortened, type Slip } from './slip.ts'
 
 /** A name that YAML reads as something else: `@Ann: Cop`, `[GM] Ann: Cop`, `Ann #1: Cop`. `text` up to `end` is what has been read. */
@@ -38,4 +39,14 @@ export function quoteName(name: string, start: number, value = ''): Slip {
     start,
     end: start + name.length,
   }
+}
+
+/** `- Ann #1`, where Ann #1 is known: how to write the name of which YAML takes the end for a comment. */
+export function cutOff({ source, start, end }: Span, known: readonly string[]): string | undefined {
+  const [line = ''] = source.text.slice(start, end + 200).split('\n', 1)
+  if (!/^\s+#[^\s]/.test(line.slice(end - start))) return undefined
+  const name = known
+    .filter(each => each.length > end - start && line.startsWith(each))
+    .reduce<string | undefined>((longest, each) => (each.length > (longest?.length ?? 0) ? each : longest), undefined)
+  return name === undefined ? undefined : `# begins a comment; put the name in quotes: “"${name}"”`
 }

@@ -1,4 +1,5 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
+import { cutOff } from '../../../text/slips/names.ts'
 import { nearest } from '../../../text/did-you-mean.ts'
 import { inARow, instead } from '../../../text/wording.ts'
 import { readRolePhrase } from '../../../setup/roles/role-phrase.ts'
@@ -94,13 +95,14 @@ function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly 
       .map(({ of, text }) => {
         const [near] = nearest(lastPart(text), known[of])
         const place = textWithin(at, text)
+        const cut = place && of === 'player' ? cutOff(place, [...known.player]) : undefined
         return {
           at: place ?? at,
           // Capitals alone are no other name.
           ...(place !== undefined && near?.toLowerCase() === text.toLowerCase() && instead(place, text, [near])),
           message: `“${key}” names ${text}, ${called[of]}`,
           why: 'it can never be met, or never be missed',
-          help: near === undefined ? otherwiseOf(of, known) : `did you mean “${near}”?`,
+          help: cut ?? (near === undefined ? otherwiseOf(of, known) : `did you mean “${near}”?`),
         }
       })
   })
