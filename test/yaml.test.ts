@@ -75,6 +75,8 @@ test.each([
   ['a: [b] c', ['1:8 yaml/after-value'], []],
   ['a: [b,, c]', ['1:7 yaml/extra-comma'], []],
   ['{\n  a: b\n  c: d\n}', ['2:6 yaml/missing-comma'], []],
+  ['{\n  "a": ["b"]\n  "c": "d"\n}', ['2:12 yaml/missing-comma'], []],
+  ['[\n  "a"\n  "b"\n]', ['2:5 yaml/missing-comma'], []],
   ['a: b\nc\nd: e', ['2:1 yaml/missing-colon'], []],
   ['x:\n  Alice:Carol\n  Bob: Eve', ['2:3 yaml/missing-space'], []],
   ['x:\n  Bob: Eve\n  Alice:Carol', ['3:3 yaml/missing-space'], []],

@@ -92,3 +92,19 @@ export function missingComma(corrected?: string): Slip {
     spreads: false,
   }
 }
+
+/** Of entries on lines of their own the comma stands at the end of the first. */
+export function missingCommaOf({ text, start }: Stumble): Slip {
+  const before = text.slice(Math.max(0, start - 10_000), start)
+  const last = before.trimEnd()
+  const isOnNextLine = before.slice(last.length).includes('\n') && !last.slice(last.lastIndexOf('\n') + 1).includes('#')
+  if (!isOnNextLine || last === '') return missingComma()
+  const end = start - before.length + last.length
+  return {
+    ...missingComma(),
+    message: 'a comma is missing between this entry and the one on the next line',
+    help: 'put a comma at the end of this line',
+    start: end - 1,
+    end,
+  }
+}

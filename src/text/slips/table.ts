@@ -1,4 +1,4 @@
-import { extraBracket, extraComma, missingComma, unclosedBracket, unclosedQuote } from './brackets.ts'
+import { extraBracket, extraComma, missingCommaOf, unclosedBracket, unclosedQuote } from './brackets.ts'
 import { bareColon, indentation, listOnKeyLine, missingColon, tab } from './lines.ts'
 import type { Slip, Stumble } from './slip.ts'
 import {
@@ -24,7 +24,7 @@ const slips: readonly (readonly [error: RegExp, slip: (stumble: Stumble) => Slip
   [/Missing closing .quote/, unclosedQuote],
   [/must .*end with a [\]}]/, unclosedBracket],
   [/Unexpected flow-(map|seq)-end/, extraBracket],
-  [/Missing , (or : )?between/, () => missingComma()],
+  [/Missing , (or : )?between/, missingCommaOf],
   [/Unexpected (,|empty item) in/, extraComma],
   [/^BLOCK_AS_IMPLICIT_KEY Nested|^BLOCK_IN_FLOW/, bareColon],
   [/^MULTILINE_IMPLICIT_KEY|Implicit map keys need/, missingColon],
