@@ -3,6 +3,7 @@ import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test }
 import { asksForTarget } from '../language/asks-for-target.ts'
 import { selectsAny } from '../language/selects-any.ts'
 import { wordIn } from '../setup/roles/role-phrase-slips.ts'
+import { numbered } from '../setup/roles/role-words.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'
 
@@ -15,19 +16,22 @@ export interface Laid {
   readonly after: readonly Ability[]
   /** Is there something that it speaks of? */
   readonly finds: boolean
+  /** Was there something before the modifiers on its right were laid on? */
+  readonly isLate: boolean
   /** Has the same modifier been laid on all that is there? */
   readonly isAgain: boolean
 }
 
 /** What is wrong with a modifier where it stands: it changes nothing, or leaves nothing that could ever be used. */
 export function modifierSlips(
-  { name, modifier, body, before, after, finds, isAgain }: Laid,
+  { name, modifier, body, before, after, finds, isLate, isAgain }: Laid,
   role: Role,
   part: RolePart,
 ): readonly Finding[] {
   const at = wordIn(part.at ?? role.at, name)
   if (isAgain) return [slip('role/modifier-twice', at, twice(name))]
-  if (isIdle(modifier, body, finds)) return [slip('role/idle-modifier', at, idle(name, body, role))]
+  if (isIdle(modifier, body, finds))
+    return [slip('role/idle-modifier', at, isLate ? late(name, body, part) : idle(name, body, role))]
   return after.flatMap((ability, place) => {
     const words = before[place] === ability ? undefined : neverUsed(name, ability)
     return words === undefined ? [] : [slip(words.code, at, words)]
@@ -50,6 +54,19 @@ function idle(name: string, { change }: ModifierBody, role: Role): Words {
     message: `“${name}” changes nothing of “${role.name}”`,
     why: `it changes ${change ?? ''}, and the role has none; those of a faction are not the role's`,
     help: `leave “${name}” out, or put it before the role that it is meant for`,
+  }
+}
+
+/** `Loyal Reflexive Cop`: the modifier nearer to the role has made something else of what this one speaks of. */
+function late(name: string, { change }: ModifierBody, { role, modifiers }: RolePart): Words {
+  const names = modifiers.map(each => numbered(each.name, each.n))
+  const place = names.indexOf(name)
+  const inner = names.slice(place + 1)
+  const ordered = [...names.slice(0, place), ...inner, name, role].join(' ')
+  return {
+    message: `“${name}” changes nothing of “${[...inner, role].join(' ')}”`,
+    why: `it changes ${change ?? ''}, and modifiers are laid on from the role outwards: “${inner.join(' ')}” has left none`,
+    help: `put it next to the role: “${ordered}”`,
   }
 }
 

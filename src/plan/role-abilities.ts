@@ -80,6 +80,7 @@ function modified(builder: Builder, role: Role, part: RolePart): readonly Abilit
   let given: readonly Ability[] = role.abilities
   // Those since which nothing new has come.
   let laid: readonly string[] = []
+  let isReplaced = false
   for (const { name, n } of [...part.modifiers].reverse()) {
     const modifier: Modifier | undefined = builder.setup.modifiers.get(name)
     if (modifier === undefined) continue
@@ -87,11 +88,14 @@ function modified(builder: Builder, role: Role, part: RolePart): readonly Abilit
     const before = given
     const kept = body.replaces ? [] : given.map(ability => changed(ability, body))
     given = [...kept, ...body.add]
-    const finds = before.some(ability => body.change !== undefined && speaksOf(body.change, ability))
+    const speaks = (ability: Ability): boolean => body.change !== undefined && speaksOf(body.change, ability)
+    const finds = before.some(speaks)
+    const isLate = !finds && !isReplaced && role.abilities.some(speaks)
     const isAgain = laid.includes(name)
+    isReplaced ||= body.replaces
     if (body.replaces || body.add.length > 0) laid = []
     laid = [...laid, name]
-    const slips = { name: numbered(name, n), modifier, body, before, after: kept, finds, isAgain }
+    const slips = { name: numbered(name, n), modifier, body, before, after: kept, finds, isLate, isAgain }
     addAll(builder.findings, modifierSlips(slips, role, part))
   }
   return given
