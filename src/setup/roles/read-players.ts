@@ -26,7 +26,7 @@ function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): 
   const name = nameOf(value, reading)
   const phrase = name && readPhrase(name, names, reading)
   if (phrase === undefined) return undefined
-  noteUnbound(key, phrase, [], names, reading)
+  noteUnbound(key, phrase, [], names, reading, name?.text)
   return playerOf(key, phrase, [], names)
 }
 
@@ -58,7 +58,7 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const role = fieldOf(fields, 'role', nameOf, reading)
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
-  if (!isBindTorn) noteUnbound(key, phrase, bind, names, reading)
+  if (!isBindTorn) noteUnbound(key, phrase, bind, names, reading, role?.text)
   const { faction: own, against } = factionOf(faction?.text ?? phrase.faction, phrase.roles, names)
   if (against !== undefined) return noteOtherFaction(faction?.at ?? key.at, against, faction?.text, reading)
   if (faction !== undefined && phrase.faction !== undefined && phrase.faction !== own)
@@ -74,16 +74,19 @@ function noteUnbound(
   bind: Player['bind'],
   { roles: known, modifiers }: RoleNames,
   reading: Reading,
+  written = '..',
 ): void {
   const isKept = (part: RolePart) => !part.modifiers.some(({ name }) => modifiers.get(name)?.body(1).replaces)
-  const binds = new Set(roles.filter(isKept).flatMap(({ role }) => known.get(role)?.binds ?? []))
+  const kept = roles.filter(isKept)
+  const bindsOf = ({ role }: RolePart): readonly string[] => known.get(role)?.binds ?? []
+  const binds = new Set(kept.flatMap(bindsOf))
   if (bind.some(({ as }) => !binds.has(as))) return
   for (const bond of [...binds].filter(each => !bind.some(({ as }) => as === each)))
     note(reading, key.at, {
       code: 'player/unbound',
       message: `${quoted(key.text)} is bound to nobody as “${bond}”`,
-      why: 'abilities of the role speak of that player',
-      help: `write ${key.text}: { role: .., bind: { ${bond}: Name } }`,
+      why: `whoever is a ${kept.find(part => bindsOf(part).includes(bond))?.role ?? ''} is bound to another player under that name, by the “binds” of the role`,
+      help: `write ${key.text}: { role: ${written}, bind: { ${bond}: Name } }`,
     })
 }
 
