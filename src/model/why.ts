@@ -1,4 +1,4 @@
-import type { Cause, LogEvent, Outcome } from './outcome.ts'
+import type { Cause, LogEvent, Outcome, Win } from './outcome.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
 export interface Link {
@@ -57,6 +57,8 @@ export interface PlayerAnswer {
   readonly happened: readonly Link[]
   readonly did: readonly ActionAnswer[]
   readonly told: readonly Link[]
+  /** With whom he has won by the end of the phase, and how. */
+  readonly won?: readonly Win[]
   /** Of what he had died in an earlier phase, and the file that tells why. */
   readonly died?: DiedBefore
 }

@@ -17,7 +17,9 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   const player = players.find(({ name }) => straight(name) === asked)
   if (player !== undefined) {
     const died = diedBefore(outcome, player.name, earlier)
-    return [goingBack({ ...whyPlayer(log, player.name), ...(died && { died }) }, earlier)]
+    const won = outcome.wins.filter(({ players: winners }) => winners.includes(player.name))
+    const answer = { ...whyPlayer(log, player.name), ...(won.length > 0 && { won }), ...(died && { died }) }
+    return [goingBack(answer, earlier)]
   }
   const known = usedIn(outcome)
   const ofAll = known.filter(({ ability }) => straight(ability) === asked)

@@ -2,7 +2,7 @@ import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
 import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
-import { loopWording } from './changes.ts'
+import { loopWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
@@ -50,7 +50,7 @@ function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
   if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
   if (answer.kind === 'set-aside') return rowsOfLink(answer.gone, scene, 0)
-  const { player, happened, did, told, died } = answer
+  const { player, happened, did, told, won = [], died } = answer
   const sections = [
     section(`What happened to ${player}`, linkRows(happened, scene), scene),
     section(
@@ -59,6 +59,11 @@ function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
       scene,
     ),
     section(`What ${player} was told`, linkRows(told, scene), scene),
+    section(
+      `What ${player} has won`,
+      won.map(win => [`  ${winWording(win)}`]),
+      scene,
+    ),
   ].filter(rows => rows.length > 0)
   const before = died === undefined ? [] : deathRows(player, died)
   if (sections.length === 0)
