@@ -59,7 +59,20 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
   const unknown =
-    asked.length > 0 && answered.length === 0 ? [unanswered(name, asked, played?.documents.at(-1)?.end)] : []
+    asked.length > 0 && answered.length === 0
+      ? [
+          unanswered(
+            name,
+            asked,
+            played?.documents.at(-1)?.end,
+            replay
+              .played()
+              .filter(other => other !== played)
+              .flatMap(phasesOf)
+              .reverse(),
+          ),
+        ]
+      : []
   const findings: readonly Finding[] = [...new Set([...found, ...letPassOf(played, answered), ...unknown])]
   if (isSupposing(options) && played !== undefined && answered.length > 0) {
     const { writeHypothetical } = await import('../correcting/hypothetical.ts')

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Outcome } from '../../model/outcome.ts'
-import { questionsOf, straight } from '../../outcome/asked.ts'
+import type { LogEvent, Outcome } from '../../model/outcome.ts'
+import type { Resolved } from '../../model/why.ts'
+import { answersTo, questionsOf, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
 import { findingOf } from '../mistake.ts'
@@ -10,6 +11,7 @@ export function unanswered(
   name: string,
   phases: readonly { readonly outcome: Outcome }[],
   end?: Pick<End, 'plan' | 'game'>,
+  earlier: readonly Resolved[] = [],
 ): Finding {
   const source = { name: '<name>', text: name }
   const all = [...new Set(phases.flatMap(({ outcome }) => questionsOf(outcome)))]
@@ -23,6 +25,8 @@ export function unanswered(
     return findingOf(takenOver(name, other), { source, start: 0, end: name.length })
   if (owner === undefined && sharing.length > 0)
     return findingOf(shared(name, sharing), { source, start: 0, end: name.length })
+  const used = earlier.find(({ outcome }) => answersTo(outcome, name).length > 0)
+  if (used !== undefined) return findingOf(usedBefore(name, used), { source, start: 0, end: name.length })
   const meant = nearest(name, owner === undefined ? all : own)
   const mistake =
     owner === undefined
@@ -36,6 +40,23 @@ function takenOver(name: string, other: string): Pick<Finding, 'code' | 'message
     code: 'why/unknown-name',
     message: `${name} plays no more: ${other} has taken over`,
     help: `ask about ${quoted(other)}`,
+  }
+}
+
+/** It was used in an earlier phase, and may have no use left. */
+function usedBefore(name: string, { outcome, file }: Resolved): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
+  const { kind, number } = outcome.phase
+  const began = answersTo(outcome, name).flatMap(answer => (answer.kind === 'action' ? [answer.begins.event] : []))[0]
+  const isSpent = ({ kind, player, ability, amount }: LogEvent): boolean =>
+    (kind === 'spent' || kind === 'state-used') &&
+    amount === 0 &&
+    player === began?.player &&
+    ability === began?.ability
+  return {
+    code: 'why/used-before',
+    message: `${name} was not used in this phase`,
+    why: `it was last used ${kind === 'night' ? 'on' : 'by'} ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
+    help: `ask there: snarf why ${file} "${name}"`,
   }
 }
 
