@@ -6,6 +6,8 @@ export interface Link {
   readonly because: readonly Link[]
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
+  /** It took place and changed nothing: of what it takes away there was nothing. */
+  readonly idle?: true
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }

@@ -92,6 +92,17 @@ function isRepeated({ ofPlayer }: Trail, { kind, player, action, moment, causes 
   )
 }
 
+/** It takes something away, and there was nothing to take. */
+function isIdle(trail: Trail, event: LogEvent): boolean {
+  if (event.kind !== 'took-place' || !takingAway.has(event.verb ?? '') || isRepeated(trail, event)) return false
+  // Of what is set to two values at once nothing is said to be so.
+  return !(trail.ofPlayer.get(event.player ?? '') ?? []).some(
+    ({ kind, moment }) => kind === 'contradiction' && moment === event.moment + 1,
+  )
+}
+
+const takingAway: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose'])
+
 /** What a later event of the same action says as well. */
 function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): boolean {
   const has = (kind: LogKind) => all.some(other => other.kind === kind)
@@ -172,7 +183,8 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
   const causes = causesOf(telling.trail, event).filter(
     ({ kind, action }) => ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked',
   )
-  return linksTo(telling, event, causes, depth)
+  const link = linksTo(telling, event, causes, depth)
+  return isIdle(telling.trail, event) ? { ...link, idle: true } : link
 }
 
 function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[], depth: number): Link {

@@ -122,14 +122,15 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, since } = link
+  const { event, because, elsewhere, idle, since } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   const wording = event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin)
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
-  const more = elsewhere === true ? ' (see above)' : ''
+  const more =
+    (idle === true ? ', and there was nothing to take away' : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
