@@ -42,6 +42,8 @@ export interface LogEvent {
   /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, what they were. */
   readonly reads?: readonly string[]
   readonly found?: readonly string[]
+  /** What a report was asked that says yes or no: that which is so, or is not. */
+  readonly question?: string
   /** The part of a trigger that what happened does not fit. */
   readonly misfit?: Misfit
   /** Of a trigger that may not be used: what is against that. */

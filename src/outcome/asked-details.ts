@@ -1,6 +1,8 @@
 import type { Asked, RawEvent } from '../kernel/log/log.ts'
+import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, Misfit } from '../model/outcome.ts'
+import type { FactWord } from '../model/syntax.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
@@ -32,12 +34,50 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   }
 }
 
+/** What a report was asked that says yes or no of a player, in words, and what it read of him. */
+export function questionDetails(
+  work: Work,
+  { op, other }: RawEvent,
+  action: Action,
+): Pick<LogEvent, 'question' | 'reads'> {
+  const fact = op?.fact?.written
+  const of = namesOf(work, other < 0 ? [] : [other])
+  const [who = 'the player'] = of
+  const { pool, plan } = work
+  const targets = pool.slice(action.reachedAt, action.reachedCount)
+  const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)
+  const actors = pool.slice(action.actorsAt, action.actorsCount)
+  const meant = meantBy(work, { targets, chosen, actors }, action.player)
+  switch (fact?.kind) {
+    case 'test':
+      return { question: testText(plan, fact.test, of, meant), reads: testReads(fact.test) }
+    case 'condition':
+      return { question: askedText(plan, fact.condition, [], meant) }
+    case 'word': {
+      const question = ofWord[fact.word]
+      return question === undefined ? {} : { question: `${who} ${question}` }
+    }
+    case undefined:
+      return {}
+  }
+}
+
+const ofWord: Readonly<Partial<Record<FactWord, string>>> = {
+  acted: 'has done something',
+  motion: 'has visited somebody or was visited',
+  'same-as-last': 'is as the last one asked about',
+}
+
 function textOf({ plan }: Work, asked: Asked, players: readonly string[], meant: Meant): string {
   if (asked.test !== undefined) return testText(plan, asked.test, players, meant)
   return asked.condition === undefined ? '' : askedText(plan, asked.condition, players, meant)
 }
 
-function meantBy(work: Work, { targets = [], chosen = [], actors = [] }: Asked, owner: number): Meant {
+function meantBy(
+  work: Work,
+  { targets = [], chosen = [], actors = [] }: Pick<Asked, 'targets' | 'chosen' | 'actors'>,
+  owner: number,
+): Meant {
   return {
     self: namesOf(work, owner < 0 ? [] : [owner]),
     target: namesOf(work, targets),

@@ -20,7 +20,7 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'report':
       return event.value === 'no result'
         ? ofOwnAction(trail, event, ['step-failed', 'stopped'])
-        : visitsBehind(trail, event)
+        : [...visitsBehind(trail, event), ...changesRead(trail, event, event.other === undefined ? [] : [event.other])]
     case 'failed':
       // Of an attempt that splits it is the branch that fails (S3).
       return ofOwnAction(trail, event, ['step-failed', 'took-place', 'let-through']).filter(
@@ -31,7 +31,7 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'waits':
       return prioritiesOf(trail, event)
     case 'asked':
-      return changesRead(trail, event)
+      return changesRead(trail, event, event.players)
     case 'spent':
       return spender(trail, event)
     case 'delayed':
@@ -62,8 +62,8 @@ export function refusalOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
 }
 
 /** What last made the players of whom something was asked what was then read of them. */
-function changesRead(trail: Trail, asked: LogEvent): readonly LogEvent[] {
-  return (asked.players ?? []).flatMap(player => {
+function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] = []): readonly LogEvent[] {
+  return players.flatMap(player => {
     const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < asked.n && isReadBy(asked, event))
     const last = own.at(-1)
     // A role may bring a faction: of what is read the newest is what made it so.

@@ -49,8 +49,8 @@ function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readon
     const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
     return found === undefined ? [] : [sinceIn(found, player, ability)]
   }
-  if (kind !== 'asked') return []
-  const unsaid = (event.players ?? []).filter(one => !because.some(cause => cause.event.player === one))
+  const read = kind === 'asked' ? (event.players ?? []) : kind === 'report' ? [event.other ?? ''] : []
+  const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
   return unsaid.flatMap(one => lastChange(event, one, earlier))
 }
 

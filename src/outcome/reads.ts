@@ -1,7 +1,7 @@
 import type { LogEvent } from '../model/outcome.ts'
 
-/** Did an event change of a player what a condition read of him? Of marks and items, one that the condition names. */
-export function isReadBy({ reads = [], value }: LogEvent, event: LogEvent): boolean {
+/** Did an event change of a player what a condition, or a report that says yes or no, read of him? Of marks and items, one that the condition names. */
+export function isReadBy({ reads = [], value, question }: LogEvent, event: LogEvent): boolean {
   const { kind, property = '' } = event
   if (kind === 'death' || kind === 'revived') return reads.includes('alive')
   if (kind === 'gained' || kind === 'lost') return reads.includes('abilities')
@@ -9,5 +9,5 @@ export function isReadBy({ reads = [], value }: LogEvent, event: LogEvent): bool
   if (property !== 'marks' && property !== 'items') return true
   const [now, before] = [event.value, event.was].map(each => [each ?? []].flat())
   const changed = [...(now ?? []), ...(before ?? [])].filter(name => now?.includes(name) !== before?.includes(name))
-  return changed.some(name => String(value).includes(`“${name}”`))
+  return changed.some(name => String(question ?? value).includes(`“${name}”`))
 }

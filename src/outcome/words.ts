@@ -10,7 +10,7 @@ import { requirementText } from '../plan/says.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
-import { askedDetails } from './asked-details.ts'
+import { askedDetails, questionDetails } from './asked-details.ts'
 import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
@@ -254,7 +254,8 @@ function reportDetails({ work, texts, called }: Wording, event: RawEvent): Detai
       property: event.op.text === 'submitted' ? 'message' : 'text',
       value: textOf(work, event.op.text, tellerOf(work, event), texts),
     }
-  return { ability: about, property: factName(event.op), value: valueOf(work, event.op, event.values) }
+  const value = valueOf(work, event.op, event.values)
+  return { ability: about, property: factName(event.op), value, ...questionDetails(work, event, action) }
 }
 
 /** Whose words a text is in: a copy says what the report that it copies says. */

@@ -280,5 +280,6 @@ function factOf(builder: Builder, fact: Fact, asItIs: boolean): FactPlan {
     asItIs,
     test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
     condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
+    written: fact,
   }
 }

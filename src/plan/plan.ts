@@ -258,6 +258,7 @@ export interface FactPlan {
   readonly asItIs: boolean
   readonly test: Test | null
   readonly condition: Condition | null
+  readonly written: Fact
 }
 
 export const eventCode = {

@@ -140,6 +140,9 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   ]
   return [
     cells,
+    ...(event.question === undefined || elsewhere === true
+      ? []
+      : [[`${'  '.repeat(depth + 1)}it was asked whether ${event.question}`]]),
     ...loopRows(event, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
