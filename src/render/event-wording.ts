@@ -46,6 +46,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'state-begins':
       // A state that is written out speaks of whom its attempts name.
       if (verb === 'state') return 'a state is in force from here on'
+      if (verb === 'cannot-fail') return 'a state by which attempts succeed is in force from here on'
       return `${verb}${event.player === undefined ? '' : ` on ${player}`} is in force from here on`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
