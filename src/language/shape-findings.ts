@@ -40,8 +40,8 @@ function resolutionOfPhase(tree: MapTree): Finding {
 }
 
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
-  const near = advises ? nearKeys(shape, tree, key) : []
-  const said = otherWords(shape, tree, key)
+  const said = otherWords(shape, tree, key) ?? ofOther(shape, key)
+  const near = advises && said === undefined ? nearKeys(shape, tree, key) : []
   const at = byKey(tree).get(key)?.key.at ?? tree.at
   return {
     code: 'shape/unknown-key',
@@ -151,6 +151,16 @@ function asAction(shape: Shape, tree: MapTree, key: string): string | undefined 
   const isAction = kind === 'map' || kind === 'list' || kind === 'text'
   if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
   return 'if that is a player, indent the line: what players do stands below “actions:”, further to the right'
+}
+
+/** A night with the setup around it: the one is to stand under a key of the other. */
+function ofOther(shape: Shape, key: string): string | undefined {
+  const [setup, night] = [shapes.get('setup'), shapes.get('night')]
+  const has = (other: Shape | undefined) => Object.hasOwn(other?.keys ?? {}, key)
+  if (shape === night && has(setup))
+    return 'it belongs to a setup: put what is of the setup under “setup:”, two spaces further in'
+  if (shape === setup && has(night)) return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in' // prettier-ignore
+  return undefined
 }
 
 /** Where the key belongs, if that is a map within this one. */
