@@ -1,5 +1,5 @@
-// Builds dist/: cli/, the command in minified parts, with what V8 makes of them; libraries/, what is shipped in setups/lib, parsed; lib/,
-// the library as CommonJS with its types. '--if-stale': only if something is newer.
+// Builds dist/: cli/, the command in minified parts, with what V8 makes of them; libraries/ and wordings/, what is
+// shipped in setups/lib and setups/wording, as it is read; lib/, the library as CommonJS with its types. '--if-stale': only if something is newer.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -37,6 +37,7 @@ async function buildCommand() {
   mkdirSync(folder, { recursive: true })
   // First, since the commands that the bundle is parted by read them.
   await run('libraries.ts', join(next, 'libraries'))
+  await run('wordings.ts', join(next, 'wordings'))
   const { parts, metafile } = await bundle(root, next)
   for (const [part, text] of parts) writeFileSync(join(folder, `${part}.cjs`), text)
   writeFileSync(join(next, 'licenses.txt'), licensesOf(metafile, root))
@@ -69,7 +70,9 @@ function rewriteSpecifiers(file) {
 
 function isStale() {
   const built = timeOf(join(dist, 'cli/help.cjs'))
-  const sources = ['src', 'scripts', 'bin', 'setups/lib'].flatMap(folder => filesUnder(join(root, folder), ''))
+  const sources = ['src', 'scripts', 'bin', 'setups/lib', 'setups/wording'].flatMap(folder =>
+    filesUnder(join(root, folder), ''),
+  )
   return [...sources, join(root, 'package.json'), join(root, 'package-lock.json')].some(file => timeOf(file) > built)
 }
 

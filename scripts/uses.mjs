@@ -9,9 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const commands = {
   help: () => [['--help']],
-  night: ({ night }) => [['resolve', night]],
+  night: ({ night, own }) => [night, own].map(file => ['resolve', file]),
   turn: ({ turn }) => [['resolve', turn]],
-  lint: ({ setup, night, turn }) => [setup, night, turn].map(file => ['lint', file]),
+  lint: ({ setup, night, turn, own }) => [setup, night, turn, own].map(file => ['lint', file]),
   others: ({ night, turn }) =>
     [night, turn].flatMap(file => [
       ['check', file],
@@ -44,10 +44,13 @@ export async function runCommands(names, main, io, after = () => undefined) {
     night: join(folder, 'night1.yaml'),
     mended: join(folder, 'mended.yaml'),
     turn: join(folder, 'rooms/turn1.yaml'),
+    // With roles of its own: what is shipped was decoded before.
+    own: join(folder, 'own/night1.yaml'),
   }
   cpSync(join(root, 'setups/hidden-bus-driver'), folder, { recursive: true })
   writeFileSync(files.mended, readFileSync(files.night, 'utf8').replace('{ Kill: Carol }', '{ Kill: Erin }'))
   cpSync(join(root, 'setups/station'), dirname(files.turn), { recursive: true })
+  cpSync(join(root, 'setups/jungle-republic'), dirname(files.own), { recursive: true })
   for (const name of names) {
     for (const args of commands[name](files)) await main(args, io)
     after(name)

@@ -3,6 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { types } from 'node:util'
+import { deserialize } from 'node:v8'
+import type { BuiltLibrary } from '../src/cli/files/library.ts'
+import type { BuiltWording } from '../src/cli/posting/wording.ts'
+import type { Source } from '../src/model/diagnostic.ts'
+import { type SaidByLibrary, unpackLibrary } from '../src/setup/built-library.ts'
+import { saidByLibrary } from '../src/setup/read-library.ts'
+import { shipped } from './support/english.ts'
 import { packTrees, unpackTrees } from '../src/text/packed-trees.ts'
 import { parseTrees } from '../src/text/parse.ts'
 
@@ -89,7 +97,7 @@ describe('what V8 made of the command', () => {
   })
 })
 
-describe('a library that was parsed when snarf was built', () => {
+describe('a library that was read when snarf was built', () => {
   test.each(libraries)('%s is unpacked as it was packed', name => {
     const source = { name, text: readFileSync(join(root, 'setups/lib', name), 'utf8') }
     const { trees, findings } = parseTrees(source)
@@ -99,7 +107,17 @@ describe('a library that was parsed when snarf was built', () => {
 
   test('is there for each', () => {
     const built = readdirSync(join(root, 'dist/libraries'))
-    expect(built.sort()).toEqual(libraries.map(name => name.replace(/yaml$/, 'json')).sort())
+    expect(built.sort()).toEqual(libraries.map(name => name.replace(/\.yaml$/, '')).sort())
+  })
+
+  test.each(libraries.map(file => file.replace(/\.yaml$/, '')))('%s comes to what its text does', name => {
+    const file = { name: `snarf:${name}`, text: readFileSync(join(root, `setups/lib/${name}.yaml`), 'utf8') }
+    const { source, trees, library } = deserialize(readFileSync(join(root, 'dist/libraries', name))) as BuiltLibrary
+    const parsed = parseTrees(file).trees
+    expect(source).toEqual(file)
+    expect(unpackTrees(trees, file)).toEqual(parsed)
+    const said = parsed.map(saidByLibrary)
+    expect(written([withBodies(unpackLibrary(library))])).toBe(written(said.map(each => each && withBodies(each))))
   })
 
   test('is parsed again once it reads otherwise', () => {
@@ -112,12 +130,66 @@ describe('a library that was parsed when snarf was built', () => {
   })
 })
 
+describe('a wording that was read when snarf was built', () => {
+  test.each(['en', 'ru'] as const)('%s comes to what its text does', language => {
+    const { wording } = deserialize(readFileSync(join(root, 'dist/wordings', language))) as BuiltWording
+    expect(written(wording)).toBe(written(shipped(language)))
+  })
+
+  test('is read again once it reads otherwise', () => {
+    const copy = copied()
+    const file = join(copy, 'setups/wording/en.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Nobody died.', 'All live.'))
+    const { stdout } = node(
+      copy,
+      'bin/snarf.js',
+      'resolve',
+      'setups/hidden-bus-driver/night1.yaml',
+      '--format',
+      'text',
+      '--public',
+    )
+    expect(stdout).toContain('All live.')
+  })
+})
+
+test.each(['missing', 'broken off', 'of another V8'])('what was read before is not needed: %s', how => {
+  const copy = copied()
+  for (const folder of ['libraries', 'wordings'])
+    for (const name of readdirSync(join(copy, 'dist', folder))) {
+      const file = join(copy, 'dist', folder, name)
+      const kept = readFileSync(file)
+      if (how === 'missing') rmSync(file)
+      else writeFileSync(file, how === 'broken off' ? kept.subarray(0, kept.length >> 1) : kept.fill(255, 0, 2))
+    }
+  const args = ['bin/snarf.js', 'resolve', night, '--format', 'text'] as const
+  expect(node(copy, ...args)).toEqual(node(root, ...args))
+})
+
 test('texts that are not written as they read are packed too', () => {
   const source = { name: 'it', text: `"a\\tb": [x, 'it''s', ]\nc: >\n  two\n  lines\nd: { e }\nf:\n---\n- 1\n` }
   const { trees } = parseTrees(source)
   expect(trees).toHaveLength(2)
   expect(unpackTrees(packTrees(trees), source)).toEqual(trees)
 })
+
+/** What modifiers say, of two numbers, in place of what says it. */
+function withBodies({ own: { modifiers, ...own }, ...said }: SaidByLibrary) {
+  const bodies = [...modifiers.values()].map(({ value: { body, ...modifier }, references }) => ({
+    ...{ modifier, references },
+    bodies: [body(1), body(3)],
+  }))
+  return { ...said, own, bodies }
+}
+
+/** As JSON, with maps, without the text of sources: what V8 kept are no maps of this realm. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (key, each: unknown) => {
+    if (key === 'source') return (each as Source).name
+    if (each === Infinity) return 'Infinity'
+    return types.isMap(each) ? [...Map.prototype.entries.call(each)] : each
+  })
+}
 
 /** A snarf of its own to change. */
 function copied(): string {

@@ -97,13 +97,14 @@ export function decodeModifier({ key, value }: Entry, reading: Reading): Modifie
     takesNumber,
     also: fieldOf(fields, 'also', textsOf, reading) ?? [],
     tags: fieldOf(fields, 'tags', textsOf, reading) ?? [],
-    body: takesNumber ? bodiesOf(value, body) : () => body,
+    body: bodyOfEach(body, takesNumber ? value : undefined),
     ...given({ faction, elsewhere: fieldOf(fields, 'elsewhere', textOf, reading) }),
   }
 }
 
-/** The body for each number, made once; the first is at hand. */
-function bodiesOf(value: Tree, first: ModifierBody): Modifier['body'] {
+/** The body for each number, made once from what is written, if it takes one; the first is at hand. */
+export function bodyOfEach(first: ModifierBody, value: Tree | undefined): Modifier['body'] {
+  if (value === undefined) return () => first
   const bodies = new Map([[1, first]])
   return n => {
     const body = bodies.get(n) ?? bodyWith(n, value, newReading())

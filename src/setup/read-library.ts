@@ -4,6 +4,7 @@ import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Use } from '../model/use.ts'
+import { builtLibrary, type SaidByLibrary } from './built-library.ts'
 import { namesOf } from '../language/decode/name.ts'
 import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
 import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
@@ -45,13 +46,15 @@ export interface Base {
  * the names are the same, and the file that of all libraries.
  */
 export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: Shelf, reading: Reading): Definitions {
-  const used = fieldOf(fields, 'use', namesOf, reading) ?? base.use
-  const all = used.map(name => ({ name, definitions: definitionsOf(name, shelf, reading) }))
-  noteRolesTwice(all, reading)
-  const lower = all
-    .map(({ definitions }) => definitions)
-    .reduce((one, other) => laidOver(one, other, reading), base.before)
+  const use = fieldOf(fields, 'use', namesOf, reading) ?? base.use
+  const lower = definitionsUsed({ ...base, use }, shelf, reading)
   return laidOver(lower, definitionsIn(fields, tree, reading), reading)
+}
+
+function definitionsUsed({ before, use }: Base, shelf: Shelf, reading: Reading): Definitions {
+  const all = use.map(name => ({ name, definitions: definitionsOf(name, shelf, reading) }))
+  noteRolesTwice(all, reading)
+  return all.map(({ definitions }) => definitions).reduce((one, other) => laidOver(one, other, reading), before)
 }
 
 interface Used {
@@ -163,22 +166,26 @@ function readBefore(source: Source, shelf: Shelf): Shelved | undefined {
 function readLibrary(source: Source, outer: Shelf): Shelved {
   const shelf: Shelf = { ...outer, used: [] }
   const reading = newReading()
-  const parsed = parseTrees(source)
-  addAll(reading.findings, parsed.findings)
   shelf.open.push(source.name)
-  const definitions = parsed.trees.map(tree => libraryOfTree(tree, shelf, reading))
+  const definitions = builtDefinitions(source, shelf, reading) ?? parsedDefinitions(source, shelf, reading)
   shelf.open.pop()
-  const shelved = {
-    definitions: definitions.reduce((one, other) => laidOver(one, other, reading), {
-      ...nothing,
-      isWhole: parsed.findings.length === 0,
-    }),
-    findings: reading.findings,
-    used: shelf.used,
-  }
+  const shelved = { definitions, findings: reading.findings, used: shelf.used }
   shelf.read.set(source.name, shelved)
   if (reading.findings.length === 0) wellRead.set(source, shelved)
   return shelved
+}
+
+function builtDefinitions(source: Source, shelf: Shelf, reading: Reading): Definitions | undefined {
+  const built = builtLibrary(source)
+  return built && laidOver(definitionsUsed({ before: nothing, use: built.use }, shelf, reading), built.own, reading)
+}
+
+function parsedDefinitions(source: Source, shelf: Shelf, reading: Reading): Definitions {
+  const { trees, findings } = parseTrees(source)
+  addAll(reading.findings, findings)
+  return trees
+    .map(tree => libraryOfTree(tree, shelf, reading))
+    .reduce((one, other) => laidOver(one, other, reading), { ...nothing, isWhole: findings.length === 0 })
 }
 
 function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions {
@@ -192,6 +199,14 @@ function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions 
       help: 'put the players into the setup, or into the file of the first night',
     })
   return definitionsWith(fields, tree, { before: nothing, use: [] }, shelf, reading)
+}
+
+/** What the only document of a library says, if nothing is wrong with it; the libraries that it uses are not looked at. */
+export function saidByLibrary(tree: Tree): SaidByLibrary | undefined {
+  const reading = newReading()
+  const fields = fieldsOf('setup', tree, reading)
+  const said = { use: fieldOf(fields, 'use', namesOf, reading) ?? [], own: definitionsIn(fields, tree, reading) }
+  return reading.findings.length > 0 || fields.has('players') ? undefined : said
 }
 
 function noteCycle(name: Name, open: readonly string[], reading: Reading): void {

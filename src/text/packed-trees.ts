@@ -6,7 +6,7 @@ import type { Entry, TextTree, Tree } from './tree.ts'
  * is not what stands at its place is one of `texts`, in their order.
  */
 export interface PackedTrees {
-  readonly numbers: readonly number[]
+  readonly numbers: ArrayLike<number>
   readonly texts: readonly string[]
 }
 

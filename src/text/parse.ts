@@ -5,6 +5,7 @@ import { runsOf } from './lexemes.ts'
 import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import { LIMITS } from './limits.ts'
+import { type PackedTrees, unpackTrees } from './packed-trees.ts'
 import { plainTreesOf } from './plain/plain-trees.ts'
 import { remembering } from './remembering.ts'
 import type { Tree } from './tree.ts'
@@ -19,12 +20,28 @@ export interface Parsed {
 
 /** Reads a YAML or JSON text of any number of documents. Never throws: what is wrong or too much is a finding `yaml/..`. */
 export function parseTrees(source: Source): Parsed {
-  return parsedBefore.get(source) ?? (source.text.length > mostRemembered ? parsed(source) : remembered(source))
+  return (
+    parsedBefore.get(source) ??
+    unpacked(source) ??
+    (source.text.length > mostRemembered ? parsed(source) : remembered(source))
+  )
 }
 
 const parsedBefore = new WeakMap<Source, Parsed>()
+const packedBefore = new WeakMap<Source, PackedTrees>()
 
-/** The trees of a source that were made when snarf was built. They are what `parseTrees` answers from here on. */
+/** The trees of a source that were made when snarf was built: they are unpacked if they are asked for. */
+export function rememberPacked(source: Source, packed: PackedTrees): void {
+  packedBefore.set(source, packed)
+}
+
+function unpacked(source: Source): Parsed | undefined {
+  const packed = packedBefore.get(source)
+  if (packed !== undefined) rememberTrees(source, unpackTrees(packed, source))
+  return parsedBefore.get(source)
+}
+
+/** The trees of a source. They are what `parseTrees` answers from here on. */
 export function rememberTrees(source: Source, trees: readonly Tree[]): void {
   rememberParsed(source, { trees, findings: [] })
 }

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { instead } from '../../text/wording.ts'
-import { unpackTrees, type PackedTrees } from '../../text/packed-trees.ts'
-import { rememberTrees } from '../../text/parse.ts'
+import { type PackedLibrary, rememberLibrary } from '../../setup/built-library.ts'
+import type { PackedTrees } from '../../text/packed-trees.ts'
+import { rememberPacked } from '../../text/parse.ts'
+import { type Built, builtOf } from './built.ts'
 import { readSource, type SourceRead } from './read-source.ts'
 import { findingOf } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
@@ -16,8 +18,7 @@ export function shippedLibrary(name: Name): SourceRead {
   const names = readdirSync(folder).flatMap(file => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
   if (names.includes(name.text)) {
     const read = readSource(join(folder, `${name.text}.yaml`), `snarf:${name.text}`, name.at)
-    if (read.type === 'source') rememberBuilt(name.text, read.source)
-    return read
+    return read.type === 'source' ? { ...read, source: asBuilt(name.text, read.source) } : read
   }
   const meant = nearest(name.text, names)
   const mistake = {
@@ -29,13 +30,17 @@ export function shippedLibrary(name: Name): SourceRead {
   return { type: 'finding', finding: { ...findingOf(mistake, name.at), ...instead(name.at, name.text, meant) } }
 }
 
-/** A library as the build leaves it beside the bundle: its text then, and the trees of that. */
-export type BuiltLibrary = { readonly text: string } & PackedTrees
+/** A library as the build leaves it: its trees, and what they came to. */
+export interface BuiltLibrary extends Built {
+  readonly trees: PackedTrees
+  readonly library: PackedLibrary
+}
 
-/** A library that still reads as it did when snarf was built need not be parsed again. */
-function rememberBuilt(name: string, source: Source): void {
-  const file = join(__dirname, 'libraries', `${name}.json`)
-  if (!existsSync(file)) return
-  const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltLibrary
-  if (built.text === source.text) rememberTrees(source, unpackTrees(built, source))
+/** A library that still reads as it did when snarf was built is neither parsed nor decoded again. */
+function asBuilt(name: string, source: Source): Source {
+  const built = builtOf('libraries', name, source.text) as BuiltLibrary | undefined
+  if (built === undefined) return source
+  rememberPacked(built.source, built.trees)
+  rememberLibrary(built.source, built.library)
+  return built.source
 }

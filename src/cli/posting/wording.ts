@@ -8,6 +8,7 @@ import { parseTrees } from '../../text/parse.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Case, Document, Opened } from '../../game/case.ts'
+import { type Built, builtOf } from '../files/built.ts'
 import { readSource, type SourceRead } from '../files/read-source.ts'
 import { findingOf } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
@@ -66,9 +67,16 @@ export function shippedWording(language: string): Wording {
 
 const shipped = new Map<string, Wording>()
 
+/** A wording as the build leaves it. */
+export interface BuiltWording extends Built {
+  readonly wording: Wording
+}
+
 function readShipped(language: string): Wording {
   const read = readSource(shippedPath(join('setups/wording', `${language}.yaml`)), `snarf:wording/${language}`)
   if (read.type === 'finding') throw new Error(`the wording of ${language} is not shipped`)
+  const built = builtOf('wordings', language, read.source.text) as BuiltWording | undefined
+  if (built !== undefined) return built.wording
   const [tree] = parseTrees(read.source).trees
   if (tree === undefined) throw new Error(`the wording of ${language} cannot be read`)
   return readWording(tree).wording
