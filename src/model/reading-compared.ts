@@ -11,7 +11,7 @@ export interface PlayerCompared extends LinesCompared {
   readonly player: string
   /** Who sat in his place then, if that was another. */
   readonly then?: string
-  /** He is dead in the second version: house rules say whether he is told. */
+  /** He is dead in the second version, by then or by the last phase that is compared: house rules say whether he is told. */
   readonly isDead: boolean
   readonly notes: readonly string[]
   /** What nobody is told. */

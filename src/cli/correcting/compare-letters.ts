@@ -4,7 +4,7 @@ import { isAbout } from '../../game/illegal.ts'
 import { sheetOf } from '../../game/sheet.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import type { Phase } from '../../model/phase.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
 import { placeOf } from '../../model/place.ts'
 import { hasLines, type LinesCompared, type PhaseCompared, type PlayerCompared } from '../../model/reading-compared.ts'
 import type { Setup } from '../../model/syntax.ts'
@@ -41,10 +41,15 @@ export function readingOf(
   return { phase, outcome, findings, letters, lines: linesRead(letters, wording), isAble }
 }
 
-/** What is read otherwise of a phase, by person, and beside it what nobody is told where that is asked for. */
-export function comparedReading(one: ReadPhase, other: ReadPhase, tellsSecrets: boolean): PhaseCompared {
+/** What is read otherwise of a phase, by person, and beside it what nobody is told where that is asked for; `dead` have died since. */
+export function comparedReading(
+  one: ReadPhase,
+  other: ReadPhase,
+  tellsSecrets: boolean,
+  dead: ReadonlySet<string> = new Set(),
+): PhaseCompared {
   const names = [...new Set([one, other].flatMap(({ outcome }) => outcome.players.map(({ name }) => name)))].sort()
-  const all = names.map(name => comparedFor(name, one, other, tellsSecrets))
+  const all = names.map(name => comparedFor(name, one, other, { tellsSecrets, dead }))
   const isSame = (name: string, place: number): boolean =>
     [one, other].every(each => each.lines.players.get(name)?.lives === true && linesFor(name, each).length > 0) && all[place]?.gone.length === 0 && all[place].come.length === 0 // prettier-ignore
   return {
@@ -56,7 +61,12 @@ export function comparedReading(one: ReadPhase, other: ReadPhase, tellsSecrets: 
   }
 }
 
-function comparedFor(player: string, one: ReadPhase, other: ReadPhase, tellsSecrets: boolean): PlayerCompared {
+function comparedFor(
+  player: string,
+  one: ReadPhase,
+  other: ReadPhase,
+  { tellsSecrets, dead }: { readonly tellsSecrets: boolean; readonly dead: ReadonlySet<string> },
+): PlayerCompared {
   const now = other.outcome.players.find(({ name }) => name === player)
   const was = one.lines.players.get(player)
   const lines = linesFor(player, other)
@@ -66,7 +76,7 @@ function comparedFor(player: string, one: ReadPhase, other: ReadPhase, tellsSecr
   return {
     player: reader,
     ...(reader !== player && { then: player }),
-    isDead: now?.alive === false,
+    isDead: now?.alive === false || dead.has(player),
     ...comparedLines(linesFor(player, one), lines),
     ...come,
     notes: notesOn(player, one, other),
@@ -89,16 +99,37 @@ function comparedLines(one: readonly string[], other: readonly string[]): LinesC
   return { gone: linesLeft(one, other), come: linesLeft(other, one) }
 }
 
-/** What is illegal now, and who could have acted after all. */
+/** What is illegal now and was not, and who could have acted after all. */
 function notesOn(player: string, one: ReadPhase, other: ReadPhase): readonly string[] {
-  const known = new Set(one.findings.map(({ at }) => placeText(at)))
-  const illegal = other.findings
-    .filter(({ severity, at }) => severity === 'warning' && !known.has(placeText(at)) && isOf(player, other.phase, at))
-    .map(({ message, at }) => `no longer legal: ${message} (${placeText(at)})`)
+  const known = new Set(illegalOf(player, one).map(({ action }) => action))
+  const illegal = illegalOf(player, other)
+    .filter(({ action }) => !known.has(action))
+    .map(({ finding: { message, at } }) => `no longer legal: ${message} (${placeText(at)})`)
   const wasDead = !lives(one, player) && lives(other, player) && !one.outcome.deaths.some(death => death.player === player)
   const couldSend = wasDead && other.isAble(player)
   return [...illegal, ...(couldSend ? ['was thought dead, and could have sent something'] : [])]
 } // prettier-ignore
+
+interface IllegalAction {
+  /** As it was sent in: in the other version it may stand elsewhere. */
+  readonly action: string
+  readonly finding: Finding
+}
+
+/** What a player sent in that is illegal. */
+function illegalOf(player: string, { phase, findings }: ReadPhase): readonly IllegalAction[] {
+  const own = phase.submissions.filter(({ actor }) => actor.text === player)
+  return findings
+    .filter(({ severity }) => severity === 'warning')
+    .flatMap(finding => {
+      const sent = own.find(submission => isAbout(submission, finding.at))
+      return sent === undefined ? [] : [{ action: wordsOf(sent), finding }]
+    })
+}
+
+function wordsOf({ ability, targets, chosen }: Submission): string {
+  return JSON.stringify([[ability], targets, chosen].map(names => names.map(({ text }) => text)))
+}
 
 function lives({ outcome }: ReadPhase, player: string): boolean {
   return outcome.players.some(({ name, alive }) => name === player && alive)
@@ -106,8 +137,4 @@ function lives({ outcome }: ReadPhase, player: string): boolean {
 
 function placeText(at: Finding['at']): string {
   return `${at.source.name}:${placeOf(at).line}`
-}
-
-function isOf(player: string, { submissions }: Phase, at: Finding['at']): boolean {
-  return submissions.some(submission => submission.actor.text === player && isAbout(submission, at))
 }

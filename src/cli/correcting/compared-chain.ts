@@ -8,6 +8,7 @@ import { isYes } from '../posting/wording.ts'
 import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import type { Corrected } from './corrected-chain.ts'
+import { deadSince } from './dead-since.ts'
 import { heirsIn } from './heirs.ts'
 import { movedDeaths } from './moved-deaths.ts'
 import { mistakeLetters, type MistakeLetter } from '../posting/mistake-letters.ts'
@@ -53,7 +54,9 @@ export function comparedChain(
     })
     return one === undefined || other === undefined
       ? []
-      : comparedPhase(each, { one, other }, { wording, note, tellsSecrets }).map(phase => noted(phase, moved.get(each)))
+      : comparedPhase(each, { one, other, dead: deadSince(each, chain) }, { wording, note, tellsSecrets }).map(phase =>
+          noted(phase, moved.get(each)),
+        )
   })
 }
 
@@ -72,7 +75,7 @@ function noted({ compared, letters }: CorrectedPhase, notes: ReadonlyMap<string,
 
 function comparedPhase(
   { one, other, isLater }: Corrected,
-  seated: { readonly one: Seated; readonly other: Seated },
+  seated: { readonly one: Seated; readonly other: Seated; readonly dead: ReadonlySet<string> },
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   if (one.outcome === undefined) return []
@@ -96,8 +99,8 @@ function comparedPhase(
   const { outcome } = other
   const was = reading(seated.one, one, one.outcome)
   const read = reading(seated.other, other, outcome)
-  const compared = comparedReading(was, read, tellsSecrets)
+  const compared = comparedReading(was, read, tellsSecrets, seated.dead)
   const letters = (): readonly MistakeLetter[] =>
-    mistakeLetters(read.letters, toldAgain(sumsOf(was.lines), sumsOf(read.lines)), wording)
+    mistakeLetters(read.letters, toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead), wording)
   return [{ compared: { ...compared, ...added }, letters }]
 }

@@ -6,9 +6,7 @@ import type { Corrected } from './corrected-chain.ts'
 export function heirsIn(phase: Corrected, chain: readonly Corrected[]): ReadonlyMap<string, Heir> {
   const heirs = new Map<string, Heir>()
   const seats = namesIn(phase)
-  const last = chain.findLast(({ past }) => past.includes(phase))
-  const later = last === undefined ? [] : [...last.past.slice(last.past.indexOf(phase) + 1), last]
-  for (const each of later)
+  for (const each of laterThan(phase, chain))
     for (const [place, player] of namesIn(each).entries()) {
       const seat = seats[place]
       const now = seat === undefined ? undefined : (heirs.get(seat)?.player ?? seat)
@@ -16,6 +14,12 @@ export function heirsIn(phase: Corrected, chain: readonly Corrected[]): Readonly
         heirs.set(seat, { player, hears: isYes('replacement-hears', each.file, each.of) })
     }
   return heirs
+}
+
+/** The phases that come after one, as far as a chain goes. */
+export function laterThan(phase: Corrected, chain: readonly Corrected[]): readonly Corrected[] {
+  const last = chain.findLast(({ past }) => past.includes(phase))
+  return last === undefined ? [] : [...last.past.slice(last.past.indexOf(phase) + 1), last]
 }
 
 function namesIn({ one, other }: Corrected): readonly string[] {

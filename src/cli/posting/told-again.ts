@@ -39,12 +39,12 @@ export function sumsOf({ before, post, following, players }: LinesRead): Reading
   return { before: sum(before), post: sum(post), following: sum(following), living: sums(true), dead: sums(false) }
 } // prettier-ignore
 
-/** Who must be told something else where a phase came otherwise, and what. */
-export function toldAgain(was: ReadingSums, now: ReadingSums): ToldAgain {
+/** Who must be told something else where a phase came otherwise, and what; `dead` have died since. */
+export function toldAgain(was: ReadingSums, now: ReadingSums, dead: ReadonlySet<string> = new Set()): ToldAgain {
   const names = [was, now].flatMap(({ living, dead }) => [...Object.keys(living), ...Object.keys(dead)])
   const players = [...new Set(names)].sort().flatMap(name => {
     const again = playerAgain(name, was, now)
-    return again === undefined ? [] : [[name, again] as const]
+    return again === undefined ? [] : [[name, { ...again, lives: again.lives && !dead.has(name) }] as const]
   })
   const post = was.post !== now.post ? 'otherwise' : was.following === now.following ? 'same' : 'following'
   return { before: was.before !== now.before, post, players: new Map(players) }
