@@ -86,6 +86,26 @@ test('nobody else may read what it writes', () => {
   expect(modes.map(mode => mode.toString(8))).toEqual(['700', '700', '600', '600', '600'])
 })
 
+test('nor what it writes into a file, unless others may read that already', () => {
+  for (const format of ['page', 'json']) run('resolve', 'one.yaml', '--format', format, '-o', `night.${format}`)
+  writeFileSync(join(place, 'open.html'), '', { mode: 0o644 })
+  run('resolve', 'one.yaml', '--format', 'page', '-o', 'open.html')
+  run('lint', 'one.yaml', '--format', 'json', '-o', 'lint.json')
+  const modes = ['night.page', 'night.json', 'open.html', 'lint.json'].map(name => statSync(join(place, name)).mode & 0o777) // prettier-ignore
+  expect(modes.map(mode => mode.toString(8))).toEqual(['600', '600', '644', '644'])
+})
+
+test('a file that was taken away is written again, which is told, and nothing is kept', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  rmSync(join(place, 'posts/post.txt'))
+  const { status, stderr } = run('resolve', 'one.yaml', '--out', 'posts')
+  expect([status, stderr]).toEqual([0, 'posts/post.txt was gone, and is written again.\n'])
+  expect(readdirSync(place).sort()).toEqual(['one.yaml', 'other.yaml', 'posts'])
+  expect(isWhole(join(place, 'posts'))).toBe(true)
+  rmSync(join(place, 'posts/index.txt'))
+  expect(run('resolve', 'other.yaml', '--out', 'posts').stderr).toContain('What posts held before is in posts.1.')
+})
+
 test('where there is no room nothing is left, and the old folder stays', () => {
   run('resolve', 'one.yaml', '--out', 'posts')
   const limited = `ulimit -f 0; trap '' XFSZ; exec '${process.execPath}' '${snarf}' resolve other.yaml --out posts`

@@ -8,7 +8,7 @@ import type { Cli } from './commands/table.ts'
 import { exit, type Exit } from './output/exit.ts'
 import { codeOfFindings } from './output/exit-code.ts'
 import { piecesInto, piecesTo, type Pieces } from './output/output-file.ts'
-import { writeWhole } from './files/write-whole.ts'
+import { ownersAlone, writeWhole } from './files/write-whole.ts'
 
 /** How one run of a command tells what it found and writes what came of it. */
 export interface Session {
@@ -43,7 +43,7 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
       out.write(isOfCommands ? text : told(text))
       return exit.fine
     }
-    const finding = writeWhole(output, text, read)
+    const finding = writeWhole(output, text, read, ownersAlone)
     if (finding === undefined) return exit.fine
     tell([finding])
     return codeOfFindings([finding])

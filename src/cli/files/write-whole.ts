@@ -23,32 +23,35 @@ export interface Whole {
   readonly done: () => Finding | undefined
 }
 
-/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it, or a warning. */
-export function writeWhole(path: string, text: string, inputs: readonly string[]): Finding | undefined {
-  const whole = beginWhole(path, inputs)
+/** Nobody else may read a file that is made so: what comes of a game is its moderator's. */
+export const ownersAlone = 0o600
+
+/** Writes a file as a whole or not at all, and never onto one of the inputs. Returns what prevents it, or a warning. `mode` is that of a new file. */
+export function writeWhole(path: string, text: string, inputs: readonly string[], mode?: number): Finding | undefined {
+  const whole = beginWhole(path, inputs, mode)
   if ('code' in whole) return whole
   whole.write(text)
   return whole.done()
 }
 
 /** Begins such a file, or returns what prevents it. */
-export function beginWhole(path: string, inputs: readonly string[]): Whole | Finding {
+export function beginWhole(path: string, inputs: readonly string[], mode?: number): Whole | Finding {
   try {
     const present = statSync(path, { throwIfNoEntry: false })
     const mistake = present === undefined ? undefined : unfit(path, present, inputs)
     // Whoever may write in a folder could put another file in the place of one that he may not write to.
     if (mistake === undefined && present !== undefined) accessSync(path, constants.W_OK)
-    return mistake === undefined ? wholeBeside(path, present) : findingOf(mistake, wholeFile(path))
+    return mistake === undefined ? wholeBeside(path, present, mode) : findingOf(mistake, wholeFile(path))
   } catch (error) {
     return unwritable(path, error)
   }
 }
 
 /** Beside the target first. A file that was there keeps its permissions, and links to it. */
-function wholeBeside(path: string, present: Stats | undefined): Whole {
+function wholeBeside(path: string, present: Stats | undefined, mode?: number): Whole {
   const target = present === undefined ? path : realpathSync(path)
   const beside = besideOf(target)
-  const file = openSync(beside, 'wx')
+  const file = openSync(beside, 'wx', mode)
   let failure: { readonly error: unknown } | undefined
   const attempt = (step: () => void) => {
     try {

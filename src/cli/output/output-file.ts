@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { exit, type Exit } from './exit.ts'
 import { codeOfFindings } from './exit-code.ts'
 import type { Outlet } from './buffered-output.ts'
-import { beginWhole, type Whole } from '../files/write-whole.ts'
+import { beginWhole, ownersAlone, type Whole } from '../files/write-whole.ts'
 
 /** A result that is written piece by piece. */
 export interface Pieces {
@@ -24,7 +24,7 @@ export function piecesInto(
   let whole: Whole | Finding | undefined
   return {
     write: text => {
-      whole ??= beginWhole(path, read)
+      whole ??= beginWhole(path, read, ownersAlone)
       if ('code' in whole) return Promise.resolve(false)
       whole.write(text)
       return Promise.resolve(true)

@@ -22,7 +22,7 @@ export function writesPosts(options: Options): boolean {
   return isOfPosts(options) || options.out !== undefined
 }
 
-const ofPosts = ['public', 'before', 'all', 'wording', 'force', 'with'] as const
+const ofPosts = ['public', 'before', 'all', 'wording'] as const
 
 /** Those that a picture has too. */
 const ofDrawings: readonly string[] = ['all', 'wording']
@@ -30,6 +30,12 @@ const ofDrawings: readonly string[] = ['all', 'wording']
 /** An option of posts without a format of posts. */
 export function misuseOf(options: Options): Finding | undefined {
   if (options.out !== undefined) return outOf(options) ?? twoOf(options)
+  const ofFolder = (['with', 'force'] as const).find(name => options[name] !== undefined)
+  if (ofFolder !== undefined)
+    return unfitOption(`--${ofFolder}`, {
+      message: `--${ofFolder} is of the folder that --out writes, and none is named`,
+      help: 'add `--out FOLDER`, or leave it out',
+    })
   if (isOfPosts(options)) return twoOf(options)
   const stray = ofPosts.find(name => options[name] !== undefined && !(isDrawn(options) && ofDrawings.includes(name)))
   if (stray === undefined) return undefined

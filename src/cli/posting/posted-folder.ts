@@ -20,6 +20,8 @@ export interface PostedFolder {
   readonly changed: readonly string[]
   /** Where the folder that was there is now. */
   readonly kept?: string
+  /** Files that had been taken away from it, and nothing else was otherwise. */
+  readonly restored?: readonly string[]
 }
 
 /** How files are put. */
@@ -60,7 +62,11 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
     const before = there === undefined ? new Map<string, string>() : textsIn(path)
     const changed = there === undefined ? [] : changedIn(before, files)
     if (there !== undefined && changed.length === 0) return { findings: [], changed }
-    return { findings: [], changed, ...replace(path, files, putting, there !== undefined) }
+    const restored = changed.filter(isAsWas(path, files))
+    const { kept } = replace(path, files, putting, there !== undefined)
+    if (kept === undefined || restored.length < changed.length) return { findings: [], changed, ...(kept && { kept }) }
+    rmSync(kept, { recursive: true })
+    return { findings: [], changed: [], restored }
   } catch (error) {
     const help = 'check that the folder above it exists, that you may write there, and that there is room'
     return {
@@ -155,6 +161,16 @@ function changedIn(before: ReadonlyMap<string, string>, files: readonly PostedFi
   const after = new Map(files.map(({ path, text }) => [path, text]))
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   return paths.filter(path => before.get(path) !== after.get(path)).sort()
+}
+
+/** Is a file that is to be written one that the folder had, as it was? */
+function isAsWas(path: string, files: readonly PostedFile[]): (file: string) => boolean {
+  const sums = sumsOf(path)
+  const texts = new Map(files.map(({ path: file, text }) => [file, text]))
+  return file => {
+    const text = texts.get(file)
+    return text !== undefined && sums[file] === sumOf(text)
+  }
 }
 
 function textsIn(path: string): ReadonlyMap<string, string> {

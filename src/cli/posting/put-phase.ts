@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Wording } from '../../model/wording.ts'
 import { whoText } from '../../render/compared.ts'
@@ -55,8 +55,9 @@ export async function putPhase(
       : []),
   ]
   const notes = { phase, reading: sums, ...(corrects && { corrects }) }
-  const { findings, kept } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
+  const { findings, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
+  if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined)
     session.say(
       isSame
@@ -64,6 +65,12 @@ export async function putPhase(
         : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
     )
   return codeOfFindings(findings)
+}
+
+/** `posts/post.txt was gone, and is written again.` */
+export function restoredText(folder: string, files: readonly string[]): string {
+  const were = files.length === 1 ? 'was gone, and is' : 'were gone, and are'
+  return `${files.map(file => escaped(join(folder, file))).join(', ')} ${were} written again.\n`
 }
 
 /** What was told before: what the folder gave to read, or what that took the place of where it reads the same still. */
