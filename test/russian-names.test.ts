@@ -43,12 +43,14 @@ test.each(Object.entries(defined))('all %s have a Russian name, each its own', (
 
 test.each([
   ['1-Shot Cop', 'Комиссар (1-разовый)'],
-  ['Town Weak 12-Shot Bus Driver', 'Город Водитель автобуса (слабый, 12-разовый)'],
+  ['Town Weak 12-Shot Bus Driver', 'Водитель автобуса (Город, слабый, 12-разовый)'],
   ['Night 3 Vigilante', 'Мститель (ночь 3)'],
-  ['Mafia Weak Babysitter Loud Doctor', 'Мафия Няня (слабый) Доктор (громкий)'],
-  ['Town Weak Locksmith', 'Город Locksmith (слабый)'],
-  ['Weak', 'слабый'],
-  ['Mafia House Cop', 'Мафия House Комиссар'],
+  ['Mafia Weak Babysitter Loud Doctor', 'Няня (Мафия, слабый) Доктор (громкий)'],
+  ['Town Weak Locksmith', 'Locksmith (Город, слабый)'],
+  ['Weak', 'Слабый'],
+  ['Ninja', 'Ниндзя'],
+  ['Third Party', 'Третья сторона'],
+  ['Mafia House Cop', 'House Комиссар (Мафия)'],
   ['Vanilla Cop', 'Комиссар по мирным'],
 ])('%s: %s', (phrase, name) => {
   expect(named(russian, phrase)).toBe(name)

@@ -39,7 +39,7 @@ test.each([
   ['Ann came to you.', 'К вам приходит Ann.'],
   ['Dr. No came to you.', 'К вам приходит Dr. No.'],
   ['Ann is aligned with Town.', 'Ann: сторона «Город».'],
-  ['Sing a song. Target another player.', 'Sing a song. Выберите целью другого игрока.'],
+  ['Sing a song. Target another player.', 'Sing a song. Target another player.'],
   ['$& came to you.', 'К вам приходит $&.'],
 ])('%s: %s', (text, said) => {
   expect(worded(russian, text)).toBe(said)

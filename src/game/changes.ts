@@ -51,7 +51,8 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     const player = placeOf(change.player)
     if (player === undefined) return []
     if (left.has(player)) findings.push(replacedGone(change.player, change.with))
-    if (seating.placeOf(change.with.text) !== undefined) findings.push(seatedTwice(change.with))
+    const seated = seating.named(change.with.text)
+    if (seated !== undefined) findings.push(seatedTwice(change.with, seated))
     seating.rename(player, change.with.text)
     return [{ kind: 'replace', player, name: change.with.text }]
   })
@@ -130,11 +131,11 @@ function replacedGone(name: Name, newcomer: Name): Finding {
   }
 }
 
-function seatedTwice(name: Name): Finding {
+function seatedTwice(name: Name, seated: string): Finding {
   return {
     code: 'change/seated-twice',
     severity: 'error',
-    message: `${name.text} plays already`,
+    message: `${name.text} plays already${seated === name.text ? '' : `, as ${seated}: a reader would take them for one`}`,
     why: 'a replacement is somebody who has no place in the game',
     help: 'name the one who takes over',
     at: name.at,

@@ -1,7 +1,11 @@
+import { folded } from '../language/decode/named.ts'
+
 /** Who plays in which place, while places are taken over one after another. A list of all is made only where it is asked for. */
 export interface Seating {
   readonly list: () => readonly string[]
   readonly placeOf: (name: string) => number | undefined
+  /** Who is called so, were it in other capitals. */
+  readonly named: (name: string) => string | undefined
   readonly rename: (place: number, name: string) => void
 }
 
@@ -16,6 +20,7 @@ export function seatingOf(names: readonly string[]): Seating {
       return list
     },
     placeOf: name => places.get(name),
+    named: name => (places.has(name) ? name : [...places.keys()].find(other => folded(other) === folded(name))),
     rename: (place, name) => {
       const before = newNames.get(place) ?? list[place]
       if (before !== undefined && places.get(before) === place) places.delete(before)

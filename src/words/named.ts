@@ -7,7 +7,7 @@ export function named({ names }: Wording, phrase: string): string {
   const found: string[] = []
   let behind: string[] = []
   const addBehind = (): void => {
-    if (behind.length > 0) found.push(found.length === 0 ? behind.join(', ') : `(${behind.join(', ')})`)
+    if (behind.length > 0) found.push(found.length === 0 ? capitalized(behind.join(', ')) : `(${behind.join(', ')})`)
     behind = []
   }
   for (let start = 0; start < words.length;) {
@@ -27,7 +27,12 @@ export function named({ names }: Wording, phrase: string): string {
   return found.join(' ')
 }
 
-/** `{role} (weak)`: a modifier that stands behind its role, where languages would have it agree with that. */
+/** By themselves they begin as other names do. */
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `{role} (weak)`: a modifier, or a faction, that stands behind its role, where languages would have it agree with that. */
 const standsBehind = /^\{role\} \((.*)\)$/
 
 /** What stands for a phrase, or for it with `N` in the place of its number. */

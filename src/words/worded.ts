@@ -3,17 +3,17 @@ import { named, saidFor } from './named.ts'
 import { literal } from './literal.ts'
 
 /**
- * What a library or a setup says of an ability, in the words of the language: as a whole, or sentence by sentence, as far as those are known. `N` stands
- * for a number, and `{x}` for what was put in.
+ * What a library or a setup says of an ability, in the words of the language: as a whole, or sentence by sentence where each is known; else as its author
+ * wrote it, who would not have it half in one language and half in another. `N` stands for a number, and `{x}` for what was put in.
  */
 export function worded(wording: Wording, text: string): string {
   const { texts } = wording
   if (texts.size === 0) return text
   const written = text.trim()
-  const sentences = written.split(sentenceEnd)
-  const known = sentences.map(sentence => sentenceOf(wording, sentence))
-  const whole = texts.get(written) ?? (known.includes(undefined) ? sentenceOf(wording, written) : undefined)
-  return whole ?? known.map((sentence, place) => sentence ?? sentences[place]).join(' ')
+  const sentences = written.split(sentenceEnd).map(sentence => sentenceOf(wording, sentence))
+  return (
+    texts.get(written) ?? (sentences.includes(undefined) ? (sentenceOf(wording, written) ?? text) : sentences.join(' '))
+  )
 }
 
 const sentenceEnd = /(?<=[.!?][”")]?)\s+(?=\S)/
