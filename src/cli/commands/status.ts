@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { jsonStatus, prettyStatus } from '../../render/status.ts'
 import { newShelf } from '../files/opened-files.ts'
+import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -26,17 +27,23 @@ export function declare(command: Command): void {
 /** Fails while anything is missing or illegal. */
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = given as string
-  if (options.watch !== true || name === '-') return writeStatus(name, options, cli)
+  if (options.watch !== true || name === '-') return writeStatus(name, options, cli, await newShelf([name], cli.io))
   const { heldOutput } = await import('../output/held-output.ts')
-  const { watchAt } = await import('../playing/watch.ts')
+  const { watching } = await import('../playing/watch.ts')
   const { isFolder } = await import('../files/folder.ts')
-  const isOfFolder = isFolder(name, cli.io.cwd())
+  const path = resolve(cli.io.cwd(), name)
+  const folder = isFolder(name, cli.io.cwd()) ? path : dirname(path)
+  let others: readonly string[] = []
   // Where it is written may be a file of the folder that is watched: what reads as before is not written again.
   let before: string | undefined
   for (;;) {
-    const watched = watchAt(resolve(cli.io.cwd(), name), isOfFolder, options.output as string | undefined)
+    const watched = watching([folder, ...others], options.output as string | undefined)
     const held = heldOutput(cli)
-    const code = await writeStatus(name, options, held.cli)
+    const shelf = await newShelf([name], cli.io)
+    const code = await writeStatus(name, options, held.cli, shelf)
+    // A setup, and the nights before, may stand elsewhere.
+    others = shelf.read().map(file => dirname(file))
+    watched.on(others)
     if (held.text() !== before) {
       if (before !== undefined) cli.out.write('\n')
       held.release()
@@ -50,9 +57,8 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
 }
 
-async function writeStatus(name: string, options: Options, cli: Cli): Promise<Exit> {
+async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shelf): Promise<Exit> {
   const session = await openSession(options, cli)
-  const shelf = await newShelf([name], cli.io)
   const { isFolder } = await import('../files/folder.ts')
   const { lastOfGame } = await import('../playing/last-of-game.ts')
   const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined
