@@ -16,7 +16,7 @@ export interface ChangeTold {
 /** What would have changed an answer, a line each. */
 export function prettyChanges(given: readonly ChangeTold[], style: Style): string {
   const changes = cleaned(given)
-  if (changes.length === 0) return `${style.strong('What would have changed it')}\n  nothing that was tried: no action less or at another, no other order\n` // prettier-ignore
+  if (changes.length === 0) return `${style.strong('What would have changed it')}\n  nothing that was tried: no action or passive ability less, no action at another, no other order\n` // prettier-ignore
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
   return [style.strong('What would have changed it'), ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }

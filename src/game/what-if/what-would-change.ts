@@ -11,9 +11,9 @@ export interface WouldChange {
 }
 
 const mostTried = 3000
-const mostOf = { without: 3, set: 3, order: 2, ruling: 0 } as const
+const mostOf = { without: 3, passive: 2, set: 3, order: 2 } as const
 
-/** The smallest changes of what was sent in, and of orders, that would have changed the answer: a handful, each of them tried. */
+/** The smallest changes of what was sent in, of passive abilities and of orders, that would have changed the answer: a handful, each of them tried. */
 export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): readonly WouldChange[] {
   const { outcome } = played
   if (outcome === undefined) return []
@@ -41,6 +41,7 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
   const removals = removalsIn(played, subject)
   const single = [
     ...firsts(removals, mostOf.without),
+    ...firsts(passivesIn(outcome, subject), mostOf.passive),
     ...firsts(otherTargets(played, outcome, subject), mostOf.set),
     ...firsts(otherOrders(played, outcome), mostOf.order),
   ]
@@ -76,6 +77,14 @@ function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Suppo
   const isOthers = ({ player }: (typeof all)[number]): boolean => player !== subject.player
   const isAsked = (one: (typeof all)[number]): boolean => subject.ability !== undefined && isOfSubject(subject, one)
   return [...all.filter(isOthers), ...all.filter(one => !isOthers(one) && !isAsked(one))]
+}
+
+/** Passive and triggered abilities that took part, as if nobody had them. */
+function passivesIn({ actions }: Outcome, subject: AskedAbout): readonly Supposition[] {
+  return actions
+    .filter(({ origin }) => origin === 'passive' || origin === 'triggered')
+    .map(({ player, ability }) => ({ kind: 'without' as const, player, ability }))
+    .filter(one => subject.ability === undefined || !isOfSubject(subject, one))
 }
 
 /** Each action at somebody else, one of its targets at a time. */
