@@ -105,6 +105,17 @@ test('a file that was taken away is written again, which is told, and nothing is
   expect(run('resolve', 'other.yaml', '--out', 'posts').stderr).toContain('What posts held before is in posts.1.')
 })
 
+test('another wording is no correction', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  const { stderr } = run('resolve', 'one.yaml', '--out', 'posts', '--language', 'ru')
+  expect(stderr).toContain('Nobody is to be told something else. The post stays.')
+  expect(existsSync(join(place, 'posts/corrected'))).toBe(false)
+  expect(readFileSync(join(place, 'posts/post.txt'), 'utf8')).toContain('Ночь 1')
+  expect(run('resolve', 'other.yaml', '--out', 'posts').stderr).toContain(
+    'To be told something else: Ann; and, if your rules say so, the dead Cid.',
+  )
+})
+
 test('where there is no room nothing is left, and the old folder stays', () => {
   run('resolve', 'one.yaml', '--out', 'posts')
   const limited = `ulimit -f 0; trap '' XFSZ; exec '${process.execPath}' '${snarf}' resolve other.yaml --out posts`

@@ -14,13 +14,14 @@ import { pmsNow, seatedIn } from './pms-now.ts'
 import { formatOf } from './post-options.ts'
 import { postWords } from './post-words.ts'
 import type { ToldAgain } from './told-again.ts'
-import { isYes, openWording } from './wording.ts'
+import { isYes, openWording, shippedWording } from './wording.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
 /** What one phase gives to read: as its own document says, on its own game, whatever else was played. */
 export interface PlayedLetters {
   readonly letters: PhaseLetters
+  /** What it gives to read, in English: to be held against what it gives later. */
   readonly lines: () => LinesRead
   /** What to post and to send where that was told otherwise before. */
   readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
@@ -63,7 +64,8 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const faces = facesOf(seated.setup, before.plan)
     const pms = pmsNow(seated, played, outcome)
     const letters = lettersOf(outcome, words, wording, faces, pms)
-    const lines = () => linesRead(letters, wording)
+    // The game may be worded otherwise by then: that is no correction.
+    const lines = () => linesRead(letters, shippedWording('en'))
     const mended = (again: ToldAgain) => mistakeLetters(letters, again, wording)
     return [{ letters, lines, mended, away: givenAway(phase, outcome, wording) }]
   })

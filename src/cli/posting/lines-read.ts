@@ -1,4 +1,4 @@
-import { post } from '../../letters/post.ts'
+import { post, postBefore } from '../../letters/post.ts'
 import { paragraph, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
 import { text } from '../../render/markup/text.ts'
@@ -31,6 +31,7 @@ export interface LinesSent {
 const publicFollowing = ['post.alive', 'post.majority']
 const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.nothing', 'private.nothing-day'] // prettier-ignore
 
+/** In a wording that need not be that in which it is posted and sent. */
 export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
   const left = without(wording, [...publicFollowing, ...privateFollowing])
   const own = linesIn(post(letters.publicView, left), wording)
@@ -39,11 +40,11 @@ export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
     const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(each => linesIn(each?.(left) ?? [], wording)) // prettier-ignore
     return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
   })
-  const before = linesIn(letters.before, wording)
+  const before = linesIn(postBefore(letters.publicView, wording), wording)
   return {
     before,
     post: [...before, ...own],
-    following: linesLeft(linesIn(letters.post, wording), own),
+    following: linesLeft(linesIn(post(letters.publicView, wording), wording), own),
     players: new Map(sent),
   }
 }
