@@ -103,7 +103,9 @@ function isBeginning({ kind, origin, property }: LogEvent): boolean {
   if (kind === 'set-aside') return true
   if (kind === 'ruling') return property === 'faction-duplicates'
   // What was asked of players who are what they were from the beginning, and what did not happen, have no cause.
-  return kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'lasting'
+  return (
+    kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'game-begins' || kind === 'lasting'
+  )
 }
 
 function nameOf({ event }: Link): string {

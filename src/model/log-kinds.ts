@@ -2,7 +2,7 @@
 export type LogKind = (typeof logKinds)[number]
 
 export const logKinds = [
-  'night-begins', 'day-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
+  'night-begins', 'day-begins', 'game-begins', 'batch', 'action', 'lasting', 'aimed', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'otherwise', 'nothing', 'stopped',
   'let-through', 'took-place', 'state-begins', 'state-used', 'state-ends', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'armed', 'queued',
   'delayed', 'report-due', 'report', 'announcement', 'succeeded', 'failed', 'spent', 'loop-cut', 'contradiction', 'draw', 'ruling', 'asked',
   'night-ends', 'round', 'waits', 'priority', 'interaction', 'preferred', 'accelerated', 'redirected', 'set-aside',

@@ -35,12 +35,26 @@ export function foldDeaths(index: Index): readonly Omit<Death, 'flip' | 'shown'>
   return [...deaths.values()]
 }
 
-/** Whether all that is behind an event began before the night did: what the moderator did, and what that set off (N6). */
+/** Whether all that is behind an event began before the phase did: what the moderator did and what that set off (N6), and what the beginning of the game did. */
 export function isDoneBefore(index: Index, { causes }: LogEvent): boolean {
   const actions = causes.flatMap(place => index.log[place]?.action ?? [])
+  return actions.length > 0 && actions.every(action => beganBefore(index, index.begins.get(action)))
+}
+
+function beganBefore(index: Index, begin: LogEvent | undefined): boolean {
   const [{ n: dusk } = { n: -1 }] = index.of('night-begins')
-  const isBefore = (begin: LogEvent | undefined) => begin !== undefined && (begin.origin === 'change' || begin.n < dusk)
-  return actions.length > 0 && actions.every(action => isBefore(index.begins.get(action)))
+  if (begin === undefined) return false
+  return begin.origin === 'change' || begin.n < dusk || isOfGameBegin(index, begin)
+}
+
+/** What is set off by what the beginning of the game set off is so too. */
+function isOfGameBegin(index: Index, { causes }: LogEvent): boolean {
+  if (index.of('game-begins').length === 0 || causes.length === 0) return false
+  return causes.every(place => {
+    const cause = index.log[place]
+    if (cause?.kind === 'game-begins') return true
+    return cause?.action !== undefined && beganBefore(index, index.begins.get(cause.action))
+  })
 }
 
 /** Who killed at an event, each at the order of that: of a compound one step did it. */

@@ -13,6 +13,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return 'the night begins'
     case 'day-begins':
       return 'the day begins'
+    case 'game-begins':
+      return 'the game begins'
     case 'night-ends':
       return 'the End of Night'
     case 'batch':

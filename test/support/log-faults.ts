@@ -7,6 +7,7 @@ const sectionOf = new Map(sections.map(section => [section.kind, section]))
 /** The rules that every event of a kind carries. */
 const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   'night-begins': ['N1'],
+  'game-begins': ['N1'],
   lasting: ['S5', 'N1'],
   aimed: ['B2', 'T1'],
   split: ['S3', 'T4'],
@@ -41,7 +42,7 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
 const aimed: readonly RuleId[] = ['B2', 'S1', 'S4']
 
 /** What nothing in the log causes. */
-const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'set-aside', 'asked']) // prettier-ignore
+const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'game-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'set-aside', 'asked']) // prettier-ignore
 
 /** What states decide, and so names one of them as its cause. */
 const decided = new Set<LogKind>(['moved', 'split', 'stopped', 'let-through', 'state-used', 'state-ends'])

@@ -3,15 +3,23 @@ import { runBatch } from './batch.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
 import type { Input } from '../input.ts'
 import { passiveAction } from '../store/instances.ts'
-import { record } from '../log/record.ts'
+import { record, recordPlain } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
 
 /** A night or a day begins, and with the first of them the game. */
 export function begins(work: Work, what: 'night' | 'day', event: number): void {
   if (!isHeard(work, eventCode.begins)) return
   // A first day that has no file has begun the game already.
-  if (work.game.phase === null && !(what === 'night' && isOfUntoldDay(work, work.input))) fire(work, 'game', event)
+  if (work.game.phase === null && !(what === 'night' && isOfUntoldDay(work, work.input)))
+    fire(work, 'game', gameBegins(work, event))
   fire(work, what, event)
+}
+
+/** The game begins before its first phase does: the log says so where something waits for that. Returns what is the cause of what it sets off. */
+function gameBegins(work: Work, event: number): number {
+  for (let trigger = work.triggers.forAnyone(eventCode.begins); trigger !== null; trigger = trigger.next)
+    if (trigger.pattern.begins === 'game') return recordPlain(work, 'game-begins', ['N1'])
+  return event
 }
 
 export function fire(work: Work, begins: string, at: number): void {
