@@ -47,7 +47,7 @@ function listedFinding({ actor, ability }: Submission, names: readonly Name[]): 
 }
 
 /** `Mafia: { Kill: Ann }`: what a faction performs, one of its players performs. Undefined where the actor is called as no faction is. */
-export function ofFaction(facts: Facts, submission: Submission): Finding | undefined {
+export function actorAsFaction(facts: Facts, submission: Submission): Finding | undefined {
   const { actor, ability } = submission
   const faction = factionNamed(facts, actor.text)
   if (faction < 0) return undefined

@@ -10,7 +10,7 @@ import { actionFindings, count } from './action-findings.ts'
 import { markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
-import { ofFaction, withoutListed } from './misplaced.ts'
+import { actorAsFaction, withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
@@ -203,7 +203,7 @@ function rowOf(
 } // prettier-ignore
 
 function actorOf(facts: Facts, submission: Submission, findings: Finding[], advises: boolean): number | undefined {
-  const found = placeNamed(facts.names, submission.actor) === undefined ? ofFaction(facts, submission) : undefined
+  const found = placeNamed(facts.names, submission.actor) === undefined ? actorAsFaction(facts, submission) : undefined
   if (found === undefined) return playerNamed(facts.names, submission.actor, findings, facts.seats, advises)
   findings.push(found)
   return undefined
