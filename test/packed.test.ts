@@ -31,7 +31,7 @@ test('the tarball holds what a user needs and nothing else', () => {
   const holds = [...texts, 'bin', 'dist', 'docs', 'examples', 'fixtures', 'package.json', 'schemas', 'setups']
   expect(readdirSync(join(consumer, 'node_modules/snarf')).sort()).toEqual(holds.sort())
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
-  expect(dist).toEqual(['cli', 'lib', 'libraries', 'licenses.txt'])
+  expect(dist).toEqual(['cli', 'lib', 'libraries', 'licenses.txt', 'wordings'])
   const command = readdirSync(join(consumer, 'node_modules/snarf/dist/cli'))
   const parts = ['help.cjs', 'lint.cjs', 'night.cjs', 'others.cjs', 'posts.cjs', 'rest.cjs', 'turn.cjs']
   expect(command.filter(name => name.endsWith('.cjs')).sort()).toEqual(parts)

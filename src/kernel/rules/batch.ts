@@ -226,6 +226,7 @@ function act(work: Work, first: Entry, isSame: boolean): void {
 
 function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
+  if (!isSame && work.holdings.mayBeLost && isPassiveLost(work, action)) entry.going = 0
   if (entry.going === 0) return
   if (!isSame && work.holdings.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
@@ -235,6 +236,11 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   )
     carryOut(work, entry)
   if (entry.going === 0 && work.plan.byInfluence) unvisit(work, entry)
+}
+
+/** A passive that was lost to what its batch set off makes nothing, and does not fail. */
+function isPassiveLost({ holdings }: Work, { origin: from, inst }: Action): boolean {
+  return from === origin.passive && inst >= 0 && !holdings.at(inst).isHeld
 }
 
 /** False where an interception has cost an earlier step of the batch the target that this one uses (C5, C2). */

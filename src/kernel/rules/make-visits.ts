@@ -1,5 +1,5 @@
 import { eventCode } from '../../plan/plan.ts'
-import type { Action } from '../store/action.ts'
+import { mark, type Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { record, tellBy } from '../log/record.ts'
@@ -22,6 +22,8 @@ export function visitAll(work: Work, action: Action): void {
   const until = action.reachedAt + action.reachedCount
   action.visitsAt = work.visits.count
   for (let i = action.reachedAt; i < until; i++) visit(work, action, work.pool.at(i))
+  // All that its steps did before it targeted was stopped.
+  if (action.stopped !== 0 && !action.is(mark.done)) work.visits.markStopped(action, true)
 }
 
 /** An action that fails after its visits were made loses them (G5): what they set off stands. */
