@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serialize } from 'node:v8'
+import { bytesOf } from '../src/cli/files/built.ts'
 import type { BuiltLibrary } from '../src/cli/files/library.ts'
 import type { Source } from '../src/model/diagnostic.ts'
 import { packLibrary } from '../src/setup/built-library.ts'
@@ -16,7 +16,7 @@ export function main([folder = '']: readonly string[]): number {
   for (const file of readdirSync(shipped).filter(name => name.endsWith('.yaml'))) {
     const name = file.slice(0, -'.yaml'.length)
     const built = builtOf({ name: `snarf:${name}`, text: readFileSync(join(shipped, file), 'utf8') })
-    if (built !== undefined) writeFileSync(join(folder, name), serialize(built))
+    if (built !== undefined) writeFileSync(join(folder, name), bytesOf(built))
   }
   return 0
 }

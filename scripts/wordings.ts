@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serialize } from 'node:v8'
+import { bytesOf } from '../src/cli/files/built.ts'
 import type { BuiltWording } from '../src/cli/posting/wording.ts'
 import { shippedLanguages } from '../src/model/shipped-languages.ts'
 import { readWording } from '../src/setup/wording/read-wording.ts'
@@ -16,7 +16,7 @@ export function main([folder = '']: readonly string[]): number {
     const [tree] = parseTrees(source).trees
     if (tree === undefined) continue
     const built: BuiltWording = { source, wording: readWording(tree).wording }
-    writeFileSync(join(folder, language), serialize(built))
+    writeFileSync(join(folder, language), bytesOf(built))
   }
   return 0
 }
