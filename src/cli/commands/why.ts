@@ -58,21 +58,9 @@ export async function run([file, words]: readonly unknown[], options: Options, c
       : [...setupAlone(opened), ...replay.played().flatMap(findingsOf)].filter(finding => !isLetPass(finding))
   const asked = played === undefined ? [] : resolvedIn(played, replay.played(), name)
   const answered = asked.filter(({ answers }) => answers.length > 0)
-  const unknown =
-    asked.length > 0 && answered.length === 0
-      ? [
-          unanswered(
-            name,
-            asked,
-            played?.documents.at(-1)?.end,
-            replay
-              .played()
-              .filter(other => other !== played)
-              .flatMap(phasesOf)
-              .reverse(),
-          ),
-        ]
-      : []
+  const isUnknown = asked.length > 0 && answered.length === 0
+  const end = played?.documents.at(-1)?.end
+  const unknown = isUnknown ? [unanswered(name, asked, end, phasesBeside(played, replay.played()))] : []
   const findings: readonly Finding[] = [...new Set([...found, ...letPassOf(played, answered), ...unknown])]
   if (isSupposing(options) && played !== undefined && answered.length > 0) {
     const { writeHypothetical } = await import('../correcting/hypothetical.ts')
@@ -91,6 +79,11 @@ export async function run([file, words]: readonly unknown[], options: Options, c
       : `\n${(await import('../../render/would-change.ts')).prettyChanges(changes, session.style)}`
   const text = isJson ? jsonWhy(answered, findings, changes) : prettyWhy(answered, session.style) + more
   return worst(code, session.write(text, shelf.read()))
+}
+
+/** The phases of the other files that were played for one. */
+function phasesBeside(own: PlayedFile | undefined, all: readonly PlayedFile[]): readonly Resolved[] {
+  return all.filter(other => other !== own).flatMap(phasesOf)
 }
 
 /** What is told of what was let pass, as far as it was asked about. */
@@ -140,7 +133,7 @@ function eventAsked(answer: Exclude<Answer, PlayerAnswer>): LogEvent | undefined
 function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string): readonly Answered[] {
   const { file, documents } = own
   const resolvedAs = (outcome: Outcome): Resolved => ({ outcome, file: file.source.name })
-  const before = played.filter(other => other !== own).flatMap(phasesOf)
+  const before = phasesBeside(own, played)
   return documents.flatMap(({ document, phases }) =>
     phases.flatMap(({ phase, outcome }, place) => {
       if (outcome === undefined) return []

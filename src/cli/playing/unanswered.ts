@@ -13,7 +13,7 @@ export function unanswered(
   end?: Pick<End, 'plan' | 'game'>,
   earlier: readonly Resolved[] = [],
 ): Finding {
-  const source = { name: '<name>', text: name }
+  const at = { source: { name: '<name>', text: name }, start: 0, end: name.length }
   const all = [...new Set(phases.flatMap(({ outcome }) => questionsOf(outcome)))]
   const players = new Set(phases.flatMap(({ outcome }) => outcome.players.map(each => each.name)))
   const owner = [...players].find(player => name.startsWith(`${player}'s `))
@@ -21,18 +21,16 @@ export function unanswered(
   const sharing = all.filter(each => straight(each).endsWith(`'s ${straight(name)}`))
   const seat = end?.plan.players.findIndex(player => straight(player.name) === straight(name)) ?? -1
   const other = end?.game.names[seat]
-  if (other !== undefined && other !== name)
-    return findingOf(takenOver(name, other), { source, start: 0, end: name.length })
-  if (owner === undefined && sharing.length > 0)
-    return findingOf(shared(name, sharing), { source, start: 0, end: name.length })
-  const used = earlier.find(({ outcome }) => answersTo(outcome, name).length > 0)
-  if (used !== undefined) return findingOf(usedBefore(name, used), { source, start: 0, end: name.length })
+  if (other !== undefined && other !== name) return findingOf(takenOver(name, other), at)
+  if (owner === undefined && sharing.length > 0) return findingOf(shared(name, sharing), at)
+  const used = earlier.findLast(({ outcome }) => answersTo(outcome, name).length > 0)
+  if (used !== undefined) return findingOf(usedBefore(name, used), at)
   const meant = nearest(name, owner === undefined ? all : own)
   const mistake =
     owner === undefined
       ? { code: 'why/unknown-name', message: `nobody is called “${name}”, and no action of this file is either` }
       : { code: 'why/unknown-ability', message: `${owner} used no ability called “${name.slice(owner.length + 3)}”` }
-  return findingOf({ ...mistake, help: helpFor(meant, own) }, { source, start: 0, end: name.length })
+  return findingOf({ ...mistake, help: helpFor(meant, own) }, at)
 }
 
 function takenOver(name: string, other: string): Pick<Finding, 'code' | 'message' | 'help'> {

@@ -1,5 +1,5 @@
-import { changesFact, factsAsked } from '../../asked-facts.ts'
 import { code, pick, type Op, type Select } from '../../../plan/plan.ts'
+import { changesFact, factsAsked } from '../../asked-facts.ts'
 import type { Doing } from '../../doings.ts'
 import { areOneActor } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
