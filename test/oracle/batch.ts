@@ -40,7 +40,7 @@ export function batch(night: Night, all: readonly Entry[], also: readonly Event[
     entry => !isGone(entry) && ((mayAct(night, entry) && stands(night, entry)) || fail(night, entry)), // B4
   )
   const made = acting.map(entry => performed(night, entry))
-  for (const { act, step } of entries.filter(isGone)) act.results[step] = act.results[act.instead!.step]!
+  for (const entry of entries.filter(isGone)) goneBy(night, entry)
   world.moment += 1
   const taken = intercepted(
     night,
@@ -55,6 +55,13 @@ export function batch(night: Night, all: readonly Entry[], also: readonly Event[
   const after = acting.flatMap((_, n) => made[n]!.afterwards)
   for (const act of after) if (act.origin === 'made') use(night, act)
   react(night, [...made.flatMap(one => one.events), ...came, ...taken, ...over, ...also], after) // B5
+}
+
+/** A step that went with what takes place otherwise ends as that did; R6: where that was stopped, what it asked has no result. */
+function goneBy(night: Night, { act, step }: Entry): void {
+  const result = act.results[act.instead!.step]!
+  act.results[step] = result
+  if (result.isStopped && act.steps[step]!.do.some(effect => effect.verb === 'report')) noResult(night, act)
 }
 
 function fail(night: Night, { act, step }: Entry): false {

@@ -44,6 +44,10 @@ type Tried = Made & { readonly verdicts: readonly Verdict[] }
 /** B4: each effect is an attempt on each player; what succeeds becomes a change. */
 export function performed(night: Night, entry: Entry): Made {
   const { act, step } = entry
+  if (act.owned?.isVictory) {
+    act.results[step] = { is: holds(night, act.owned.asks, act) ? 'done' : 'failed', alsoFails: false }
+    return { events: [], changes: [], afterwards: [] }
+  }
   const { do: own, if: condition } = stepOf(entry)
   const effects = entry.isOtherwise ? (act.owned?.ability.otherwise ?? []) : own
   const asked = effects.filter(

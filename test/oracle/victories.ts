@@ -40,9 +40,17 @@ function winsOf(night: Night, owner: string): readonly { readonly of: string; re
   })
 }
 
-function listening(night: Night, owner: string, of: string, { when, if: requires, while: life, at }: Victory): Owned {
-  const more = { ...(when && { when }), ...(requires && { requires }) }
-  const ability = { name: 'Win', at, ...more, phase: 'night', instant: false, while: life, limits: {}, do: [] } as const
+function listening(night: Night, owner: string, of: string, { when, if: asks, while: life, at }: Victory): Owned {
+  const ability = {
+    name: 'Win',
+    at,
+    ...(when && { when }),
+    phase: 'night',
+    instant: false,
+    while: life,
+    limits: {},
+    do: [],
+  } as const
   return {
     owner,
     of,
@@ -52,5 +60,6 @@ function listening(night: Night, owner: string, of: string, { when, if: requires
     uses: newUses(),
     each: new Map(),
     isVictory: true,
+    ...(asks && { asks }),
   }
 }

@@ -25,6 +25,8 @@ export type Owned = { owner: string; of: string; from: Source; ability: Ability;
   /** The night of its last use. */
   usedOn?: number
   isVictory?: boolean
+  /** What a victory by an event asks when it acts (B4). */
+  asks?: Condition
   /** Its uses were spent, and it was given further ones. */
   isRenewed?: boolean
 }
