@@ -7,16 +7,19 @@ export interface Refreshing {
   readonly filled: ReadonlySet<string>
   /** Whoever sits or sat in a place: each of them by who does now. */
   readonly seats: ReadonlyMap<string, string>
+  /** Whether the line that begins at an offset goes on with a text of the moderator's. */
+  readonly isInsideText: (lineStart: number) => boolean
 }
 
 /**
  * The text of a sheet in which the comments of `snarf next` (`#:`) are as they would be written now. All other lines keep every byte; a block whose
  * place is gone is left out, and a new one stands behind the one that it follows.
  */
-export function refreshedSheet(text: string, sheet: Sheet, { filled, seats }: Refreshing): string {
+export function refreshedSheet(text: string, sheet: Sheet, { filled, seats, isInsideText }: Refreshing): string {
   const lineBreak = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
   const wanted = sheetBlocks(sheet).map(block => (filled.has(block.key) ? withoutTemplates(block) : block))
-  const old = partsOf(text, wanted, seats)
+  const isOwn = (line: string, start: number): boolean => /^\s*#:/.test(line) && !isInsideText(start)
+  const old = partsOf(text, isOwn, line => keyOf(line, wanted, seats))
   const known = new Set(old.flatMap(({ key }) => key ?? []))
   const linesFor = ({ lines }: SheetBlock): string => lines.map(line => line + lineBreak).join('')
   const isThere = ({ key }: SheetBlock): boolean => known.has(key)
@@ -72,16 +75,22 @@ interface OldPart {
   readonly text: string
 }
 
-function partsOf(text: string, wanted: readonly SheetBlock[], seats: Refreshing['seats']): readonly OldPart[] {
+function partsOf(
+  text: string,
+  isOwn: (line: string, start: number) => boolean,
+  keyBegunBy: (line: string) => string | undefined,
+): readonly OldPart[] {
   const parts: { key?: string; text: string }[] = []
+  let start = 0
   for (const line of linesOf(text)) {
     const last = parts.at(-1)
-    const isOwn = /^\s*#:/.test(line)
-    if (!isOwn) {
+    const at = start
+    start += line.length
+    if (!isOwn(line, at)) {
       parts.push({ text: line })
       continue
     }
-    const begun = keyOf(line.trim(), wanted, seats)
+    const begun = keyBegunBy(line.trim())
     if (last?.key !== undefined && (begun === undefined || begun === last.key)) last.text += line
     else parts.push({ key: begun ?? '', text: line })
   }

@@ -5,6 +5,8 @@ import { statusOf } from '../../game/status.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
 import { refreshedSheet } from '../../render/refreshed-sheet.ts'
+import { isInsideText } from '../../text/inside-texts.ts'
+import { parseTrees } from '../../text/parse.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
@@ -41,7 +43,11 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
     [plan.players[place]?.name ?? seat, game.names[place] ?? seat, seat].map(sat => [escaped(sat), seat]),
   )
   const sheet = sheetOf(plan, { ...now, phase: game.phase, eliminated: game.eliminated }, phase)
-  const text = refreshedSheet(source.text, sheet, { filled: new Set(filled), seats: new Map(seats) })
+  const text = refreshedSheet(source.text, sheet, {
+    filled: new Set(filled),
+    seats: new Map(seats),
+    isInsideText: isInsideText(parseTrees(source).trees),
+  })
   const illegal = statusOf(plan, game, phase).illegal.map(({ finding }) => finding)
   if (text === source.text) return { findings: illegal, said: `${escaped(name)} is as it would be written now.\n` }
   const finding = linkOut(opened, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf next --refresh again')
