@@ -1,10 +1,13 @@
 import type { Message } from '../model/message.ts'
+import { withPhaseNumber } from './markup/frame.ts'
 import type { Markup, MarkupOptions } from './markup/markup.ts'
 
 /** A message, and whose it is: `To Ann`, `The post`. */
 export interface Letter {
   readonly head: string
   readonly message: Message
+  /** Of the night or day that it is of. */
+  readonly number?: number
   /** What is put before it as it is: whom it calls. */
   readonly call?: string
 }
@@ -21,8 +24,8 @@ export function lettersText(letters: readonly Letter[], markup: Markup, options:
 }
 
 export function letterTexts(letters: readonly Letter[], markup: Markup, options: MarkupOptions): readonly LetterText[] {
-  return letters.flatMap(({ head, message, call }) => {
-    const parts = markup.write(message, calling(options, call))
+  return letters.flatMap(({ head, message, number, call }) => {
+    const parts = markup.write(message, framing(options, { number, call }))
     return parts.map((text, place) => ({
       head: markup.head(parts.length === 1 ? head : `${head}, ${place + 1} of ${parts.length}`),
       text,
@@ -36,8 +39,8 @@ export function joinedTexts(texts: readonly LetterText[]): string {
   return texts.map(({ head, text }) => `${`----- ${head} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')
 }
 
-/** The options of a message that begins by calling somebody. */
-export function calling(options: MarkupOptions, call: string | undefined): MarkupOptions {
-  if (call === undefined) return options
-  return { ...options, raw: { ...options.raw, before: [call, options.raw?.before ?? []].flat().join('\n') } }
+/** The options of a message that is of a night or day, and of one that begins by calling somebody. */
+export function framing(options: MarkupOptions, { number, call }: Pick<Letter, 'number' | 'call'>): MarkupOptions {
+  const raw = withPhaseNumber(options.raw ?? {}, number)
+  return { ...options, raw: call === undefined ? raw : { ...raw, before: [call, raw.before ?? []].flat().join('\n') } }
 }

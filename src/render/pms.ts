@@ -11,11 +11,11 @@ const version = 1
 /** Every format of `snarf pm`; the first is the default. */
 export const pmFormats: readonly string[] = [...markups.keys(), 'json']
 
-/** Role PMs in one of the formats. */
-export function pmsText(pms: readonly RolePm[], format: string, wording: Wording): string {
+/** Role PMs in one of the formats: as things stand on a night or day, or as the game begins. */
+export function pmsText(pms: readonly RolePm[], format: string, wording: Wording, number?: number): string {
   const markup = markups.get(format)
   if (markup === undefined) return canonicalJson({ version, pms })
   const raw = wording.formats.get(format)
-  const letters = pms.map(pm => ({ head: `To ${pm.player}`, message: rolePm(pm, wording) }))
+  const letters = pms.map(pm => ({ head: `To ${pm.player}`, message: rolePm(pm, wording), number }))
   return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
 }

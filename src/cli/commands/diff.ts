@@ -101,8 +101,8 @@ function earlierThan(file: PlayedFile, document: PlayedDocument): readonly Outco
 
 function headed({ kind, message, to }: MistakeLetter, { kind: ofPhase, number }: PhaseName): Letter {
   const title = `${ofPhase === 'night' ? 'Night' : 'Day'} ${number}`
-  if (to !== undefined) return { head: `${title}: To ${to.player}${ifDead(to.again)}`, message }
-  return { head: `${title}: Post${kind === 'before' ? ` before the ${ofPhase}` : ''}`, message }
+  if (to !== undefined) return { head: `${title}: To ${to.player}${ifDead(to.again)}`, message, number }
+  return { head: `${title}: Post${kind === 'before' ? ` before the ${ofPhase}` : ''}`, message, number }
 }
 
 /** What to post and to send in place of what was, of all phases in their order. */

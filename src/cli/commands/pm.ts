@@ -82,12 +82,20 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const { wording, findings: worded } = openWording(opened, document, options, shelf)
   session.tell(worded)
   if (worded.some(isError)) return codeOfFindings(worded)
-  return worst(codeOfFindings(findings), session.write(pmsText(wanted, String(options.format), wording), shelf.read()))
+  return worst(
+    codeOfFindings(findings),
+    session.write(pmsText(wanted, String(options.format), wording, stand?.begins?.number), shelf.read()),
+  )
 }
 
 interface Stand {
   /** Absent where nothing can begin. */
-  readonly begins?: { readonly plan: Plan; readonly game: Game; readonly changes: readonly Change[] }
+  readonly begins?: {
+    readonly plan: Plan
+    readonly game: Game
+    readonly changes: readonly Change[]
+    readonly number: number
+  }
   /** What is wrong with the phases before it, and with what the moderator did. */
   readonly findings: readonly Finding[]
 }
@@ -99,5 +107,6 @@ function standOf(opened: Opened, shelf: Shelf): Stand {
   if (last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
   const { begun, findings } = begin(plan, game, last.phase)
-  return { begins: { plan, game: begun?.now ?? game, changes: last.phase.changes }, findings }
+  const { changes, number } = last.phase
+  return { begins: { plan, game: begun?.now ?? game, changes, number }, findings }
 }

@@ -4,7 +4,8 @@ import type { Wording } from '../../model/wording.ts'
 import { privateMessage } from '../../letters/private.ts'
 import { rolePm } from '../../letters/role-pm.ts'
 import { escaped } from '../../render/escape.ts'
-import { calling } from '../../render/letters.ts'
+import { framing } from '../../render/letters.ts'
+import { withPhaseNumber } from '../../render/markup/frame.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
 import type { PostedFile } from './posted-folder.ts'
@@ -60,7 +61,8 @@ export function filesOf(
   const told = new Set([...sent.map(({ view }) => view.player), ...mended.map(({ to: whom }) => whom?.player)])
   const silent = letters.private.filter(({ lives, view }) => lives && !told.has(view.player))
   const raw = wording.formats.get(format)
-  const writing = { language: wording.language, ...(raw && { raw }) }
+  const { number } = letters.outcome.phase
+  const writing = { language: wording.language, raw: withPhaseNumber(raw ?? {}, number) }
   return postedFiles(texts, format, writing, silent.map(({ view }) => view.player), corrected) // prettier-ignore
 }
 
@@ -98,7 +100,7 @@ type Posted = readonly { readonly label: string; readonly written: readonly Post
 
 function textFiles(texts: readonly PostedText[], format: string, writing: Parameters<Markup['write']>[1]): Posted {
   return texts.map(({ path, label, message, call }) => {
-    const parts = markups.get(format)?.write(message, calling(writing, call)) ?? []
+    const parts = markups.get(format)?.write(message, framing(writing, { call })) ?? []
     const pathOf = (place: number) => (parts.length === 1 ? `${path}.txt` : `${path}.${place + 1}.txt`)
     return { label: escaped(label), written: parts.map((text, place) => ({ path: pathOf(place), text: `${text}\n` })) }
   })

@@ -69,14 +69,19 @@ function lettersAsked(
   options: Options,
   title: string | undefined,
 ): readonly Letter[] {
-  const { kind } = letters.outcome.phase
+  const { kind, number } = letters.outcome.phase
   const head = title === undefined ? '' : `${title}: `
+  const ofPhase = { number }
   const letterTo = ({ view: { player }, lives, messageIn }: PrivateLetter): Letter => {
     const dead = lives ? '' : ' (dead: send it only if your rules say so)'
-    return { head: `${head}To ${player}${dead}`, message: messageIn(wording), ...callOf(contacts, player) }
+    return { head: `${head}To ${player}${dead}`, message: messageIn(wording), ...ofPhase, ...callOf(contacts, player) }
   }
-  const before = { head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`, message: letters.before }
-  const post = { head: `${head}Post`, message: letters.post }
+  const before = {
+    head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`,
+    message: letters.before,
+    ...ofPhase,
+  }
+  const post = { head: `${head}Post`, message: letters.post, ...ofPhase }
   if (options.public === true) return [post]
   if (options.before === true) return letters.before.length === 0 ? [] : [before]
   if (typeof options.for === 'string')
@@ -87,6 +92,7 @@ function lettersAsked(
     ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
       head: `${head}To ${player}, before the phase begins`,
       message: [...pmIn(wording), ...heardIn(wording)],
+      ...ofPhase,
       ...callOf(contacts, player),
     })),
     post,

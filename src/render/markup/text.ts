@@ -1,6 +1,7 @@
 import type { Block, Line } from '../../model/message.ts'
 import { escaped } from '../escape.ts'
 import { wrapped } from '../wrap.ts'
+import { filled, framed } from './frame.ts'
 import { lineOf, type Writer } from './line.ts'
 import type { Markup } from './markup.ts'
 import { momentText } from './moment.ts'
@@ -10,14 +11,15 @@ const width = 100
 /** Plain text in lines of 100 columns. */
 export const text: Markup = {
   head: escaped,
-  write: (message, { language }) => {
+  write: (message, { language, raw = {} }) => {
+    const { spoiler = '[{title}: {body}]' } = raw
     const writer: Writer = {
       escape: escaped,
       bold: inner => inner,
-      spoiler: (title, inner) => `[${title}: ${inner}]`,
+      spoiler: (title, inner) => filled(spoiler, title, inner),
       moment: moment => momentText(moment, language),
     }
-    return [message.map(block => blockText(writer, block)).join('\n\n')]
+    return [framed(raw, message.map(block => blockText(writer, block)).join('\n\n'))]
   },
 }
 
