@@ -14,7 +14,13 @@ const russian = shipped('ru')
 
 /** What the shipped libraries define: roles, factions, modifiers and abilities, wherever these stand. */
 const defined = { roles: new Set<string>(), factions: new Set<string>(), modifiers: new Set<string>(), abilities: new Set<string>() } // prettier-ignore
-for (const name of readdirSync(libraries)) note(treeOf(readFileSync(join(libraries, name), 'utf8')))
+/** What they mark players as, and give to them. */
+const marks = new Set<string>()
+for (const name of readdirSync(libraries)) {
+  const tree = treeOf(readFileSync(join(libraries, name), 'utf8'))
+  note(tree)
+  noteMarks(tree)
+}
 
 function note(tree: Tree): void {
   if (tree.kind !== 'map') return
@@ -26,6 +32,17 @@ function note(tree: Tree): void {
       note(entry.value)
     }
   }
+}
+
+function noteMarks(tree: Tree): void {
+  if (tree.kind === 'list') tree.items.forEach(noteMarks)
+  if (tree.kind !== 'map') return
+  const values = new Map(tree.entries.map(({ key, value }) => [key.text, value]))
+  const called = values.get('item') ?? (values.has('mark') ? values.get('as') : undefined)
+  if (called?.kind === 'text') marks.add(called.text)
+  tree.entries.forEach(({ value }) => {
+    noteMarks(value)
+  })
 }
 
 test('the libraries define some of each', () => {
@@ -54,6 +71,11 @@ test.each([
   ['Vanilla Cop', 'Комиссар по мирным'],
 ])('%s: %s', (phrase, name) => {
   expect(named(russian, phrase)).toBe(name)
+})
+
+test('all marks and items have a Russian name', () => {
+  expect([...marks]).toEqual(expect.arrayContaining(['doused', 'private thread']))
+  expect([...marks].filter(name => /[a-z]/i.test(named(russian, name)))).toEqual([])
 })
 
 test('each is read back from each format as it is', () => {
