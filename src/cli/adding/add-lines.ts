@@ -8,7 +8,7 @@ import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/rep
 import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
-import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
@@ -34,6 +34,7 @@ export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf
   const { lines, findings: quoted } = withoutQuotations(typed, statusIn(first, shelf)?.names ?? [])
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
+  const doubtful: Finding[] = []
   const wrong: { readonly number: number; readonly finding: Finding }[] = [...quoted]
   for (const line of lines) {
     const added = addLine(line, opened, current)
@@ -43,6 +44,7 @@ export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf
     }
     ;({ text } = added)
     said.push(added.said)
+    for (const finding of added.doubtful) doubtful.push(finding)
     current = openedAs(text, path, shelf)
     const next = current.open(name)
     if ('finding' in next) return { findings: [next.finding] }
@@ -54,7 +56,7 @@ export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
   const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
-  return { findings: [...warnings, ...(finding === undefined ? [] : [finding])], said: `${said.join('\n')}\n${sum}` }
+  return { findings: [...warnings, ...doubtful, ...(finding === undefined ? [] : [finding])], said: `${said.join('\n')}\n${sum}` }
 } // prettier-ignore
 
 /** What is wrong, in the order of the lines; of several it is said that none of them counts. */
@@ -97,8 +99,15 @@ function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
   }
 }
 
+interface AddedLine {
+  readonly text: string
+  readonly said: string
+  /** What may be meant otherwise, and is written all the same. */
+  readonly doubtful: readonly Finding[]
+}
+
 /** The text of the file with one line more, and what is said of it. */
-function addLine(line: TypedLine, opened: Opened, shelf: Shelf): { readonly text: string; readonly said: string } | AddedLines {
+function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | AddedLines {
   const replay = newReplay(shelf)
   const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
   if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
@@ -111,8 +120,23 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): { readonly text
   const one = tried(added, struckBy(added, begun.facts), opened, played.phase, shelf)
   // The text in which they were found is not written.
   const at = { source: { name: line.name, text: line.text }, start: 0, end: line.text.length }
-  return one.illegal.length === 0 ? { text: one.text, said: one.said } : { findings: one.illegal.map(each => ({ ...each, at })) }
+  return one.illegal.length === 0 ? { text: one.text, said: one.said, doubtful: chosenToo(added, at) } : { findings: one.illegal.map(each => ({ ...each, at })) }
 } // prettier-ignore
+
+/** Who is targeted and chosen by one use: an author may mean that, a player seldom does. */
+function chosenToo({ actor, use }: Added, at: Span): readonly Finding[] {
+  if (use === undefined) return []
+  return use.targets
+    .filter(player => use.chosen.includes(player))
+    .map(player => ({
+      code: 'target/twice',
+      severity: 'warning',
+      message: `${player} is both targeted and chosen by ${actor}'s ${use.ability}`,
+      why: 'whoever sends such an action in mostly means two players',
+      help: 'ask, and add the line again if another one is meant',
+      at,
+    }))
+}
 
 /** As the wording of the game calls it. */
 function calledInPms(ability: string, opened: Opened, shelf: Shelf): string {
