@@ -88,7 +88,13 @@ function abilitiesNow(
   { own, held, facts }: Holding,
 ): readonly AbilityLine[] {
   const nameOf = ({ ability }: Instance): string => plan.abilities[ability]?.name ?? ''
-  const lost = new Set(own.filter(({ ofRole: is, held }) => is && !held).map(nameOf))
+  const has = new Set(own.filter(({ ofRole: is, held }) => is && held).map(nameOf))
+  const lost = new Set(
+    own
+      .filter(({ ofRole: is, held }) => is && !held)
+      .map(nameOf)
+      .filter(name => !has.has(name)),
+  )
   const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
     const one = held.find(({ ability }) => ability.name === name)
     return one?.ability.limits.shots === undefined ? {} : { usesLeft: facts.usesLeft(one) }
