@@ -17,6 +17,12 @@ export function hasNews({ died, answers, redirected, late, role, faction, gained
   )
 }
 
+/** In which no message begins with a greeting. */
+export function withoutGreeting(wording: Wording): Wording {
+  const greetings = [['private.greeting', null], ['private.greeting-day', null]] as const // prettier-ignore
+  return { ...wording, sentences: new Map([...wording.sentences, ...greetings]) }
+}
+
 /** What one player reads of a phase, and nobody else. */
 export function privateMessage(view: PlayerView, wording: Wording): Message {
   const { phase, player, died, answers, redirected, late, role, faction, gained, joined, rolePm: pm } = view

@@ -1,10 +1,13 @@
-import type { Became, LogEvent, LogKind } from '../model/outcome.ts'
+import type { Became, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import { abilitiesSaid, changeAbility, type Draft } from './became-abilities.ts'
-import type { Index } from './index-of-log.ts'
+import { newIndex, type Index } from './index-of-log.ts'
 
-/** What the moderator did himself, and what is contradictory, is told elsewhere. */
-function isSettledElsewhere(index: Index, event: LogEvent): boolean {
-  if (index.begins.get(event.action ?? -1)?.origin === 'change') return true
+/** Of what the moderator did himself before the phase began. */
+function isByModerator(index: Index, event: LogEvent): boolean {
+  return index.begins.get(event.action ?? -1)?.origin === 'change'
+}
+
+function isContradictory(index: Index, event: LogEvent): boolean {
   return index.contradicted.has(`${event.player ?? ''}\n${event.property ?? ''}`)
 }
 
@@ -21,12 +24,27 @@ const changing: readonly LogKind[] = ['death', 'revived', 'gained', 'lost', 'spe
 /** Those of them that tell by themselves that somebody is otherwise: of deaths that is told elsewhere. */
 const telling = changing.filter(kind => kind !== 'death')
 
-/** Each change of a player, as events told it; what came to nothing in the end is sorted out against how the phase began. */
+/** Each change of a player, as events told it; what the moderator did himself is told elsewhere. */
 export function becameOf(index: Index): readonly Became[] {
+  return becameBy(index, event => !isByModerator(index, event))
+}
+
+/** What the moderator made of each player before the phase began. */
+export function madeBefore({ log, actions }: Pick<Outcome, 'log' | 'actions'>): readonly Became[] {
+  if (actions.every(({ origin }) => origin !== 'change')) return []
+  const index = newIndex(log)
+  return becameBy(index, event => isByModerator(index, event))
+}
+
+/** What came to nothing in the end is sorted out against how the phase began. */
+function becameBy(index: Index, isTold: (event: LogEvent) => boolean): readonly Became[] {
   if (telling.every(kind => index.of(kind).length === 0)) return []
   const drafts = new Map<string, Draft>()
   const changes = index.log
-    .filter(event => changing.includes(event.kind) && event.player !== undefined && !isSettledElsewhere(index, event))
+    .filter(
+      event =>
+        changing.includes(event.kind) && event.player !== undefined && isTold(event) && !isContradictory(index, event),
+    )
     .map(event => withoutContradicted(index, event))
   const first = new Map<string, LogEvent>()
   for (const event of changes) {

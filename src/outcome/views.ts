@@ -1,4 +1,4 @@
-import type { Announcement, Death, Outcome, Report } from '../model/outcome.ts'
+import type { Announcement, Became, Death, Outcome, Report } from '../model/outcome.ts'
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
 import type { Faces } from '../plan/role-pms.ts'
@@ -59,6 +59,27 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     answers: answersAt(false),
     redirected: redirected.includes(player),
     late: answersAt(true),
+    ...becomes(outcome, own, player, faces),
+  }
+}
+
+/** What the moderator made of a player before the phase began, and of others on his side; `made` is that of all. */
+export function viewBefore(outcome: Outcome, made: readonly Became[], player: string, faces: Faces): PlayerView {
+  const { setup, phase, players } = outcome
+  const own = made.find(each => each.player === player)
+  const untold = { died: false, answers: [], redirected: false, late: [] }
+  return { game: setup, phase, player, ...untold, ...becomes({ players, became: made }, own, player, faces) }
+}
+
+type OfSides = Pick<Outcome, 'players' | 'became'>
+
+function becomes(
+  outcome: OfSides,
+  own: Became | undefined,
+  player: string,
+  faces: Faces,
+): Pick<PlayerView, 'role' | 'faction' | 'gained' | 'joined'> {
+  return {
     ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
     gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(byName),
@@ -67,7 +88,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
 }
 
 /** The role PM of who is new on a side names all who are on it already. */
-function joinedTo({ players, became }: Outcome, player: string, faces: Faces): readonly Joined[] {
+function joinedTo({ players, became }: OfSides, player: string, faces: Faces): readonly Joined[] {
   const own = players.find(({ name }) => name === player)
   if (own?.alive !== true || !faces.knowsItself(own.faction)) return []
   const living = new Set(players.flatMap(({ name, alive }) => (alive ? [name] : [])))

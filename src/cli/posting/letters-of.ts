@@ -1,5 +1,5 @@
 import { post, postBefore } from '../../letters/post.ts'
-import { hasNews, privateMessage } from '../../letters/private.ts'
+import { hasNews, privateMessage, withoutGreeting } from '../../letters/private.ts'
 import { rolePm } from '../../letters/role-pm.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Message } from '../../model/message.ts'
@@ -8,7 +8,8 @@ import type { RolePm } from '../../model/role-pm.ts'
 import type { PlayerView, PublicView } from '../../model/views.ts'
 import { byName } from '../../model/by-name.ts'
 import type { Wording } from '../../model/wording.ts'
-import { playerView, publicView } from '../../outcome/views.ts'
+import { madeBefore } from '../../outcome/became.ts'
+import { playerView, publicView, viewBefore } from '../../outcome/views.ts'
 import type { Faces } from '../../plan/role-pms.ts'
 
 /** What a phase gives to read, by who reads it. */
@@ -18,12 +19,16 @@ export interface PhaseLetters {
   readonly before: Message
   readonly post: Message
   readonly private: readonly PrivateLetter[]
-  /** The role PMs of those who have taken a place over, sent before the phase begins. */
+  /** What is sent before the phase begins: the role PMs of those who have taken a place over, or whom the moderator made something else. */
   readonly newcomers: readonly NewcomerLetter[]
+  /** The role PM of a player as it is before the phase begins. */
+  readonly asItBegins: (player: string, wording: Wording) => Message
 }
 
 export interface NewcomerLetter {
   readonly player: string
+  /** Whether it is a role PM, and not only word of another player. */
+  readonly isPm: boolean
   /** The role PM, and what has been reported in that place so far, where he hears that. */
   readonly pmIn: (wording: Wording) => Message
   readonly heardIn: (wording: Wording) => Message
@@ -74,26 +79,17 @@ export function lettersOf(
     publicView: view,
     before: postBefore(view, wording),
     post: post(view, wording),
-    newcomers:
-      view.before.newcomers.length === 0
-        ? []
-        : pms
-            .atStart()
-            .filter(({ player }) => view.before.newcomers.some(newcomer => newcomer.player === player))
-            .filter(({ player }) => pms.heirOf(player) === undefined)
-            .map(pm => ({
-              player: pm.player,
-              pmIn: words => rolePm(pm, words),
-              heardIn: words => pms.reportedTo(pm.player).flatMap(before => privateMessage(before, words)),
-            })),
+    newcomers: [...welcomes(view, pms), ...madeLetters(outcome, view, faces, pms)].sort((one, other) =>
+      byName(one.player, other.player),
+    ),
+    asItBegins: (player, words) => pms.atStart().filter(pm => pm.player === player).flatMap(pm => rolePm(pm, words)), // prettier-ignore
     private: outcome.players
       .toSorted((one, other) => byName(one.name, other.name))
       .map(({ name, alive }) => {
         const heir = pms.heirOf(name)
         const own = playerView(outcome, name, faces)
         const view = heir === undefined ? own : asHeard(own, heir)
-        const isNew = alive && (view.role !== undefined || view.faction !== undefined || view.gained.length > 0)
-        const pm = isNew ? pms.atEnd().find(({ player }) => player === name) : undefined
+        const pm = alive && isNew(view) ? pms.atEnd().find(({ player }) => player === name) : undefined
         const messageIn = (words: Wording): Message =>
           privateMessage(pm === undefined ? view : { ...view, rolePm: pm }, words)
         return {
@@ -106,6 +102,46 @@ export function lettersOf(
         }
       }),
   }
+}
+
+function welcomes({ before: { newcomers } }: PublicView, pms: PmsNow): readonly NewcomerLetter[] {
+  if (newcomers.length === 0) return []
+  return pms
+    .atStart()
+    .filter(({ player }) => newcomers.some(newcomer => newcomer.player === player))
+    .filter(({ player }) => pms.heirOf(player) === undefined)
+    .map(pm => ({
+      player: pm.player,
+      isPm: true,
+      pmIn: words => rolePm(pm, words),
+      heardIn: words => pms.reportedTo(pm.player).flatMap(before => privateMessage(before, words)),
+    }))
+}
+
+/** Whoever was given a role, a side or an ability before the phase began reads what he is now; a side that knows itself, who came to it. */
+function madeLetters(outcome: Outcome, { before }: PublicView, faces: Faces, pms: PmsNow): readonly NewcomerLetter[] {
+  const made = madeBefore(outcome)
+  if (made.length === 0) return []
+  const isLeftOut = ({ name, alive }: Outcome['players'][number]): boolean =>
+    before.newcomers.some(({ player }) => player === name) ||
+    pms.heirOf(name) !== undefined ||
+    !(alive || outcome.deaths.some(death => death.player === name && death.before === undefined))
+  return outcome.players
+    .filter(player => !isLeftOut(player))
+    .map(({ name }) => viewBefore(outcome, made, name, faces))
+    .filter(hasNews)
+    .map(view => ({ view, pm: isNew(view) ? pms.atStart().find(({ player }) => player === view.player) : undefined }))
+    .map(({ view, pm }) => ({
+      player: view.player,
+      isPm: pm !== undefined,
+      pmIn: words => privateMessage({ ...view, ...(pm && { rolePm: pm }) }, withoutGreeting(words)),
+      heardIn: () => [],
+    }))
+}
+
+/** Who is only told of others keeps the role PM that he has. */
+function isNew({ role, faction, gained }: PlayerView): boolean {
+  return role !== undefined || faction !== undefined || gained.length > 0
 }
 
 /** What was reported in a place, as it is told to whoever has taken it over: what became of it stands in the role PM. */

@@ -1,3 +1,4 @@
+import { withoutGreeting } from '../../letters/private.ts'
 import { say, sayAll } from '../../words/say.ts'
 import { paragraph, type Block, type Line, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -13,7 +14,7 @@ export interface MistakeLetter {
 
 /** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
 export function mistakeLetters(
-  { outcome: { phase }, newcomers, before, post, private: letters }: PhaseLetters,
+  { outcome: { phase }, newcomers, before, post, private: letters, asItBegins }: PhaseLetters,
   again: ToldAgain,
   wording: Wording,
 ): readonly MistakeLetter[] {
@@ -28,7 +29,12 @@ export function mistakeLetters(
       const own = again.players.get(seat)
       if (own === undefined) return []
       const welcome = newcomers.find(({ player }) => player === view.player)
-      const message = [...welcomedAgain(own, welcome, wording), ...learntAgain(own, letter, ending, wording)]
+      const unmade = own.parts.has('pm') && welcome === undefined ? asItBegins(view.player, wording) : []
+      const message = [
+        ...unmadeAgain(view.player, unmade, wording),
+        ...welcomedAgain(own, welcome, wording),
+        ...learntAgain(own, letter, ending, wording),
+      ]
       return [{ kind: 'private', message, to: { player: view.player, seat, again: own } }]
     }),
   ]
@@ -38,6 +44,11 @@ export function mistakeLetters(
 export function ifDead({ lives, wasSent }: PlayerAgain): string {
   if (lives) return ''
   return ` (dead: send it only if ${wasSent === 'perhaps' ? 'the first one was sent' : 'your rules say so'})`
+}
+
+/** Whom the moderator made something else by mistake reads what he is. */
+function unmadeAgain(player: string, pm: Message, wording: Wording): Message {
+  return pm.length === 0 ? [] : [...block([say(wording, 'private.mistake-pm', { player })]), ...pm]
 }
 
 /** The role PM of a newcomer, and what was told in his place before him. */
@@ -61,11 +72,10 @@ function learntAgain(
   const { player, phase } = view
   if (player !== seat) return [...block([say(wording, 'private.mistake-heard', { player })]), ...messageIn(wording)]
   const key = `private.mistake${wasSent === 'no' ? '-late' : ''}${ending}`
-  const ungreeted = new Map([...wording.sentences, ['private.greeting', null], ['private.greeting-day', null]])
   return [
     ...block([say(wording, key, { player, number: phase.number })]),
     ...block([livesAfterAll ? say(wording, 'private.you-live', { player }) : undefined]),
-    ...(livesAfterAll && !isNews ? [] : messageIn({ ...wording, sentences: ungreeted })),
+    ...(livesAfterAll && !isNews ? [] : messageIn(withoutGreeting(wording))),
   ]
 }
 

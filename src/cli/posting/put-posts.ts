@@ -36,9 +36,9 @@ export function filesOf(
     ...(letters.before.length === 0
       ? []
       : [{ path: 'before', label: 'post before the phase begins', message: letters.before }]),
-    ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
+    ...letters.newcomers.map(({ player, isPm, pmIn, heardIn }) => ({
       path: newPath(player),
-      label: `send to ${player} before the phase begins: the role PM`,
+      label: `send to ${player} before the phase begins${isPm ? ': the role PM' : ''}`,
       message: [...pmIn(wording), ...heardIn(wording)],
       ...to(player),
     })),
@@ -48,7 +48,9 @@ export function filesOf(
       const own = { path, label, message: privateMessage(view, wording), ...to(view.player) }
       if (pm === undefined) return [own]
       const after = `send to ${view.player} after that: the new role PM`
-      return [own, { path: newPath(view.player), label: after, message: rolePm(pm, wording), ...to(view.player) }]
+      const isSecond = letters.newcomers.some(({ player }) => player === view.player)
+      const pmPath = `${newPath(view.player)}${isSecond ? '-after' : ''}`
+      return [own, { path: pmPath, label: after, message: rolePm(pm, wording), ...to(view.player) }]
     }),
   ]
   const corrected = mended.map(({ kind, message, to: whom }): PostedText => {
@@ -58,7 +60,11 @@ export function filesOf(
     const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
     return { path, label: `send to ${player}${ifDead(again)}`, message, ...to(player) }
   })
-  const told = new Set([...sent.map(({ view }) => view.player), ...mended.map(({ to: whom }) => whom?.player)])
+  const told = new Set([
+    ...letters.newcomers.map(({ player }) => player),
+    ...sent.map(({ view }) => view.player),
+    ...mended.map(({ to: whom }) => whom?.player),
+  ])
   const silent = letters.private.filter(({ lives, view }) => lives && !told.has(view.player))
   const raw = wording.formats.get(format)
   const { number } = letters.outcome.phase
