@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs' // prettier-ignore
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -103,6 +103,31 @@ test('a file that was taken away is written again, which is told, and nothing is
   expect(isWhole(join(place, 'posts'))).toBe(true)
   rmSync(join(place, 'posts/index.txt'))
   expect(run('resolve', 'other.yaml', '--out', 'posts').stderr).toContain('What posts held before is in posts.1.')
+})
+
+test('a file that was edited is kept beside it where it is written over', () => {
+  run('resolve', 'one.yaml', '--out', 'posts')
+  writeFileSync(join(place, 'posts/post.txt'), 'my own words')
+  expect(run('resolve', 'one.yaml', '--out', 'posts').stderr).toContain('[file/exists]')
+  const { status, stderr } = run('resolve', 'one.yaml', '--out', 'posts', '--force')
+  expect(status).toBe(0)
+  expect(stderr).not.toContain('was gone')
+  expect(stderr).toContain('What posts held before is in posts.1.')
+  expect(readFileSync(join(place, 'posts.1/post.txt'), 'utf8')).toBe('my own words')
+  expect(isWhole(join(place, 'posts'))).toBe(true)
+})
+
+test('no folder is written through a link that leads elsewhere', () => {
+  mkdirSync(join(place, 'game/other'), { recursive: true })
+  writeFileSync(join(place, 'game/one.yaml'), night('Ann'))
+  mkdirSync(join(place, 'elsewhere'))
+  symlinkSync('../elsewhere', join(place, 'game/away'))
+  symlinkSync('other', join(place, 'game/near'))
+  const inGame = (folder: string) => spawnSync(process.execPath, [snarf, 'resolve', 'one.yaml', '--out', folder], { cwd: join(place, 'game'), encoding: 'utf8' }) // prettier-ignore
+  expect(inGame('away/posts').stderr).toContain('[file/link-outside]')
+  expect(readdirSync(join(place, 'elsewhere'))).toEqual([])
+  expect(inGame('near/posts').status).toBe(0)
+  expect(inGame('../elsewhere/posts').status).toBe(0)
 })
 
 test('another wording is no correction', () => {

@@ -5,6 +5,7 @@ import {
 } from 'node:fs' // prettier-ignore
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
+import { realOf, staysWithin } from '../files/allowed-paths.ts'
 import { besideOf, leftoversOf } from '../files/beside.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 
@@ -50,6 +51,8 @@ const manifest = '.snarf.json'
 export function putFolder(name: string, files: readonly PostedFile[], putting: Putting): PostedFolder {
   const path = resolve(name)
   try {
+    if (!staysWithin(dirname(path), realOf(dirname(path)), resolve('.')))
+      return { findings: [linkedOut(name)], changed: [] }
     recover(path)
     const there = placeAt(path)
     const mistake =
@@ -62,7 +65,8 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
     const before = there === undefined ? new Map<string, string>() : textsIn(path)
     const changed = there === undefined ? [] : changedIn(before, files)
     if (there !== undefined && changed.length === 0) return { findings: [], changed }
-    const restored = changed.filter(isAsWas(path, files))
+    const isBack = isAsWas(path, files)
+    const restored = changed.filter(file => !before.has(file) && isBack(file))
     const { kept } = replace(path, files, putting, there !== undefined)
     if (kept === undefined || restored.length < changed.length) return { findings: [], changed, ...(kept && { kept }) }
     rmSync(kept, { recursive: true })
@@ -230,6 +234,11 @@ function unfitFolder(name: string, path: string, { read, isForced }: Putting): F
     help: 'name another folder; or --force, which keeps what was there beside it and leaves files of others in it',
   }
   return findingOf(mistake, wholeFile(name))
+}
+
+function linkedOut(name: string): Finding {
+  const message = `the way to ${name} is a link that leads elsewhere, so nothing is written there`
+  return findingOf({ code: 'file/link-outside', message, help: 'name the folder itself where you mean it' }, wholeFile(name)) // prettier-ignore
 }
 
 function notAFolder(name: string, isLink: boolean): Finding {
