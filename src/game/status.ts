@@ -39,7 +39,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
       )
     })
   const isPassed = (faction: string): boolean =>
-    sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => each.faction === faction && each.refused === undefined)) // prettier-ignore
+    sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => isOpenTo(each, faction)))
   const awaited = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
   return {
     game: sheet.name,
@@ -52,10 +52,22 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
-    factions: awaited.map(([faction, abilities]) => ({ faction, abilities })),
+    factions: awaited.map(([faction, abilities]) => ({
+      faction,
+      abilities,
+      players: sheet.players
+        .filter(({ name, abilities: own }) => !passed.has(name) && own.some(each => isOpenTo(each, faction)))
+        .map(({ name }) => name)
+        .sort(),
+    })),
     illegal: wrong.map(finding => sentAt(asked, finding)),
     letPass: letPass.map(finding => ({ ...sentAt(asked, finding), becomes: becomesOf(finding) })),
   }
+}
+
+/** May it be sent for a faction? */
+function isOpenTo({ faction, refused }: SheetAbility, asked: string): boolean {
+  return faction === asked && refused === undefined
 }
 
 interface Standing {

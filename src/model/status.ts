@@ -12,8 +12,12 @@ export interface Status {
   /** Who said that there will be nothing. */
   readonly none: readonly string[]
   readonly missing: readonly { readonly player: string; readonly abilities: readonly string[] }[]
-  /** Factions for which nobody has sent anything. */
-  readonly factions: readonly { readonly faction: string; readonly abilities: readonly string[] }[]
+  /** Factions for which nobody has sent anything, and who of them could and has said nothing. */
+  readonly factions: readonly {
+    readonly faction: string
+    readonly abilities: readonly string[]
+    readonly players: readonly string[]
+  }[]
   readonly illegal: readonly SentIllegally[]
   /** What is illegal since an earlier phase was corrected, and is let pass (`illegal: fail`). */
   readonly letPass: readonly (SentIllegally & { readonly becomes: 'set aside' | 'fails' })[]

@@ -84,6 +84,7 @@ export const sentenceKeys = {
     nothing: 'number',
     'nothing-day': 'number',
     reminder: 'player number',
+    'reminder-day': 'player number',
     mistake: 'player number',
     'mistake-day': 'player number',
     'mistake-late': 'player number',

@@ -9,6 +9,7 @@ import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
+import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { openSession } from '../session.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -19,7 +20,14 @@ export function declare(command: Command): void {
   declareExtension(command)
   command
     .argument('<night>', "the file of a night or day, or the folder of a game; '-' is the standard input")
-    .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
+    .addOption(
+      new Option(
+        '-f, --format <format>',
+        'how to write it; text to html write a reminder to each of whom something is missing',
+      )
+        .choices(['pretty', 'json', ...postFormats])
+        .default('pretty'),
+    )
     .option('-w, --watch', 'write it again whenever a file changes what it says, until Ctrl-C')
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
@@ -84,6 +92,19 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
   const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
   const isOpen = status.missing.length + status.factions.length + status.illegal.length > 0
   const code = worst(unread, isOpen ? exit.found : exit.fine)
+  if (isOfPosts(options)) {
+    const { remindersOf } = await import('../posting/reminders.ts')
+    const { names } = phase.before.game
+    const { text, findings } = remindersOf(
+      status,
+      String(options.format),
+      { opened, document: document?.document, names },
+      shelf,
+    )
+    session.tell(findings)
+    const told = worst(code, codeOfFindings(findings))
+    return text === '' ? told : worst(told, session.write(text, shelf.read()))
+  }
   if (last === undefined) {
     const text = options.format === 'json' ? jsonStatus(status) : prettyStatus(status, session.style)
     return worst(code, session.write(text, shelf.read()))
