@@ -25,9 +25,9 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
       name: newName.get(player.name) ?? player.name,
       faction: faction === undefined || seat?.faction === game.faction[place] ? player.faction : faction,
       roles: seat?.role === role ? player.roles : (plan.roles[role]?.parts ?? []),
-      bind: player.bind.map(({ as, player: other }) => ({
+      bind: bondsNow(player, plan, game, place).map(({ as, other }) => ({
         as,
-        player: { ...other, text: newName.get(other.text) ?? other.text },
+        player: { text: newName.get(other) ?? other, at: player.at },
       })),
     }
   })
@@ -46,6 +46,21 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
     )
     const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts })
     return { ...pm, abilities, ...(dead.length > 0 && { dead }) }
+  })
+}
+
+/** To whom a player is bound by his role of now; whoever has left a role has left its bonds. */
+function bondsNow(
+  { bind }: Player,
+  { players, roles, bonds }: Plan,
+  { role, bound }: Game,
+  place: number,
+): readonly { readonly as: string; readonly other: string }[] {
+  const isSame = players[place]?.role === role[place]
+  const named = isSame ? bind.map(({ as }) => as) : (roles[role[place] ?? -1]?.binds ?? []).map(({ subject }) => bonds[subject] ?? '') // prettier-ignore
+  return named.flatMap(as => {
+    const other = players[bound[bonds.indexOf(as) * players.length + place] ?? -1]
+    return other === undefined ? [] : [{ as, other: other.name }]
   })
 }
 

@@ -48,6 +48,8 @@ export interface LogEvent {
   readonly misfit?: Misfit
   /** Of a trigger that may not be used: what is against that. */
   readonly limit?: string
+  /** Of a gift or a new role: names under which nobody is bound to the player, though it speaks of them. */
+  readonly unbound?: readonly string[]
   /** Of an announcement by which everybody learns something of a player: what that is. */
   readonly reveals?: Revealed
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */

@@ -6,9 +6,10 @@ import type { FactWord } from '../model/syntax.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
+import { unboundIn } from './unbound.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
 
-type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit' | 'limit'>> // prettier-ignore
+type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit' | 'limit' | 'unbound'>> // prettier-ignore
 
 /** A condition that was asked in words, with its answer and what was read for it; or the trigger that was not set off. */
 export function askedDetails(work: Work, event: RawEvent, ability: string): Details {
@@ -17,7 +18,10 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   const meant = meantBy(work, asked, action < 0 ? event.player : (work.actions[action]?.player ?? -1))
   if (asked.event !== undefined) {
     const value = waitsForText(work.plan, asked.event, meant, namesOf(work, values)[0])
-    return { ability, property: asked.part, value, holds, ...misfitOf(work.plan.abilities[event.subject], event.text) }
+    const own = { ability, property: asked.part, value, holds }
+    const unbound = unheard.has(event.text) ? unboundIn(work, event.player, asked.event.whom) : []
+    if (unbound.length > 0) return { ...own, misfit: 'unbound', unbound }
+    return { ...own, ...misfitOf(work.plan.abilities[event.subject], event.text) }
   }
   const players = namesOf(work, values)
   const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
@@ -97,6 +101,9 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
     return roleTitle(faction, plan.roles[before[2 * place + 1] ?? -1]?.label ?? '')
   })
 }
+
+/** Nothing happened that a trigger waits for: to nobody, where it waits for something that happens to whoever is bound. */
+const unheard: ReadonlySet<string> = new Set<Misfit>(['event', 'since'])
 
 const misfits: readonly Misfit[] = ['event', 'since', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
 const limits: readonly UseLimit[] = ['nights', 'cycles', 'night-zero', 'rest', 'shots']

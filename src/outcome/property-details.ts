@@ -4,6 +4,7 @@ import type { LogEvent } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import { hiddenFlip } from '../plan/builder.ts'
 import type { Plan } from '../plan/plan.ts'
+import { unboundAmong, unboundDetail } from './unbound.ts'
 
 /** What an event says that changed a property of a player. */
 export function propertyDetails(work: Work, event: RawEvent): Partial<LogEvent> {
@@ -11,7 +12,7 @@ export function propertyDetails(work: Work, event: RawEvent): Partial<LogEvent> 
   const [before = -1] = event.before
   switch (event.text) {
     case 'role':
-      return { property: 'role', value: plan.roles[event.subject]?.label ?? '', was: plan.roles[before]?.label ?? '' }
+      return roleDetails(work, event)
     case 'faction':
       return {
         property: 'faction',
@@ -22,6 +23,17 @@ export function propertyDetails(work: Work, event: RawEvent): Partial<LogEvent> 
       return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
     default:
       return plan.properties[event.subject]?.kind === 'known' ? knownDetails(work, event) : countedDetails(plan, event)
+  }
+}
+
+function roleDetails(work: Work, { player, subject, before: [before = -1] }: RawEvent): Partial<LogEvent> {
+  const { roles } = work.plan
+  const binds = roles[subject]?.binds.map(bind => bind.subject) ?? []
+  return {
+    property: 'role',
+    value: roles[subject]?.label ?? '',
+    was: roles[before]?.label ?? '',
+    ...unboundDetail(unboundAmong(work, player, binds)),
   }
 }
 

@@ -16,6 +16,7 @@ import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
 import { roundDetails } from './round-details.ts'
 import { spanWords } from './span-words.ts'
+import { unboundDetail, unboundIn } from './unbound.ts'
 import { valueOf } from './value.ts'
 import { newWrittenAt, type Written } from './written-at.ts'
 import { onceFor } from '../model/once-for.ts'
@@ -143,6 +144,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'gained':
       return {
         ability: abilityOf(),
+        ...unboundDetail(unboundIn(work, event.player, work.plan.abilities[event.subject]?.written)),
         ...(event.amount >= 0 && { amount: event.amount }),
         ...(event.before.length > 0 && { was: String(event.before[0]) }),
       }

@@ -63,7 +63,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'property':
       return propertyWording(event)
     case 'gained':
-      return `${player} gains ${ability}`
+      return `${player} gains ${ability}${unboundWording(event)}`
     case 'lost':
       return `${player} loses ${ability}`
     case 'armed':
@@ -177,9 +177,12 @@ function askedWording({
   amount,
   misfit,
   limit,
+  player = '',
+  unbound,
 }: LogEvent): string {
   const text = textOf(value)
-  if (misfit !== undefined) return `is not set off when ${text}: ${limit ?? misfitWording[misfit]}`
+  const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
+  if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
   const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
   const read = found.length === 0 ? '' : `, ${listed(were)}`
   const count = amount === undefined ? '' : `, ${amount}`
@@ -202,6 +205,7 @@ const misfitWording: Readonly<Record<Misfit, string>> = {
   dead: 'who has it is dead',
   alive: 'who has it is alive',
   limits: 'it may not be used now',
+  unbound: 'nobody is bound to who has it',
 }
 
 function nothingWording({ player, other, verb = '' }: LogEvent): string {
@@ -256,11 +260,20 @@ function whyIn({ value }: LogEvent): string {
   return value === undefined ? '' : `: ${textOf(value)}`
 }
 
-function propertyWording({ player = '', other, property = '', value, was }: LogEvent): string {
+function propertyWording(event: LogEvent): string {
+  const { player = '', other, property = '', value, was } = event
   if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${textOf(value)}`
   if (other !== undefined) return `${player} is ${property} to ${other}`
   const before = textOf(was)
-  return `${player}'s ${property}: ${textOf(value) || 'none'}${before === '' ? '' : ` (was ${before})`}`
+  return `${player}'s ${property}: ${textOf(value) || 'none'}${before === '' ? '' : ` (was ${before})`}${unboundWording(event)}`
+}
+
+function unboundWording({ player = '', unbound = [] }: LogEvent): string {
+  return unbound.length === 0 ? '' : `, and ${boundToNobody(player, unbound)}`
+}
+
+function boundToNobody(player: string, unbound: readonly string[]): string {
+  return `nobody is bound to ${player} as ${listed(unbound)}`
 }
 
 function toldWording({ player = '', other, ability = '', action = -1, property = '', value = '' }: LogEvent): string {

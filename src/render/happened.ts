@@ -145,6 +145,7 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }:
     ...unstoppedNotes(action, place, outcome, words),
     ...deathNotes(action, place, outcome, words),
     ...flipNotes(action, outcome, words),
+    ...unboundNotes(action, place, outcome, words),
   ]
 }
 
@@ -164,6 +165,26 @@ function flipNotes(
     if (!isTold || !deaths.some(death => death.player === player)) return []
     return value === 'hidden' ? say('flip-hidden', { player }) : say('flip-as', { player, role: name(String(value)) })
   })
+}
+
+/** Of what a step gave a player whose words speak of somebody bound to him, and nobody is. */
+function unboundNotes(
+  { id, steps }: ActionOutcome,
+  place: number,
+  { log }: Outcome,
+  { say }: HappenedWords,
+): readonly string[] {
+  const own = eventsOfAction(log, id).filter(
+    ({ order }) =>
+      Math.max(
+        0,
+        steps.findIndex(step => step.order === order),
+      ) === place,
+  )
+  const notes = own.flatMap(({ kind, player = '', unbound = [] }) =>
+    kind === 'gained' || kind === 'property' ? unbound.map(bond => say('unbound', { player, bond })) : [],
+  )
+  return [...new Set(notes)]
 }
 
 /** An announcement, a trigger that waits, something queued: effects that reach nobody at once. */
