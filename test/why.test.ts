@@ -97,12 +97,14 @@ function strayEnds(link: Link): readonly string[] {
 
 const beginnings = new Set<string>(['submitted', 'later', 'delayed', 'change'])
 
-function isBeginning({ kind, origin, property }: LogEvent): boolean {
+function isBeginning({ kind, origin, property, question }: LogEvent): boolean {
   if (kind === 'action') return origin !== undefined && beginnings.has(origin)
   // What was sent in and gave way to another's, or was set aside, was sent in: that is all there is behind it.
   if (kind === 'set-aside') return true
   if (kind === 'ruling') return property === 'faction-duplicates'
   // What was asked of players who are what they were from the beginning, and what did not happen, have no cause.
+  // Nor has what an effect picked by a test its action aside, which stands beside it.
+  if (kind === 'took-place') return question !== undefined
   return (
     kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'game-begins' || kind === 'lasting'
   )

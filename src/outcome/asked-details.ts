@@ -47,11 +47,8 @@ export function questionDetails(
   const fact = op?.fact?.written
   const of = namesOf(work, other < 0 ? [] : [other])
   const [who = 'the player'] = of
-  const { pool, plan } = work
-  const targets = pool.slice(action.reachedAt, action.reachedCount)
-  const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)
-  const actors = pool.slice(action.actorsAt, action.actorsCount)
-  const meant = meantBy(work, { targets, chosen, actors }, action.player)
+  const { plan } = work
+  const meant = meantByAction(work, action)
   switch (fact?.kind) {
     case 'test':
       return { question: testText(plan, fact.test, of, meant), reads: testReads(fact.test) }
@@ -64,6 +61,28 @@ export function questionDetails(
     case undefined:
       return {}
   }
+}
+
+/** Whom an effect picks by a test: what it asked of one whom it picked, and read of him. */
+export function pickedDetails(
+  work: Work,
+  { op, player }: RawEvent,
+  action: Action,
+): Pick<LogEvent, 'question' | 'reads'> {
+  const test = op?.whom.written
+  if (test === undefined || test === null) return {}
+  return {
+    question: testText(work.plan, test, namesOf(work, [player]), meantByAction(work, action)),
+    reads: testReads(test),
+  }
+}
+
+function meantByAction(work: Work, action: Action): Meant {
+  const { pool } = work
+  const targets = pool.slice(action.reachedAt, action.reachedCount)
+  const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)
+  const actors = pool.slice(action.actorsAt, action.actorsCount)
+  return meantBy(work, { targets, chosen, actors }, action.player)
 }
 
 const ofWord: Readonly<Partial<Record<FactWord, string>>> = {

@@ -36,9 +36,22 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return spender(trail, event)
     case 'delayed':
       return alsoDelayed(trail.log, event)
+    case 'took-place':
+    case 'stopped':
+      return event.question === undefined ? [] : changesRead(trail, event, [event.player ?? ''])
     default:
-      return []
+      return pickedBy(trail, event)
   }
+}
+
+/** The attempt of which something came, where its effect picked its player by a test. */
+function pickedBy({ log, ofPlayer }: Trail, { player = '', moment, action, causes }: LogEvent): readonly LogEvent[] {
+  const isCause = ({ action: own }: LogEvent): boolean =>
+    own === action || causes.some(place => log[place]?.kind === 'action' && log[place].action === own)
+  return (ofPlayer.get(player) ?? []).filter(
+    event =>
+      event.kind === 'took-place' && event.question !== undefined && event.moment === moment - 1 && isCause(event),
+  )
 }
 
 /** What a condition read is with its answer, where the log carries that; else what changed about the players. */

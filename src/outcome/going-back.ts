@@ -49,9 +49,16 @@ function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readon
     const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
     return found === undefined ? [] : [sinceIn(found, player, ability)]
   }
-  const read = kind === 'asked' ? (event.players ?? []) : kind === 'report' ? [event.other ?? ''] : []
+  const read = readOf(event)
   const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
   return unsaid.flatMap(one => lastChange(event, one, earlier))
+}
+
+/** Of whom something was read: by a condition, a report that says yes or no, or an effect that picked him by a test. */
+function readOf({ kind, players = [], player = '', other = '', question }: LogEvent): readonly string[] {
+  if (kind === 'asked') return players
+  if (kind === 'report') return [other]
+  return question === undefined ? [] : [player]
 }
 
 /** Was it queued, or put off, in that phase? */

@@ -181,7 +181,8 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
   // Whose condition was asked, and of whose action it is a part, has been said.
   const ofOwn = event.kind === 'asked' ? event : own
   const causes = causesOf(telling.trail, event).filter(
-    ({ kind, action }) => ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked',
+    ({ kind, action, question }) =>
+      ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked' || question !== undefined,
   )
   const link = linksTo(telling, event, causes, depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
@@ -196,7 +197,10 @@ function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[],
 
 /** A cause; one that is an action comes with what made of it, up to then, what it was not from the beginning. */
 function causeOf(telling: Telling, cause: LogEvent, effect: LogEvent, depth: number): Link {
-  if (cause.kind !== 'action') return linkOf(telling, cause, depth, effect.kind === 'action' ? effect : undefined)
+  // Whom an effect picked it picked for the action that is told of beside it.
+  const own = cause.kind === 'took-place' && cause.question !== undefined ? cause : effect
+  if (cause.kind !== 'action')
+    return linkOf(telling, cause, depth, own === cause || effect.kind === 'action' ? own : undefined)
   const shaping = shapingOf(telling.trail, cause, effect).filter(event => event !== effect)
   return linksTo(telling, cause, [...causesOf(telling.trail, cause), ...shaping], depth)
 }

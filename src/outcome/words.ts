@@ -10,7 +10,7 @@ import { requirementText } from '../plan/says.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan, Op } from '../plan/plan.ts'
 import type { AbilityNames } from './ability-names.ts'
-import { askedDetails, questionDetails } from './asked-details.ts'
+import { askedDetails, pickedDetails, questionDetails } from './asked-details.ts'
 import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
@@ -200,14 +200,20 @@ const nothing: Details = {}
 
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {
-  if (event.values.length + event.before.length === 0 && event.text === '' && event.reason !== reason.requires)
+  const isPicked = event.op !== null && event.op.whom.written !== null
+  if (
+    event.values.length + event.before.length === 0 &&
+    event.text === '' &&
+    event.reason !== reason.requires &&
+    !isPicked
+  )
     return nothing
   const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
   if (event.values.length > 0) details.against = causesOf(event.values)
   if (event.before.length > 0) details.overruled = causesOf(event.before)
   if (event.reason === reason.requires) details.value = requirementOf(work, event)
   else if (event.text !== '') details.value = event.text
-  return details
+  return isPicked ? { ...details, ...pickedDetails(work, event, work.actions[event.action] as Action) } : details
 }
 
 /** What an action requires, said of its player by his name. */

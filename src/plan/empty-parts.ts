@@ -10,7 +10,7 @@ const nowhere = { source: { name: '', text: '' }, start: 0, end: 0 }
 
 const none: readonly never[] = []
 
-export const nobody: Select = { code: pick.nobody, n: -1, test: null, dead: false, of: null }
+export const nobody: Select = { code: pick.nobody, n: -1, test: null, written: null, dead: false, of: null }
 
 export function opOf(fields: Partial<Op>): Op {
   return {

@@ -35,7 +35,11 @@ export function selectOf(builder: Builder, selector: Selector): Select {
     case 'named':
       return namedOf(builder, selector.name)
     case 'players':
-      return select(pick.players, { test: testOf(builder, selector.test), dead: speaksOfLife(selector.test) })
+      return select(pick.players, {
+        test: testOf(builder, selector.test),
+        written: selector.test,
+        dead: speaksOfLife(selector.test),
+      })
     case 'visitors-of':
       return select(pick.visitorsOf, { of: selectOf(builder, selector.of) })
     case 'visited-by':
@@ -49,7 +53,14 @@ export function selectOf(builder: Builder, selector: Selector): Select {
 }
 
 export function select(code: number, rest: Partial<Select> = {}): Select {
-  return { code, n: rest.n ?? -1, test: rest.test ?? null, dead: rest.dead ?? false, of: rest.of ?? null }
+  return {
+    code,
+    n: rest.n ?? -1,
+    test: rest.test ?? null,
+    written: rest.written ?? null,
+    dead: rest.dead ?? false,
+    of: rest.of ?? null,
+  }
 }
 
 function namedOf(builder: Builder, name: Name): Select {

@@ -1,4 +1,4 @@
-import type { Condition as ConditionSyntax, Nights } from '../model/syntax.ts'
+import type { Condition as ConditionSyntax, Nights, Test as TestSyntax } from '../model/syntax.ts'
 import type { Matching, Pattern } from './plan.ts'
 
 /** What is asked of a night: whom a selector picks, whether a player passes a test, whether a condition is met. */
@@ -13,6 +13,8 @@ export interface Select {
   /** Place of the player, of the bond, or n of nth. */
   readonly n: number
   readonly test: Test | null
+  /** `players`: the test as its author wrote it. */
+  readonly written: TestSyntax | null
   /** `players`: the test speaks of `alive`, so the dead are asked too. */
   readonly dead: boolean
   readonly of: Select | null

@@ -142,7 +142,11 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
     cells,
     ...(event.question === undefined || elsewhere === true
       ? []
-      : [[`${'  '.repeat(depth + 1)}it was asked whether ${event.question}`]]),
+      : [
+          [
+            `${'  '.repeat(depth + 1)}${event.kind === 'report' ? 'it was asked whether' : 'it picks those of whom it holds that'} ${event.question}`,
+          ],
+        ]),
     ...loopRows(event, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),

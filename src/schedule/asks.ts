@@ -28,7 +28,7 @@ export function asksOf(ability: AbilityPlan, step: StepPlan): readonly Ask[] {
   return asks
 }
 
-const plainSelect = { n: -1, test: null, dead: false, of: null }
+const plainSelect = { n: -1, test: null, written: null, dead: false, of: null }
 const target: Select = { code: pick.target, ...plainSelect }
 const chosen: Select = { code: pick.chosen, ...plainSelect }
 

@@ -31,7 +31,7 @@ function nthOf(chosen: readonly number[], n: number): readonly number[] {
   return player === undefined ? none : only(player)
 }
 
-const others: Select = { code: pick.others, n: -1, test: null, dead: false, of: null }
+const others: Select = { code: pick.others, n: -1, test: null, written: null, dead: false, of: null }
 
 const none: readonly number[] = []
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code } from '../../plan/plan.ts'
+import { code, type Op } from '../../plan/plan.ts'
 import { reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Ints } from '../store/ints.ts'
@@ -147,14 +147,15 @@ export function recordSplit(work: Work, action: Action, player: number, reached:
   })
 }
 
-export function recordStop(work: Work, entry: Entry, verb: number, player: number, rules: readonly RuleId[]): number {
+export function recordStop(work: Work, entry: Entry, op: Op, player: number, rules: readonly RuleId[]): number {
   if (work.log === undefined) return -1
   const { action, step } = entry
   return record(work, {
     kind: 'stopped',
     action: action.id,
     step,
-    verb,
+    verb: op.verb,
+    op,
     player,
     reason: reason.stopped,
     before: overruled(work),

@@ -71,7 +71,7 @@ function stop(work: Work, entry: Entry, op: Op, player: number): number {
   stops.data[row + 4] = stopCauses.n
   stops.data[row + 5] = causes.n
   for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
-  const at = work.log === undefined ? -1 : recordStop(work, entry, op.verb, player, stopRules(work, action, op))
+  const at = work.log === undefined ? -1 : recordStop(work, entry, op, player, stopRules(work, action, op))
   owesResult(work, action, op)
   return at
 }
@@ -97,6 +97,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.step = step
   event.verb = op.verb
   event.player = player
+  event.op = op
   if (isUndecided) return event.place
   tellStates(work, event, work.causes)
   event.values = opposing(work)
