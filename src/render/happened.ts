@@ -6,6 +6,7 @@ import { happenedWords, people, put, type HappenedWords } from './happened-words
 import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
+import { questionBehind } from './questions.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
 import { isReading } from './wording.ts'
@@ -255,11 +256,13 @@ const leading: Readonly<Partial<Record<ActionOutcome['origin'], string>>> = {
   made: 'made-to-do-it',
 }
 
-function reportNote(report: Report, { player }: ActionOutcome, { outcome: { log }, words }: Telling): string {
-  const { say, causes } = words
+function reportNote(report: Report, { player }: ActionOutcome, { outcome, words }: Telling): string {
+  const { log } = outcome
+  const { say, causes, language } = words
   const { fact, value, to } = report
   const [first = '', more] = typeof value === 'string' ? value.split('\n') : []
-  const answer = words.answer({ fact, value: typeof value === 'string' ? first : value })
+  const asked = language.startsWith('en') ? questionBehind(outcome, report) : ''
+  const answer = words.answer({ fact, value: typeof value === 'string' ? first : value }) + asked
   // Behind what was hidden is a state, behind what was feigned the action itself.
   const feigned = isReading(fact) ? [] : (report.by ?? []).filter(({ event }) => log[event]?.kind === 'action')
   const others = (report.by ?? []).filter(cause => !feigned.includes(cause))

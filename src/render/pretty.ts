@@ -19,6 +19,7 @@ import { happeningsOf } from './happened.ts'
 import { plainStyle, type Style } from './style.ts'
 import { listed } from '../model/listed.ts'
 import { setAsideWording } from './event-wording.ts'
+import { questionBehind } from './questions.ts'
 import { reportWording } from './wording.ts'
 
 /** How an outcome is written for a terminal. */
@@ -103,7 +104,7 @@ function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
     },
     {
       head: when === '' ? 'Reports' : `${when}reports`,
-      lines: reportLines(reports, afterDawn ? [] : outcome.redirected),
+      lines: reportLines(outcome, reports, afterDawn ? [] : outcome.redirected),
     },
   ]
 }
@@ -112,10 +113,14 @@ function linesOf({ text }: Outcome['announcements'][number]): readonly string[] 
   return text.split('\n')
 }
 
-function reportLines(reports: Outcome['reports'], redirected: Outcome['redirected'] = []): readonly string[] {
+function reportLines(
+  outcome: Outcome,
+  reports: Outcome['reports'],
+  redirected: Outcome['redirected'] = [],
+): readonly string[] {
   const rows = reports.flatMap(report => {
     const [first = '', ...more] = reportWording(report).split('\n')
-    return [[report.to, first], ...more.map(line => ['', `  ${line}`])]
+    return [[report.to, first + questionBehind(outcome, report)], ...more.map(line => ['', `  ${line}`])]
   })
   return columns([...rows, ...redirected.map(player => [player, 'was redirected'])])
 }
