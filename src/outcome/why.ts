@@ -1,6 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
+import { targetText } from '../plan/asked-text.ts'
 import { newTrail, type Trail } from './trail.ts'
 import { causesOf, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
@@ -184,8 +185,21 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
     ({ kind, action, question }) =>
       ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked' || question !== undefined,
   )
-  const link = linksTo(telling, event, causes, depth)
+  const link = withoutPresupposed(linksTo(telling, event, causes, depth))
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
+}
+
+/** That there is a target goes without saying; what is left of a condition then may be all that it asks. */
+function withoutPresupposed(link: Link): Link {
+  if (link.event.kind !== 'asked') return link
+  const because = link.because.filter(({ event }) => !isPresupposed(event))
+  const [only] = because
+  if (only?.event.kind === 'asked' && because.length === 1 && sameAsked(only.event, link.event)) return only
+  return because.length === link.because.length ? link : { ...link, because }
+}
+
+function isPresupposed({ kind, value, holds = false }: LogEvent): boolean {
+  return kind === 'asked' && value === targetText(holds)
 }
 
 function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[], depth: number): Link {

@@ -1,7 +1,8 @@
+import { asksForTarget } from '../language/asks-for-target.ts'
 import { conditionSaid, namesSaid, testSaid } from '../language/sayings/conditions.ts'
 import { eventSaid } from '../language/sayings/events.ts'
 import type { SayingOf } from '../language/sayings/saying-of.ts'
-import { nothing } from '../model/saying.ts'
+import { nothing, sentence } from '../model/saying.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
 import type { Plan } from './plan.ts'
@@ -16,8 +17,14 @@ export interface Meant {
 
 /** A condition that was asked, in words; of the players of whom it was asked it says their names. */
 export function askedText(plan: Plan, condition: Condition, players: readonly string[], meant: Meant): string {
-  if (condition.kind === 'of' && players.length > 0) return testText(plan, condition.test, players, meant)
+  if (condition.kind === 'of' && players.length > 0 && !asksForTarget(condition))
+    return testText(plan, condition.test, players, meant)
   return inEnglish(conditionSaid(condition, { ...sayingOf(plan, meant), targets: meant.target.length }))
+}
+
+/** That there is a target, or that there is none, as it is said of a condition that asks no more. */
+export function targetText(isThere: boolean): string {
+  return inEnglish(sentence(`condition.target${isThere ? '' : '-not'}`))
 }
 
 /** What players must be, in words: `Ben is Town`. */
