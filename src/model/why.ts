@@ -28,6 +28,8 @@ export interface ActionAnswer {
   readonly came: readonly Link[]
   /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to; where it was overruled, by what. */
   readonly thence: readonly Link[]
+  /** A passive that makes nothing any more: the phase in which its last use was spent. */
+  readonly usedUp?: AskedThere
   /** Where it was put off, or queued, on an earlier night: what it was then. */
   readonly before?: Earlier
 }

@@ -14,6 +14,7 @@ function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
     begins: action.before === undefined ? back(action.begins) : action.begins,
     came: action.came.map(back),
     thence: action.thence.map(back),
+    ...usedUpBefore(action, earlier),
   })
   switch (answer.kind) {
     case 'action':
@@ -44,6 +45,7 @@ function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readon
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
+  if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
   if (kind === 'action' && (origin === 'later' || origin === 'delayed')) {
     const made = origin === 'later' ? 'queued' : 'delayed'
     const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
@@ -52,6 +54,28 @@ function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readon
   const read = readOf(event)
   const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
   return unsaid.flatMap(one => lastChange(event, one, earlier))
+}
+
+/** A passive begins, and makes no state, where its uses were spent before. */
+function usedUpBefore({ begins, came }: ActionAnswer, earlier: readonly Resolved[]): Pick<ActionAnswer, 'usedUp'> {
+  const { origin, player = '', ability = '' } = begins.event
+  if (origin !== 'passive' || came.some(({ event }) => event.kind === 'state-begins')) return {}
+  const [usedUp] = lastUseOf(player, ability, earlier)
+  return usedUp === undefined ? {} : { usedUp }
+}
+
+/** The phase in which the last use of an ability was spent, if none was left since. */
+function lastUseOf(player: string, ability: string, earlier: readonly Resolved[]): readonly AskedThere[] {
+  const isUse = (event: LogEvent): boolean =>
+    (event.kind === 'spent' || event.kind === 'state-used' || event.kind === 'gained') &&
+    event.player === player &&
+    event.ability === ability
+  for (const resolved of earlier) {
+    const last = resolved.outcome.log.findLast(isUse)
+    if (last !== undefined)
+      return last.kind !== 'gained' && last.amount === 0 ? [sinceIn(resolved, player, ability)] : []
+  }
+  return []
 }
 
 /** Of whom something was read: by a condition, a report that says yes or no, or an effect that picked him by a test. */

@@ -155,10 +155,10 @@ function overrulersOf({ log }: Trail, { action }: LogEvent, { causes, overruled 
   return causes.flatMap(place => log[place] ?? []).filter(({ kind }) => kind === 'state-begins' || kind === 'lasting')
 }
 
-/** Uses that the end of an action spent. */
+/** Uses that the end of an action spent, or a state of it by deciding something. */
 function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly LogEvent[] {
   const own = (trail.ofPlayer.get(player ?? '') ?? []).filter(
-    event => event.kind === 'spent' && event.ability === ability,
+    event => (event.kind === 'spent' || event.kind === 'state-used') && event.ability === ability,
   )
   return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
 }

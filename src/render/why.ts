@@ -94,7 +94,11 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
   return links.flatMap(link => rowsOfLink(link, scene, 1))
 }
 
-function actionRows({ begins, came, thence, before }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
+function actionRows(
+  { begins, came, thence, before, usedUp }: ActionAnswer,
+  scene: Scene,
+  depth: number,
+): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = new Set([begins, ...came].map(({ event }) => event.n))
   const elsewhere = thence.flatMap(link => {
@@ -107,7 +111,14 @@ function actionRows({ begins, came, thence, before }: ActionAnswer, scene: Scene
     ]
   })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
-  return [...rowsOfLink(begins, scene, depth), ...earlierRows(before, scene, depth + 1), ...own, ...head, ...elsewhere]
+  return [
+    ...rowsOfLink(begins, scene, depth),
+    ...earlierRows(before, scene, depth + 1),
+    ...own,
+    ...(usedUp === undefined ? [] : [usedUpRow(usedUp, depth + 1)]),
+    ...head,
+    ...elsewhere,
+  ]
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
@@ -162,9 +173,18 @@ function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene,
   return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
 }
 
-function sinceRow({ phase, file, player, ability }: AskedThere, depth: number): Row {
-  const asks = `snarf why ${quoted(file)} ${quoted(ownedAbility(player, ability))}`
-  return [`${'  '.repeat(depth)}${ownedAbility(player, ability)}, ${phase.kind} ${phase.number}: \`${asks}\` tells why`]
+function usedUpRow(there: AskedThere, depth: number): Row {
+  const { phase } = there
+  return [`${'  '.repeat(depth)}every use of it was spent by ${phase.kind} ${phase.number}: ${asking(there)}`]
+}
+
+function sinceRow(there: AskedThere, depth: number): Row {
+  const { phase, player, ability } = there
+  return [`${'  '.repeat(depth)}${ownedAbility(player, ability)}, ${phase.kind} ${phase.number}: ${asking(there)}`]
+}
+
+function asking({ file, player, ability }: AskedThere): string {
+  return `\`snarf why ${quoted(file)} ${quoted(ownedAbility(player, ability))}\` tells why`
 }
 
 /** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */
