@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { onceFor } from '../model/once-for.ts'
 import { nearest } from '../text/did-you-mean.ts'
+import { forAnchor } from './for-anchor.ts'
 import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
@@ -43,6 +44,7 @@ function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boole
   const said = otherWords(shape, tree, key) ?? ofOther(shape, key)
   const near = advises && said === undefined ? nearKeys(shape, tree, key) : []
   const at = byKey(tree).get(key)?.key.at ?? tree.at
+  const anchored = forAnchor(at)
   return {
     code: 'shape/unknown-key',
     severity: 'error',
@@ -50,8 +52,8 @@ function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boole
     help:
       said ??
       (near.length > 0
-        ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?`
-        : (asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`)),
+        ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?${anchored === undefined ? '' : ` If not, ${anchored}`}`
+        : (anchored ?? asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`)),
     at,
     ...instead(at, key, near),
   }
