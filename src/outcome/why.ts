@@ -138,7 +138,9 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
-  const came = [...events, ...deaths, ...spentBy(trail, begin)].sort((one, other) => one.n - other.n)
+  const came = [...events, ...deaths, ...spentBy(trail, begin), ...lostWith(trail, begin)].sort(
+    (one, other) => one.n - other.n,
+  )
   return {
     kind: 'action',
     begins,
@@ -161,6 +163,15 @@ function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly 
     event => (event.kind === 'spent' || event.kind === 'state-used') && event.ability === ability,
   )
   return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
+}
+
+/** Ends of the states of a passive that was lost; that others end with the night goes without saying. */
+function lostWith({ log }: Trail, { action, origin }: LogEvent): readonly LogEvent[] {
+  if (origin !== 'passive') return []
+  return log.filter(
+    ({ kind, rules, causes: [begun = -1] }) =>
+      kind === 'state-ends' && !rules.includes('N3') && log[begun]?.action === action,
+  )
 }
 
 /** A part of another condition, what is told with the failure that it led to, or the same again with the same answer. */

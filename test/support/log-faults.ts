@@ -18,7 +18,6 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
   'took-place': ['B4'],
   'state-begins': ['S1'],
   'state-used': ['S5'],
-  'state-ends': ['N3', 'S5'],
   death: ['B4', 'B5'],
   'cause-added': ['B4'],
   revived: ['B4'],
@@ -131,6 +130,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'nothing' && (event.verb === undefined) !== rules.includes('S7')) faults.push('S7')
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
+  if (kind === 'state-ends' && rules.includes('N3') !== (log[causes.at(-1) ?? -1]?.kind === 'night-ends')) faults.push('N3') // prettier-ignore
   if (kind === 'state-begins' && isForTonight(log, event) !== isEnded(log, event)) faults.push('end')
   if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')

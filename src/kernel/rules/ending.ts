@@ -8,9 +8,9 @@ import { learnReported } from './known.ts'
 import { shownNow } from '../ask/shown.ts'
 import { isSent, mark, reason, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
+import { recordEnds } from '../log/ends.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
 import type { Ints } from '../store/ints.ts'
-import type { State } from '../store/state.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -21,28 +21,11 @@ export function endNight(work: Work): void {
   spendUsed(work)
   if (work.plan.looksBack) markHidden(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
-  if (work.log !== undefined) recordEnds(work, work.log, at)
+  recordEnds(work, at, ended, state => state.endsTonight)
   work.triggers.endNight()
   work.facts.endNight()
   work.ended = true
   work.visits.settledAt = work.moment
-}
-
-/** One event for all states that one effect made. */
-function recordEnds(work: Work, log: Log, at: number): void {
-  let before = -1
-  for (let place = 0; place < work.states.count; place++) {
-    const state = work.states.at(place)
-    if (state.ended === 1 || state.event < 0 || !state.endsTonight) continue
-    if (state.event !== before) recordEnd(work, log, state, at)
-    before = state.event
-  }
-}
-
-function recordEnd(work: Work, log: Log, state: State, at: number): void {
-  const event = tell(work, log, 'state-ends', ended, state.event)
-  event.because(at)
-  event.player = event.playerAt(state.event)
 }
 
 const ended = ['N3', 'S5'] as const

@@ -3,6 +3,7 @@ import { origin, type Action } from './action.ts'
 import { carryOut } from '../rules/act.ts'
 import { isAwake } from '../rules/awake.ts'
 import { isRequired } from '../rules/fail.ts'
+import { recordEnds } from '../log/ends.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from '../rules/runaway.ts'
 import { going } from './steps.ts'
@@ -136,5 +137,9 @@ export function dropInstance(work: Work, one: HeldAbility, event: number): void 
   const isPassive = one.ability.kind === 'passive'
   work.holdings.lose(one, event)
   work.triggers.disarm(one.inst, isPassive, work.moment)
-  if (isPassive) work.states.endOf(one.inst)
+  if (!isPassive) return
+  if (work.log !== undefined) recordEnds(work, event, lost, state => state.inst === one.inst)
+  work.states.endOf(one.inst)
 }
+
+const lost = ['B4'] as const
