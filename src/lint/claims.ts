@@ -40,7 +40,7 @@ const conditions =
   'if|when(?! the (?:night|day|game) (?:ends|begins|starts))|whenever|until|unless|after|before|while|whether|should'
 /** Said right before it: not what happens if, when or until he dies. */
 const given = new RegExp(
-  String.raw`\b(?:${conditions}|once|whoever|anyone|everyone|somebody|someone|nobody|player) (?:\w+ ){0,3}$`,
+  String.raw`\b(?:${conditions}|once|whoever|anyone|everyone|somebody|someone|nobody|player|those|all) (?:\w+ ){0,3}$`,
   'i',
 )
 const plain = new RegExp(

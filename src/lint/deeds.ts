@@ -2,7 +2,7 @@ import type { EventName } from '../model/event-names.ts'
 import type { Ability, Effect, Setup, Who } from '../model/syntax.ts'
 import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
 import type { Subject } from './subject.ts'
-import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn, testsOf } from './walk.ts'
+import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn, testsWithin } from './walk.ts'
 
 /** Beside the verbs, who is told something. */
 const hearers = ['told-self', 'told-others'] as const
@@ -125,9 +125,9 @@ function asksFor(piece: unknown, names: readonly string[]): boolean {
 
 function namesAsked(piece: unknown): readonly string[] {
   const asked = [
-    ...testsOf([piece], 'marked').map(({ mark }) => mark),
-    ...testsOf([piece], 'has').map(({ what }) => what),
-    ...testsOf([piece], 'counter').map(({ counter }) => counter),
+    ...testsWithin(piece, 'marked').map(({ mark }) => mark),
+    ...testsWithin(piece, 'has').map(({ what }) => what),
+    ...testsWithin(piece, 'counter').map(({ counter }) => counter),
   ]
   return asked.map(({ text }) => text)
 }

@@ -102,6 +102,14 @@ export function testsOf<Kind extends Test['kind']>(
   return tests as Extract<Test, { kind: Kind }>[]
 }
 
+/** Likewise within one piece. */
+export function testsWithin<Kind extends Test['kind']>(
+  piece: unknown,
+  kind: Kind,
+): readonly Extract<Test, { kind: Kind }>[] {
+  return nodesOfKind(piece, kind) as readonly Extract<Test, { kind: Kind }>[]
+}
+
 /** Every pattern of an event in a piece of syntax. */
 export function patternsIn(piece: unknown): readonly EventPattern[] {
   return nodesIn(piece).filter(isPattern)

@@ -26,9 +26,10 @@ interface Way {
   readonly whomOf: (found: RegExpExecArray, isTriggered: boolean) => Receiver
 }
 
-const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
+const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
 const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
-const subject = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked})|your (?<bound>[\w-]+))`
+const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
+const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
 
 function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
@@ -58,11 +59,12 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must) )(?:protect|heal|save|guard|shield)s? ${object}\b`),
   ],
   block: [
-    way(String.raw`${subject} (?:(?:is|are|will be|gets?) (?:role-?)?blocked|(?:can(?:not|['’]t)|may not) (?:act|perform|use|do)|(?:is|are) unable to act)\b`),
+    way(String.raw`${subject} (?:(?:is|are|will be|gets?) (?:role-?)?blocked|(?:can(?:not|['’]t)|may not) (?:act|perform|use|do)(?! (?:so|this|it|that|the same)\b)|(?:is|are) unable to act)\b`),
     way(String.raw`\bwhat(?:ever)? ${subject} (?:do|does)(?: tonight| later in the night)? (?:will )?(?:fails?|comes? to nothing)\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must) )(?:role-?)?blocks? ${object}\b`),
   ],
-  gift: [way(String.raw`${subject} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
+  // “Your battery gains one” is of no player.
+  gift: [way(String.raw`${player} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
   change: [way(String.raw`${subject} (?:will )?(?:becomes?|turns? into|joins?) (?:an?|the)\b`)],
   vote: [
     way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),

@@ -33,7 +33,8 @@ const promised =
   /\battempts? to\b[^.]*\bfails?\b|\byou (?:cannot|can't|can’t) be (?:killed|targeted|blocked|roleblocked|redirected)\b/i
 
 /** What is said to come of it. */
-const happens = /\b(?:dies?|killed|fails?|learns?|told|protect(?:ed|s)?|blocked|becomes?|gets?|gains?)\b/i
+const happens =
+  /\b(?:dies?|killed|fails?|learns?|hears?|sees?|finds? out|told|protect(?:ed|s)?|blocked|becomes?|gets?|gains?)\b/i
 
 function isMeant(holding: Holding, subject: Subject): boolean {
   const { ability } = holding

@@ -4,7 +4,7 @@ import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import { numberSaid, numberWord, thingWord } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
-import { nameArg, nodesOfKind, testsOf } from '../../walk.ts'
+import { nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
 export const boundInText: Rule = {
@@ -50,7 +50,7 @@ interface Wrong {
 
 /** Every number that the text says of a counter is none of those of the ability. */
 function wrongCounter(text: string, ability: Ability): Wrong | undefined {
-  const tests = testsOf([ability], 'counter')
+  const tests = testsWithin(ability, 'counter')
   const counts = effectsOf(ability).flatMap(effect => {
     const name = effect.verb === 'count' ? nameArg(effect, 'name') : undefined
     const { by = 1 } = effect.args

@@ -21,7 +21,9 @@ export const lifeInText: Rule = {
       const { ability } = worded.holding
       const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
       const found = foundIn(worded.text, picked)
-      const lives = new Set(found.map(([, , life, among]) => (/dead/i.test(life ?? among ?? '') ? 'dead' : 'living')))
+      const lives = new Set(
+        found.map(([, , life, among, chosen]) => (/dead/i.test(life ?? among ?? chosen ?? '') ? 'dead' : 'living')),
+      )
       const [[words, whole] = []] = found
       const [life, ...others] = lives
       if (words === undefined || whole === undefined || life === undefined || others.length > 0) return []
@@ -42,6 +44,6 @@ function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
 /** What is done to a body, beside what is done to players. */
 const opened = `${verbsOfPlayer}|open up|cut open|dig up|exhume|examine|revive|resurrect|raise|question|ask|bless|mark|name|select`
 const picked = new RegExp(
-  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:one|two|any|some) of the (dead|living))\\b`,
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name))\\b`,
   'gi',
 )

@@ -1,8 +1,8 @@
-import type { Effect } from '../../../model/syntax.ts'
+import type { Ability, Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
-import { hasNode } from '../../walk.ts'
+import { hasNode, nameArg, testsWithin } from '../../walk.ts'
 
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
@@ -27,6 +27,8 @@ export const shotsInText: Rule = {
           : []
       if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, 'take “shots” out')
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
+      // What is counted by a name is no use of the ability.
+      if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
       if (
         /first/i.test(said.words) &&
         shots === undefined &&
@@ -50,6 +52,11 @@ function flawOf(worded: Worded, words: string, shots: number | undefined, help: 
 const eachTime = /\b(?:each and every|every(?: single)?|each) time\b/i
 const counted = /\b(?:once|twice|first|only|until|one|two|three|four|five|\d+)\b/i
 
+function countersOf(ability: Ability): readonly string[] {
+  const counts = effectsOf(ability).flatMap(effect => (effect.verb === 'count' ? (nameArg(effect, 'name') ?? []) : []))
+  return [...counts, ...testsWithin(ability, 'counter').map(({ counter }) => counter)].map(({ text }) => text)
+}
+
 /** What somebody else is given may well have shots of its own, and what an effect makes as many uses as it says. */
 function isCounted({ verb, uses }: Effect): boolean {
   return verb === 'become' || verb === 'grant' || uses !== undefined
@@ -65,6 +72,7 @@ const ways = [
   /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
+  /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,

@@ -4,7 +4,7 @@ import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
-import { hasNode, nameArg, nodesOfKind, testsOf } from '../../walk.ts'
+import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 
 export const testInText: Rule = {
   id: 'wording/test-in-text',
@@ -45,14 +45,15 @@ interface Wrong {
 /** It says of somebody what he must be, and the ability asks that he is another, or that he is anything else. */
 function wrongCondition(text: string, ability: Ability, { factions, roles }: Setup): Wrong | undefined {
   const asked = [
-    ...testsOf([ability], 'alignment').map(({ faction }) => faction.text),
-    ...testsOf([ability], 'role').map(({ role }) => role.text),
+    ...testsWithin(ability, 'alignment').map(({ faction }) => faction.text),
+    ...testsWithin(ability, 'role').map(({ role }) => role.text),
   ]
   const [only, ...others] = new Set(asked)
-  const [said, ...more] = conditionsSaidIn(text, [...factions.keys(), ...roles.keys()])
   // What is told of a test has both answers.
   const isTold = effectsOf(ability).some(({ verb }) => verb === 'report' || verb === 'reveal')
-  if (only === undefined || said === undefined || others.length + more.length > 0 || isTold) return undefined
+  if (only === undefined || others.length > 0 || isTold) return undefined
+  const [said, ...more] = conditionsSaidIn(text, [...factions.keys(), ...roles.keys()])
+  if (said === undefined || more.length > 0) return undefined
   const isNot = nodesOfKind(ability, 'not').length > 0
   if (isNot)
     return said.isOnly && said.name === only && isAllNot(ability)
@@ -65,13 +66,13 @@ function wrongCondition(text: string, ability: Ability, { factions, roles }: Set
 /** Every test of what somebody is stands within a `not`. */
 function isAllNot(ability: Ability): boolean {
   const kinds = ['alignment', 'role'] as const
-  const within = nodesOfKind(ability, 'not').flatMap(node => kinds.flatMap(kind => testsOf([node], kind)))
-  return kinds.flatMap(kind => testsOf([ability], kind)).every(test => within.includes(test))
+  const within = nodesOfKind(ability, 'not').flatMap(node => kinds.flatMap(kind => testsWithin(node, kind)))
+  return kinds.flatMap(kind => testsWithin(ability, kind)).every(test => within.includes(test))
 }
 
 /** It says who is not marked, or does not have something, and the ability asks who is; or the other way round. */
 function wrongMark(text: string, ability: Ability): Wrong | undefined {
-  const names = (piece: unknown) => [...testsOf([piece], 'marked').map(({ mark }) => mark.text), ...testsOf([piece], 'has').map(({ what }) => what.text)] // prettier-ignore
+  const names = (piece: unknown) => [...testsWithin(piece, 'marked').map(({ mark }) => mark.text), ...testsWithin(piece, 'has').map(({ what }) => what.text)] // prettier-ignore
   const denied = nodesOfKind(ability, 'not').flatMap(names)
   for (const name of new Set(names(ability))) {
     const [not] = new RegExp(String.raw`\b(?:(?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies)) (?:not|no)|(?:players?|every(?:one|body)|any(?:one|body)|those) without)(?: yet| been)?(?: an?| any)? ${escaped(name)}`, 'i').exec(text) ?? [] // prettier-ignore
@@ -85,7 +86,7 @@ function wrongMark(text: string, ability: Ability): Wrong | undefined {
 
 /** It says what somebody is able to do, and the ability asks for another kind of actions. */
 function wrongKind(text: string, ability: Ability): Wrong | undefined {
-  const asked = testsOf([ability], 'can').map(({ what }) => what.text)
+  const asked = testsWithin(ability, 'can').map(({ what }) => what.text)
   const [only] = asked
   if (only === undefined || asked.some(kind => !kindsSaid.has(kind))) return undefined
   const said = [...kindsSaid].flatMap(([kind, does]) => {
@@ -99,7 +100,7 @@ function wrongKind(text: string, ability: Ability): Wrong | undefined {
 
 function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | undefined {
   const readAs = (name: string) => setup.factions.get(name)?.alignment?.text ?? name
-  const asked = testsOf([ability], 'alignment').map(({ faction }) => faction.text)
+  const asked = testsWithin(ability, 'alignment').map(({ faction }) => faction.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'alignment')) return undefined
   // Who becomes of a side is named once for that.
   const made = namesMade(ability, 'faction').filter(name => text.split(name).length < 3)
@@ -117,9 +118,10 @@ function wrongSide(text: string, ability: Ability, setup: Setup): Wrong | undefi
 }
 
 function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): Wrong | undefined {
-  const asked = testsOf([ability], 'role').map(({ role }) => role.text)
+  const asked = testsWithin(ability, 'role').map(({ role }) => role.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'role')) return undefined
-  const made = namesMade(ability, 'role')
+  // Who becomes of a role is named once for that.
+  const made = namesMade(ability, 'role').filter(phrase => text.split(phrase).length < 3)
   const names = [...setup.roles.keys()].filter(name => name !== owner && !made.some(phrase => phrase.includes(name)))
   const said = names.flatMap(name => (hasName(text, name) ? [{ name, words: name }] : []))
   return wrongOf(said, asked, asked, name => name)

@@ -31,8 +31,8 @@ export const votesInText: Rule = {
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['count', 0], ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
+  ['count', 0], ['no', 0], ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
 ]) // prettier-ignore
 
 const counted =
-  /\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b/i
+  /\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?(?:counts?|is worth|are worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? (once|one|nothing|twice|double|two|thrice|triple|three|four|\d+)\b|\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b|\b(?:have|has|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)/i
