@@ -32,6 +32,8 @@ export function wordsTyped(
 
 function allTyped(text: string, names: readonly string[], say: Say, read: (word: string) => string | Finding): readonly string[] | Finding {
   if (text === '') return []
+  if (/\?\s*$/.test(text) && !names.some(name => name.includes('?')))
+    return say(`“${text}” is a question`, 'ask whether it is meant, and write it without the question mark')
   const whole = namesFitting(text, names)
   if (whole.length === 1) return whole
   if (/-+>|=+>|→/.test(text))
