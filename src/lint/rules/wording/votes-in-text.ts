@@ -1,6 +1,7 @@
+import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
 export const votesInText: Rule = {
   id: 'wording/votes-in-text',
@@ -8,26 +9,58 @@ export const votesInText: Rule = {
   needs: 'itself',
   means: 'A text says for how many votes one counts, and the ability gives it another weight.',
   page: {
-    what: 'The text says that a vote counts twice, double, or for three, and the only `vote-weight` of the ability is another number.',
+    what: 'The text says that a vote counts twice, double, or for three, and the only `vote-weight` of the ability is another number; or that it takes more votes than usual, and `votes-needed` makes it fewer.',
     says: 'An ability does what its text says: the town counts by the one, and the outcome by the other.',
     bad: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 3 } } } } }\n',
     good: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 2 } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const weights = effectsOf(worded.holding.ability).filter(({ verb }) => verb === 'vote-weight')
-      const [weight, ...others] = weights.map(({ args }) => args.is)
-      const [words, ...found] = counted.exec(worded.text) ?? []
-      const number = found.find(Boolean) ?? ''
-      const count = numbers.get(number.toLowerCase()) ?? Number(number)
-      if (words === undefined || typeof weight !== 'number' || others.length > 0 || weight === count) return []
+      const wrong = wrongWeight(worded) ?? wrongNeed(worded)
+      if (wrong === undefined) return []
       return {
-        at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the vote counts for ${weight}`,
+        at: wordsAt(worded, wrong.words),
+        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and ${wrong.is}`,
         why: 'the town counts by the text, and the outcome by what the ability does',
-        help: `write “is: ${count}”, or correct the text`,
+        help: `write “${wrong.help}”, or correct the text`,
       }
     }),
+}
+
+interface Wrong {
+  readonly words: string
+  readonly is: string
+  readonly help: string
+}
+
+/** The vote counts for another number. */
+function wrongWeight({ text, holding }: Worded): Wrong | undefined {
+  const [weight, ...others] = numbersOf(holding.ability, 'vote-weight', 'is')
+  const [words, ...found] = counted.exec(text) ?? []
+  const number = found.find(Boolean) ?? ''
+  const count = numbers.get(number.toLowerCase()) ?? Number(number)
+  if (words === undefined || weight === undefined || others.length > 0 || weight === count) return undefined
+  return { words, is: `the vote counts for ${weight}`, help: `is: ${count}` }
+}
+
+/** It takes fewer votes where the text says more, or the other way round. */
+function wrongNeed({ text, holding }: Worded): Wrong | undefined {
+  const [by, ...others] = numbersOf(holding.ability, 'votes-needed', 'by')
+  const [words, first, second] = needed.exec(text) ?? []
+  if (words === undefined || by === undefined || by === 0 || others.length > 0) return undefined
+  const isFewer = /fewer|less/i.test(first ?? second ?? '')
+  if (isFewer === by < 0) return undefined
+  return { words, is: `it takes ${by < 0 ? 'fewer' : 'more'}`, help: `by: ${-by}` }
+}
+
+const needed =
+  /\b(?:one|two|three|an?|\d+) (?:votes? (more|fewer|less)|(more|fewer|less|additional|extra) votes?)(?= (?:than (?:usual|normal|otherwise|others) )?(?:is|are|to|than)\b)/i
+
+function numbersOf(ability: Ability, verb: string, option: string): readonly number[] {
+  return effectsOf(ability).flatMap(({ verb: does, args }) => {
+    const number = args[option]
+    return does === verb && typeof number === 'number' ? [number] : []
+  })
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
