@@ -61,9 +61,9 @@ function hasOnlyVotes(place: number, plan: Plan): boolean {
 function canDo(codes: readonly number[], seats: Plan['players'], plan: Plan): boolean {
   const places = seats.flatMap(({ faction, role }) => [
     ...(plan.factions[faction]?.abilities ?? []),
-    ...(plan.roles[role]?.abilities ?? []),
+    ...abilitiesOf(role, plan),
   ])
-  return places.some(place => does(codes, plan.abilities[place]))
+  return places.some(place => does(codes, plan.abilities[place], plan))
 }
 
 function isTown({ factions }: Plan, place: number): boolean {
@@ -75,12 +75,28 @@ const killing: readonly number[] = [code.die, code.gain, code.repeat, code.turn,
 /** What kills, or makes players something else: a faction, or a role with which they may kill. */
 const ending: readonly number[] = [...killing, code.become]
 
-function does(codes: readonly number[], ability: AbilityPlan | undefined | null): boolean {
+function does(
+  codes: readonly number[],
+  ability: AbilityPlan | undefined | null,
+  plan: Plan,
+  isFollowed = true,
+): boolean {
   if (!ability) return false
-  return [...ability.steps.flatMap(({ ops }) => ops), ...(ability.otherwise ?? [])].some(op => isOne(codes, op))
+  const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
+  return ops.some(op => isOne(codes, op, plan, isFollowed))
 }
 
-function isOne(codes: readonly number[], { code: what, whom, inner, afterwards }: Op): boolean {
-  const isOfOthers = what !== code.die || whom.code !== pick.self
-  return (codes.includes(what) && isOfOthers) || does(codes, inner) || does(codes, afterwards)
+function isOne(codes: readonly number[], op: Op, plan: Plan, isFollowed: boolean): boolean {
+  const within = [op.inner, op.afterwards].some(ability => does(codes, ability, plan, isFollowed))
+  if (within || !codes.includes(op.code)) return within
+  if (op.whom.code !== pick.self) return true
+  // Who becomes another role of his own side comes nearer only by what that role can do.
+  const isOfOwnSide = op.code === code.become && op.subject >= 0 && op.faction < 0 && op.players.length === 0
+  if (isOfOwnSide)
+    return isFollowed && abilitiesOf(op.subject, plan).some(place => does(codes, plan.abilities[place], plan, false))
+  return op.code !== code.die
+}
+
+function abilitiesOf(role: number, { roles }: Plan): readonly number[] {
+  return roles[role]?.abilities ?? []
 }
