@@ -32,13 +32,10 @@ export function wordsTyped(
 
 function allTyped(text: string, names: readonly string[], say: Say, read: (word: string) => string | Finding): readonly string[] | Finding {
   if (text === '') return []
-  if (/\?\s*$/.test(text) && !names.some(name => name.includes('?')))
-    return say(`“${text}” is a question`, 'ask whether it is meant, and write it without the question mark')
-  const whole = namesFitting(text, names)
-  if (whole.length === 1) return whole
-  if (/-+>|=+>|→/.test(text))
+  const isOne = namesFitting(text, names).length === 1
+  if (!isOne && /-+>|=+>|→/.test(text))
     return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
-  const found = listIn(text, names).map(read)
+  const found = (isOne ? [text] : listIn(text, names)).map(read)
   return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
 } // prettier-ignore
 
@@ -61,12 +58,19 @@ export function oneTyped(
   called: readonly ((name: string) => string)[] = [],
 ): string | Finding {
   const [only, ...others] = namesCalled(word, names, called)
-  if (only !== undefined && others.length === 0) return only
+  const isOne = only !== undefined && others.length === 0
+  if (isOne && isAsked(word, only)) return say(`“${word}” is a question, and what is sent in is certain`, `ask which it is to be; if it is ${only}, write “${only}” without the question mark`) // prettier-ignore
+  if (isOne) return only
   if (only !== undefined) return say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name', 'add/several') // prettier-ignore
   const within = namesWith(word, names)
   const near = within.length > 0 ? within : nearest(word, names)
   const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
   return say(`no ${what} is called “${word}”`, help, 'name/unknown')
+}
+
+/** Does a question mark close it that is no part of the name? */
+function isAsked(word: string, name: string): boolean {
+  return /\?[^\p{L}\p{N}]*$/u.test(word) && !name.includes('?')
 }
 
 /** Those that a word may stand for, in the first way in which it fits any. */

@@ -74,7 +74,7 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say
   if (passive !== undefined) return notSubmitted(actor, passive, say('', '').at)
   const ability = oneTyped(`ability of ${actor}`, parts.ability, names, say, called)
   if (typeof ability !== 'string')
-    return withoutArrow(typed, parts, owned.map(one => one.ability), facts, say) ?? eliminationTold(actor, parts, facts, kind, say) ?? ability // prettier-ignore
+    return withoutArrow(typed, parts, word => meantBy(word, owned, called), facts, say) ?? eliminationTold(actor, parts, facts, kind, say) ?? ability // prettier-ignore
   if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
     return nothingWith(ability, names, acting, say)
   const found = selectionsIn(
@@ -93,6 +93,11 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say
 function waysOfCalling(all: readonly Owned[], calledInPms: Reading['calledInPms']): readonly ((name: string) => string)[] {
   const ofRole = (name: string): string => all.find(one => isCalled(one, name))?.ability.owner ?? ''
   return [calledInPms, ofRole, name => calledInPms(ofRole(name))]
+} // prettier-ignore
+
+function meantBy(word: string, owned: readonly Owned[], called: readonly ((name: string) => string)[]): readonly Owned['ability'][] {
+  const fitting = namesCalled(word, owned.map(({ ability }) => ability.name), called) // prettier-ignore
+  return owned.map(({ ability }) => ability).filter(({ name }) => fitting.includes(name))
 } // prettier-ignore
 
 function isCalled({ ability }: Owned, name: string): boolean {

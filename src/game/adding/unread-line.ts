@@ -15,17 +15,15 @@ export interface Asking {
   readonly choose: AimPlan | null
 }
 
-/** Where a player stands behind an ability, and no arrow between them. */
-export function withoutArrow(actor: string, { ability, targets }: Parts, abilities: readonly Asking[], { names }: Facts, say: Say): Finding | undefined {
+/** Where a player stands behind an ability, however that may be called, and no arrow between them. */
+export function withoutArrow(actor: string, { ability, targets }: Parts, meant: (word: string) => readonly Asking[], { names }: Facts, say: Say): Finding | undefined {
   const words = ability.split(/\s+/).filter(word => !/^[-–—:=>]+$/.test(word))
-  const called = abilities.map(({ name }) => name)
   for (let count = 1; count < words.length; count++) {
     const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    const [name, ...others] = namesFitting(used, called)
-    if (name === undefined || others.length > 0 || namesFitting(whom, names).length !== 1) continue
+    const [asking, ...others] = meant(used)
+    if (asking === undefined || others.length > 0 || namesFitting(whom, names).length !== 1) continue
     if (targets === '')
       return say(`there is no arrow between “${used}” and “${whom}”`, `write \`${actor}: ${used} -> ${whom}\``)
-    const asking = abilities.find(each => each.name === name)
     return say(`“${whom}” stands before the arrow, and whoever is selected stands behind it`, twoWritten(actor, asking, names, [whom, ...listIn(targets, names)])) // prettier-ignore
   }
   return undefined
