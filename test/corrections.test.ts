@@ -99,7 +99,7 @@ test('what would have changed an answer does so when it is tried as it is told',
         for (const { supposed, otherwise } of whatWouldChange(played, about)) {
           const read = supposed.map(suppositionText).map(text => {
             const [kind = '', ...rest] = text.split(' ')
-            return readSupposition(kind as SuppositionKind, rest.join(' '), names)
+            return readSupposition(kind as SuppositionKind, rest.join(' '), { players: names, heirs: new Map() })
           })
           const again = read.flatMap(each => ('code' in each ? [] : [each]))
           const other = suppose(played, again).outcome

@@ -1,6 +1,6 @@
 import type { PlayedFile, PlayedPhase } from '../../game/replay.ts'
 import { readSupposition } from '../../game/what-if/read-supposition.ts'
-import { suppose } from '../../game/what-if/suppose.ts'
+import { asCalled, suppose } from '../../game/what-if/suppose.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { PhaseCompared } from '../../model/reading-compared.ts'
@@ -61,16 +61,26 @@ interface Hypothetical {
 function hypothetical(setup: Setup, played: PlayedPhase, options: Options, wording: Wording): Hypothetical {
   const { outcome } = played
   if (outcome === undefined) return { suppositions: [], findings: [] }
-  const players = outcome.players.map(({ name }) => name)
-  const read = supposing.flatMap(kind => textsGiven(options[kind]).map(text => readSupposition(kind, text, players)))
+  const seated = { players: outcome.players.map(({ name }) => name), heirs: heirsIn(played) }
+  const read = supposing.flatMap(kind => textsGiven(options[kind]).map(text => readSupposition(kind, text, seated)))
   const unread = read.flatMap(each => ('code' in each ? [each] : []))
-  const suppositions = read.flatMap(each => ('code' in each ? [] : [each]))
+  const suppositions = read.flatMap(each => ('code' in each ? [] : [asCalled(played, each)]))
   if (unread.length > 0) return { suppositions, findings: unread }
   const other = suppose(played, suppositions)
   if (other.outcome === undefined) return { suppositions, findings: other.findings }
   const real = readingOf(setup, played, outcome, wording)
   const result = comparedReading(real, readingOf(setup, { ...played, ...other }, other.outcome, wording), true)
   return { suppositions, findings: [], result }
+}
+
+function heirsIn({ before, after }: PlayedPhase): ReadonlyMap<string, string> {
+  const { names } = after ?? before.game
+  return new Map(
+    before.plan.players.flatMap(({ name }, place) => {
+      const now = names[place]
+      return now === undefined || now === name ? [] : [[name, now]]
+    }),
+  )
 }
 
 function textsGiven(given: unknown): readonly string[] {

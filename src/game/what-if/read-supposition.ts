@@ -7,18 +7,25 @@ import { nearest } from '../../text/did-you-mean.ts'
 
 export type SuppositionKind = Supposition['kind']
 
+/** Who plays, and by whoever played before him in his place, who has taken over. */
+export interface Seated {
+  readonly players: readonly string[]
+  readonly heirs: ReadonlyMap<string, string>
+}
+
 /** Reads what is supposed, as it is written behind `--without` and the others; or says what is wrong with it. */
 export function readSupposition(
   kind: SuppositionKind,
   text: string,
-  players: readonly string[],
+  seated: Seated,
 ): Supposition | Finding {
+  const { players } = seated
   const straight = text.trim().replaceAll('’', "'")
   switch (kind) {
     case 'without':
-      return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', players)
+      return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', seated)
     case 'set':
-      return readSet(straight, players) ?? unreadSet(text, straight, players)
+      return readSet(straight, players) ?? unreadSet(text, straight, seated)
     case 'order':
       return readOrder(straight) ?? unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
     case 'ruling':
@@ -73,15 +80,20 @@ function unread(kind: SuppositionKind, text: string, help: string): Finding {
 }
 
 /** Of a player whom there is not. */
-function unknown(kind: SuppositionKind, text: string, player: string, players: readonly string[]): Finding {
+function unknown(kind: SuppositionKind, text: string, player: string, { players, heirs }: Seated): Finding {
+  const [seat = '', ...others] = namesFitting(player, [...heirs.keys()])
+  const heir = heirs.get(seat)
+  if (heir !== undefined && others.length === 0)
+    return findingOf(kind, text, `${seat} plays no more: ${heir} has taken over`, `write “${heir}”`)
   const near = nearest(player, players)
   const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `the players are ${inARow(players, 40)}`
   return findingOf(kind, text, `there is no player called “${player}”`, help)
 }
 
-function unreadSet(text: string, straight: string, players: readonly string[]): Finding {
+function unreadSet(text: string, straight: string, seated: Seated): Finding {
+  const { players } = seated
   const [player = ''] = straight.split(/\.|'s |=/)
-  if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), players)
+  if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), seated)
   return unread('set', text, `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`)
 } // prettier-ignore
 

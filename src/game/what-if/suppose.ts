@@ -2,9 +2,11 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import { suppositionText, type Supposition } from '../../model/supposition.ts'
+import { namesFitting } from '../../model/names-fitting.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan, Plan } from '../../plan/plan.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { factsOf } from '../facts.ts'
 import { play, type Game } from '../play.ts'
 import { whileReordered, type Move } from '../while-reordered.ts'
 import type { PlayedPhase } from '../replay.ts'
@@ -30,6 +32,22 @@ export function suppose(
   const { plan, game, phase: other, moves } = stand
   const { outcome, findings } = whileReordered(plan, moves, () => play(plan, game, other, keepsLog))
   return { findings, ...(outcome && { outcome }) }
+}
+
+/** What is supposed, with the ability as it is called: capitals do not count, and the beginning is enough. */
+export function asCalled({ before: { plan, game } }: Pick<PlayedPhase, 'before'>, one: Supposition): Supposition {
+  if ((one.kind !== 'without' && one.kind !== 'set') || one.ability === undefined) return one
+  const place = game.names.indexOf(one.player)
+  const owned =
+    place < 0
+      ? plan.abilities
+      : factsOf(plan, game, 0)
+          .owned(place)
+          .map(({ ability }) => ability)
+  const meant = one.ability
+  if (owned.some(ability => isNamed(ability, meant))) return one
+  const [name, ...others] = namesFitting(meant, [...new Set(owned.map(ability => ability.name))])
+  return name === undefined || others.length > 0 ? one : { ...one, ability: name }
 }
 
 interface Stand {
