@@ -118,11 +118,13 @@ function reportLines(
   reports: Outcome['reports'],
   redirected: Outcome['redirected'] = [],
 ): readonly string[] {
+  const dead = new Set(outcome.players.filter(({ alive }) => !alive).map(({ name }) => name))
+  const called = (player: string): string => (dead.has(player) ? `${player} (dead)` : player)
   const rows = reports.flatMap(report => {
     const [first = '', ...more] = reportWording(report).split('\n')
-    return [[report.to, first + questionBehind(outcome, report)], ...more.map(line => ['', `  ${line}`])]
+    return [[called(report.to), first + questionBehind(outcome, report)], ...more.map(line => ['', `  ${line}`])]
   })
-  return columns([...rows, ...redirected.map(player => [player, 'was redirected'])])
+  return columns([...rows, ...redirected.map(player => [called(player), 'was redirected'])])
 }
 
 /** By the golden rule the numbers before the lines are rounds. */
