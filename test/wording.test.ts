@@ -83,6 +83,8 @@ test.each([
   ['formats: { bbcod: {} }', 'wording/key', 'bbcod'],
   ['formats: { bbcode: { spoilers: x } }', 'wording/key', 'spoilers'],
   ['post: { died: "{player} was killed by {killer}" }', 'wording/placeholder', '"{player} was killed by {killer}"'],
+  ['post: { died: "{player died." }', 'wording/placeholder', '"{player died."'],
+  [`formats: { discord: { before: ${'x'.repeat(900)}, after: ${'y'.repeat(200)} } }`, 'wording/key', 'discord'],
   ['private: { greeting: "{role}" }', 'wording/placeholder', '"{role}"'],
   ['post: { majority: { by: votes, one: x } }', 'wording/plural', '{ by: votes, one: x }'],
   ['post: { majority: { by: votes, one: x, few: y, other: z } }', 'wording/plural', 'few'],

@@ -81,8 +81,18 @@ export function formsOf(language: string): readonly string[] {
 function partsOf({ text, at }: TextTree, values: readonly string[], reading: Reading): readonly Part[] {
   const parts = sentenceParts(text)
   for (const name of placeholdersIn(parts)) if (!values.includes(name)) notePlaceholder(name, values, at, reading)
+  const [open] = /\{.*/s.exec(text.replace(tokens, '')) ?? []
+  if (open !== undefined)
+    note(reading, at, {
+      code: 'wording/placeholder',
+      message: `the brace of ${quoted(open)} is not closed`,
+      help: 'write the name of a value between two braces; “{{” writes a brace',
+    })
   return parts
 }
+
+/** What a brace begins or is. */
+const tokens = /\{\{|\{[^{}]*\}/g
 
 function notePlaceholder(name: string, values: readonly string[], at: TextTree['at'], reading: Reading): void {
   note(reading, at, {

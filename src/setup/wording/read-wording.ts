@@ -144,7 +144,20 @@ function readFormats(tree: Tree, raw: Map<string, RawMarkup>, reading: Reading):
       else noteKind(text, 'a text', reading)
     }
     raw.set(key.text, own)
+    if (key.text === 'discord' && `${own.before ?? ''}${own.after ?? ''}`.length > mostAround) noteAround(key, reading)
   }
+}
+
+/** UTF-16 units around one message of Discord: more than half of one leaves too little for what it says. */
+const mostAround = 1000
+
+function noteAround({ at }: TextTree, reading: Reading): void {
+  note(reading, at, {
+    code: 'wording/key',
+    message: `what stands around a message of Discord is longer than ${mostAround} characters`,
+    why: 'Discord takes 2,000 in one message, with what is said',
+    help: 'shorten “before” and “after”',
+  })
 }
 
 const rawKeys = ['before', 'after', 'spoiler'] as const
