@@ -62,11 +62,18 @@ function standing(plan: Plan, game: Game, place: number): PlayerStanding {
     alive: game.alive[place] === 1,
     role: roleTitle(plan.factions[game.faction[place] ?? -1]?.name ?? '', plan.roles[game.role[place] ?? -1]?.label ?? ''), // prettier-ignore
     usesLeft: Object.fromEntries(uses),
+    gained: gainedBy(plan, game, place),
     marks: own.filter(({ kind }) => kind === 'mark').map(({ name }) => name),
     counters: Object.fromEntries(own.filter(({ kind }) => kind === 'counter').map(({ name, value }) => [name, value])),
     items: own.filter(({ kind }) => kind === 'item').flatMap(({ name, value }) => (value === 1 ? name : `${value} ${name}`)), // prettier-ignore
     bonds,
   }
+}
+
+function gainedBy({ abilities, innate }: Plan, { instances }: Game, place: number): readonly string[] {
+  const isGained = ({ player, ability, held, ofRole }: Game['instances'][number]): boolean =>
+    held && player === place && !ofRole && !innate.includes(ability)
+  return instances.filter(isGained).flatMap(({ ability }) => abilities[ability]?.name ?? [])
 }
 
 function deathsIn({ phase, deaths, announcements }: Outcome, file: string): PhaseDeaths {

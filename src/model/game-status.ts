@@ -25,6 +25,8 @@ export interface PlayerStanding {
   readonly role: string
   /** By ability, how often it can still be used. */
   readonly usesLeft: Readonly<Record<string, number>>
+  /** Abilities that neither his role nor his faction gave him. */
+  readonly gained: readonly string[]
   readonly marks: readonly string[]
   readonly counters: Readonly<Record<string, number>>
   readonly items: readonly string[]

@@ -45,9 +45,10 @@ function section(title: string, lines: readonly string[], style: Style): readonl
   return lines.length === 0 ? [] : [style.strong(title), ...lines]
 }
 
-function notesOn({ usesLeft, marks, counters, items, bonds }: PlayerStanding): string {
+function notesOn({ usesLeft, gained, marks, counters, items, bonds }: PlayerStanding): string {
   return [
     ...Object.entries(usesLeft).map(([ability, left]) => `${ability}: ${left} left`),
+    ...(gained.length === 0 ? [] : [`has gained ${listed(gained)}`]),
     ...marks,
     ...Object.entries(counters).map(([name, count]) => `${name}: ${count}`),
     ...items.map(item => `has ${item}`),
