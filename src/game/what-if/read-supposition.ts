@@ -8,7 +8,7 @@ import { nearest } from '../../text/did-you-mean.ts'
 export type SuppositionKind = Supposition['kind']
 
 /** Who plays, and by whoever played before him in his place, who has taken over. */
-export interface Seated {
+export interface NamesInPlay {
   readonly players: readonly string[]
   readonly heirs: ReadonlyMap<string, string>
 }
@@ -17,15 +17,15 @@ export interface Seated {
 export function readSupposition(
   kind: SuppositionKind,
   text: string,
-  seated: Seated,
+  inPlay: NamesInPlay,
 ): Supposition | Finding {
-  const { players } = seated
+  const { players } = inPlay
   const straight = text.trim().replaceAll('’', "'")
   switch (kind) {
     case 'without':
-      return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', seated)
+      return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', inPlay)
     case 'set':
-      return readSet(straight, players) ?? unreadSet(text, straight, seated)
+      return readSet(straight, players) ?? unreadSet(text, straight, inPlay)
     case 'order':
       return readOrder(straight) ?? unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
     case 'ruling':
@@ -80,7 +80,7 @@ function unread(kind: SuppositionKind, text: string, help: string): Finding {
 }
 
 /** Of a player whom there is not. */
-function unknown(kind: SuppositionKind, text: string, player: string, { players, heirs }: Seated): Finding {
+function unknown(kind: SuppositionKind, text: string, player: string, { players, heirs }: NamesInPlay): Finding {
   const [seat = '', ...others] = namesFitting(player, [...heirs.keys()])
   const heir = heirs.get(seat)
   if (heir !== undefined && others.length === 0)
@@ -90,10 +90,10 @@ function unknown(kind: SuppositionKind, text: string, player: string, { players,
   return findingOf(kind, text, `there is no player called “${player}”`, help)
 }
 
-function unreadSet(text: string, straight: string, seated: Seated): Finding {
-  const { players } = seated
+function unreadSet(text: string, straight: string, inPlay: NamesInPlay): Finding {
+  const { players } = inPlay
   const [player = ''] = straight.split(/\.|'s |=/)
-  if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), seated)
+  if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), inPlay)
   return unread('set', text, `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`)
 } // prettier-ignore
 
