@@ -59,8 +59,7 @@ export function batch(night: Night, all: readonly Entry[], also: readonly Event[
 
 /** A step that went with what takes place otherwise ends as that did; R6: where that was stopped, what it asked has no result. */
 function goneBy(night: Night, { act, step }: Entry): void {
-  const result = act.results[act.instead!.step]!
-  act.results[step] = result
+  const result = (act.results[step] = act.results[act.instead!.step]!)
   if (result.isStopped && act.steps[step]!.do.some(effect => effect.verb === 'report')) noResult(night, act)
 }
 

@@ -22,6 +22,7 @@ import {
   type Names,
   type Night,
 } from './world.ts'
+import { askedOf } from './victories.ts'
 import { atHandOf, distinct, leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
 
 /** What an effect makes: of one fact of one player a value, or something else that happens at the commit. */
@@ -44,10 +45,7 @@ type Tried = Made & { readonly verdicts: readonly Verdict[] }
 /** B4: each effect is an attempt on each player; what succeeds becomes a change. */
 export function performed(night: Night, entry: Entry): Made {
   const { act, step } = entry
-  if (act.owned?.isVictory) {
-    act.results[step] = { is: holds(night, act.owned.asks, act) ? 'done' : 'failed', alsoFails: false }
-    return { events: [], changes: [], afterwards: [] }
-  }
+  if (act.owned?.isVictory) return askedOf(night, entry)
   const { do: own, if: condition } = stepOf(entry)
   const effects = entry.isOtherwise ? (act.owned?.ability.otherwise ?? []) : own
   const asked = effects.filter(

@@ -1,9 +1,10 @@
 import type { Victory } from '../../src/model/victory.ts'
 import { blank } from './acts.ts'
 import { holds } from './ask.ts'
+import type { Made } from './effects.ts'
 import { happening } from './hear.ts'
 import { isAwake } from './triggers.ts'
-import { distinct, leaveOut, newUses, type Act, type Event, type Night, type Owned } from './world.ts'
+import { distinct, leaveOut, newUses, type Act, type Entry, type Event, type Night, type Owned } from './world.ts'
 
 /** The victories by an event, as what an event sets off: no abilities, so that nobody loses them. */
 export function victoriesOf(night: Night): readonly Owned[] {
@@ -21,6 +22,12 @@ export function wonAtTheEnd(night: Night): readonly Event[] {
       return holds(night, wins.if, act) ? [won(night, act)] : []
     }),
   )
+}
+
+/** B4: what it asks under `if` is asked as of any effect. */
+export function askedOf(night: Night, { act, step }: Entry): Made {
+  act.results[step] = { is: holds(night, act.owned?.asks, act) ? 'done' : 'failed', alsoFails: false }
+  return { events: [], changes: [], afterwards: [] }
 }
 
 export function won(night: Night, act: Act): Event {

@@ -77,8 +77,11 @@ export function failStopped(work: Work, entry: Entry): void {
   const { action, step } = entry
   action.stopped |= 1 << step
   const fails = work.rulings['stopped-action'] === 'fails'
-  if (fails) keepFailure(work, entry, reason.stopped, stoppersOf(work, entry))
-  if (work.log !== undefined) recordStopped(work, entry, fails)
+  const row = fails ? keepFailure(work, entry, reason.stopped, stoppersOf(work, entry)) : -1
+  if (work.log !== undefined) {
+    const event = recordStopped(work, entry, fails)
+    if (fails) work.failures.data[row + 5] = event
+  }
   const isTold = !action.ability.investigative || work.reports.hasNoResult(action)
   const op = isTold ? undefined : resultOf(work, entry)
   if (op === undefined) return
@@ -91,18 +94,23 @@ export function partStopped(work: Work, { action, step }: Entry): void {
   if (work.rulings['stopped-action'] === 'fails') action.parted |= 1 << step
 }
 
-function recordStopped(work: Work, { action, step }: Entry, fails: boolean): void {
+function recordStopped(work: Work, { action, step }: Entry, fails: boolean): number {
   if (!fails)
-    record(work, { kind: 'ruling', action: action.id, text: 'stopped-action', causes: [action.event], rules: ['R13'] })
-  else
-    record(work, {
-      kind: 'step-failed',
+    return record(work, {
+      kind: 'ruling',
       action: action.id,
-      step,
-      reason: reason.stopped,
-      causes: [action.event, ...deciding(work)],
-      rules: ['B4', 'S1', 'R13', ...ownRules(action)],
+      text: 'stopped-action',
+      causes: [action.event],
+      rules: ['R13'],
     })
+  return record(work, {
+    kind: 'step-failed',
+    action: action.id,
+    step,
+    reason: reason.stopped,
+    causes: [action.event, ...deciding(work)],
+    rules: ['B4', 'S1', 'R13', ...ownRules(action)],
+  })
 }
 
 /** The states that stopped what the step tried, as those that decided: its are the last rows. */
@@ -164,7 +172,9 @@ export function insteadBefore({ action, step }: Entry): number {
 /** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */
 export function giveUp(work: Work, entry: Entry, before: number): false {
   entry.going = 0
-  return (entry.action.failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)
+  const { failed, stopped } = entry.action
+  if ((stopped & (1 << before)) !== 0 && resultOf(work, entry) !== undefined) work.mattered.add('stopped-action') // R13
+  return (failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)
 }
 
 /** A later step fails as the step `before` did, the one that would have targeted (C2). */
