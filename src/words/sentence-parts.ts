@@ -32,6 +32,11 @@ export function sentenceParts(text: string): readonly Part[] {
   return open[0]?.parts ?? []
 }
 
+/** What stands behind a brace that no other closes, with it. */
+export function unclosedIn(text: string): string | undefined {
+  return /\{.*/s.exec(text.replace(token, ''))?.[0]
+}
+
 export function placeholdersIn(parts: readonly Part[]): readonly string[] {
   return parts.flatMap(part =>
     part.kind === 'value' ? [part.name] : part.kind === 'text' ? [] : placeholdersIn(part.of),

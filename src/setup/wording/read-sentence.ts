@@ -4,7 +4,7 @@ import type { MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { listed } from '../../model/listed.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 import { playerForms } from '../../words/ability-values.ts'
-import { sentenceParts, placeholdersIn } from '../../words/sentence-parts.ts'
+import { sentenceParts, placeholdersIn, unclosedIn } from '../../words/sentence-parts.ts'
 
 /** A sentence, or its forms by a number; null where it is left out, and nothing where it cannot be read. */
 export function readSentence(
@@ -81,7 +81,7 @@ export function formsOf(language: string): readonly string[] {
 function partsOf({ text, at }: TextTree, values: readonly string[], reading: Reading): readonly Part[] {
   const parts = sentenceParts(text)
   for (const name of placeholdersIn(parts)) if (!values.includes(name)) notePlaceholder(name, values, at, reading)
-  const [open] = /\{.*/s.exec(text.replace(tokens, '')) ?? []
+  const open = unclosedIn(text)
   if (open !== undefined)
     note(reading, at, {
       code: 'wording/placeholder',
@@ -90,9 +90,6 @@ function partsOf({ text, at }: TextTree, values: readonly string[], reading: Rea
     })
   return parts
 }
-
-/** What a brace begins or is. */
-const tokens = /\{\{|\{[^{}]*\}/g
 
 function notePlaceholder(name: string, values: readonly string[], at: TextTree['at'], reading: Reading): void {
   note(reading, at, {
