@@ -11,17 +11,8 @@ import { use } from './make.ts'
 import { noResult, publish } from './reports.ts'
 import { react } from './triggers.ts'
 import { won } from './victories.ts'
-import {
-  distinct,
-  hasFailed,
-  isSent,
-  stepOf,
-  type Act,
-  type Entry,
-  type Event,
-  type Names,
-  type Night,
-} from './world.ts'
+import { distinct, hasFailed, isSent, stepOf } from './world.ts'
+import type { Act, Entry, Event, Names, Night } from './world.ts'
 
 /** Every action of a batch reads the same night; then all that they do is committed at one moment. */
 export function batch(night: Night, all: readonly Entry[], also: readonly Event[] = []): void {

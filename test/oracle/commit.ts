@@ -1,19 +1,5 @@
-import {
-  entriesOf,
-  distinct,
-  firstBeginning,
-  isPassive,
-  isSpent,
-  leaveOut,
-  newUses,
-  type Act,
-  type Event,
-  type Names,
-  type Night,
-  type Owned,
-  type Uses,
-  type Value,
-} from './world.ts'
+import { entriesOf, distinct, firstBeginning, isPassive, isSpent, leaveOut, newUses } from './world.ts'
+import type { Act, Event, Names, Night, Owned, Uses, Value } from './world.ts'
 import { actOf } from './acts.ts'
 import { isAlive } from './ask.ts'
 import { stands } from './batch.ts'

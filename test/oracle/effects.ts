@@ -11,17 +11,8 @@ import { madeToDo } from './make.ts'
 import { delayed, repeated } from './queue.ts'
 import { fallsDue, noResult, say, textOf } from './reports.ts'
 import { abilityNamed, partsFrom } from './seats.ts'
-import {
-  lengthOf,
-  newUses,
-  stepOf,
-  titleOf,
-  type Act,
-  type Entry,
-  type Event,
-  type Names,
-  type Night,
-} from './world.ts'
+import { lengthOf, newUses, stepOf, titleOf } from './world.ts'
+import type { Act, Entry, Event, Names, Night } from './world.ts'
 import { askedOf } from './victories.ts'
 import { atHandOf, distinct, leaveOut, type Rule, type Span, type Trigger, type Value } from './world.ts'
 

@@ -1,18 +1,6 @@
 import { isIn, visitsTonight } from './ask.ts'
-import {
-  distinct,
-  leaveOut,
-  meet,
-  Unsupported,
-  type Act,
-  type Cascade,
-  type Firing,
-  type Loop,
-  type Names,
-  type Night,
-  type State,
-  type Uses,
-} from './world.ts'
+import { distinct, leaveOut, meet, Unsupported } from './world.ts'
+import type { Act, Cascade, Firing, Loop, Names, Night, State, Uses } from './world.ts'
 
 /** What a phase comes to with so many turns of each loop: all that can matter, and the loops that are not known yet. */
 export type Resolved = {

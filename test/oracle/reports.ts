@@ -3,21 +3,8 @@ import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
 import { holds, isUnmade, meets, readsAs, roleCalled, select, type Reading } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
-import {
-  distinct,
-  isNamed,
-  isLasting,
-  isSent,
-  isSpent,
-  leaveOut,
-  titleOf,
-  verbsOf,
-  type Act,
-  type Due,
-  type Names,
-  type Night,
-  type Visit,
-} from './world.ts'
+import { distinct, isNamed, isLasting, isSent, isSpent, leaveOut, titleOf, verbsOf } from './world.ts'
+import type { Act, Due, Names, Night, Visit } from './world.ts'
 
 /** A line that somebody, or everybody, is told. */
 export function say(night: Night, act: Act, to: string, text: string, of?: string): void {

@@ -4,18 +4,8 @@ import { batch } from './batch.ts'
 import { aimOf, heardBy } from './hear.ts'
 import { firingOf, isInTurn } from './loops.ts'
 import { victoriesOf } from './victories.ts'
-import {
-  entriesOf,
-  firstBeginning,
-  isLasting,
-  isSpent,
-  orderOf,
-  type Act,
-  type Event,
-  type Night,
-  type Owned,
-  type Trigger,
-} from './world.ts'
+import { entriesOf, firstBeginning, isLasting, isSpent, orderOf } from './world.ts'
+import type { Act, Event, Night, Owned, Trigger } from './world.ts'
 
 /** C1: what events set off happens at one moment, or waits for its order if that is still to come. */
 export function react(night: Night, events: readonly Event[], afterwards: readonly Act[] = []): void {
