@@ -1,6 +1,6 @@
 import { original } from '../../plan/original.ts'
 import { code, pick, type Op } from '../../plan/plan.ts'
-import { answerNow } from './reports.ts'
+import { answerNow, revealedNow } from './reports.ts'
 import { mark, origin, type Action } from '../store/action.ts'
 import { metAs, tellNobody } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -126,6 +126,9 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
   switch (op.code) {
     case code.report:
       fallDue(work, entry.action, op, player)
+      break
+    case code.reveal:
+      work.newChange(op, action, player).said = revealedNow(work, op, action, player)
       break
     case code.tell:
       work.newChange(op, action, player).other = work.reports.add(op, action, player, -1, work.ended).place

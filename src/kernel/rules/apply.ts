@@ -48,7 +48,7 @@ export function apply(work: Work, change: Change): void {
       break
     case code.announce:
     case code.reveal:
-      work.reports.announce(op, action, player, work.ended)
+      work.reports.announce(change, work.ended)
       break
     case code.whenever:
     case code.intercept:

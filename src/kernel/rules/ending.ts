@@ -1,7 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import { opOf } from '../../plan/empty-parts.ts'
 import { code, type Op } from '../../plan/plan.ts'
-import { answer, answerAside, copyReports, markHidden, peekAtLast } from './reports.ts'
+import { answer, copyReports, isLate, isSaidAlike, markHidden, peekAtLast, revealedAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { learnReported } from './known.ts'
@@ -10,7 +10,6 @@ import { isSent, mark, reason, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
 import { recordEnds } from '../log/ends.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
-import type { Ints } from '../store/ints.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -43,8 +42,7 @@ function wordReports(work: Work, from: number): void {
   const { count } = reports
   for (let i = from; i < count; i++) {
     const due = reports.at(i)
-    const isLate = work.ended || work.input.kind === 'day'
-    if (due.noResult || due.op.code !== code.report || (due.isRead && isLate)) continue
+    if (due.noResult || due.op.code !== code.report || (due.isRead && isLate(work))) continue
     if (!due.isRead) answer(work, due)
     else if (work.log !== undefined) peekAtLast(work, due)
     if (work.log !== undefined && !isSame(due)) work.mattered.add('report-time')
@@ -67,14 +65,9 @@ function tellRedirected(work: Work, from: number): void {
 
 function isSame({ otherwise, values }: Due): boolean {
   if (otherwise.length !== values.n) return false
-  for (let i = 0; i < values.n; i++) if (otherwise[i] !== values.at(i)) return isSameSet(otherwise, values)
+  for (let i = 0; i < values.n; i++)
+    if (otherwise[i] !== values.at(i)) return isSaidAlike(otherwise, values.slice(0, values.n))
   return true
-}
-
-/** A report says what it says in no order. */
-function isSameSet(otherwise: readonly number[], values: Ints): boolean {
-  const said = new Set(values.ascending())
-  return otherwise.every(value => said.has(value))
 }
 
 /** What is told of kinds. */
@@ -177,9 +170,9 @@ function stepOf({ ability: { steps } }: Action, op: Op): number {
 }
 
 function announceTexts(work: Work): void {
-  if (work.log === undefined) return
-  for (const { op, action, of, event } of work.reports.unpublished()) {
-    const values = op.fact === null ? [] : answerAside(work, op, action, of)
+  for (const announced of work.reports.unpublished()) {
+    const { op, action, of, event } = announced
+    const values = op.fact === null ? [] : revealedAtLast(work, announced)
     record(work, {
       kind: 'announcement',
       action: action.id,

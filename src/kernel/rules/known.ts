@@ -2,7 +2,6 @@ import { ask, code } from '../../plan/plan.ts'
 import type { Change } from '../store/change.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
-import { answerAside } from './reports.ts'
 
 /** Whoever was told of an alignment knows it from the next phase on: "someone you alignment peeked" (G18). */
 export function learnReported(work: Work, from: number): void {
@@ -19,9 +18,9 @@ export function learnRevealed(work: Work): void {
   const told = new Told()
   const confirmed = new Set<number>()
   for (let i = 0; i < work.changeCount; i++) {
-    const { op, action, player, other } = work.changes[i] as Change
+    const { op, player, other, said } = work.changes[i] as Change
     if (op.code === code.confirm && other < 0) confirmed.add(player)
-    if (op.code === code.reveal) told.add(-1, player, wordTold({ op }, answerAside(work, op, action, player)))
+    if (op.code === code.reveal) told.add(-1, player, wordTold({ op }, said))
   }
   told.learn(work, confirmed)
 }

@@ -11,14 +11,36 @@ import type { State } from '../store/state.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
 import { isUnseenAct, isVisit } from './make-visits.ts'
 import type { MadeVisit } from '../store/visits.ts'
-import { Due } from '../store/report.ts'
+import { Due, type Announced } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
 export function answerNow(work: Work, due: Due): void {
-  const atOnce = work.rulings['report-time'] === 'resolution' || work.ended || work.input.kind === 'day'
-  if (atOnce && due.op.fact?.word !== 'reports') answer(work, due)
+  if (isReadAtOnce(work) && due.op.fact?.word !== 'reports') answer(work, due)
   else if (work.log !== undefined) peek(work, due)
+}
+
+function isReadAtOnce(work: Work): boolean {
+  return work.rulings['report-time'] === 'resolution' || isLate(work)
+}
+
+/** Nothing is told later than at its resolution: by day, and after dawn. */
+export function isLate({ ended, input }: Work): boolean {
+  return ended || input.kind === 'day'
+}
+
+/** What is revealed, as it is at this moment. */
+export function revealedNow(work: Work, op: Op, action: Action, player: number): readonly number[] {
+  return isReadAtOnce(work) ? answerAside(work, op, action, player) : answerPeeked(work, op, action, player)
+}
+
+/** What is revealed, as it was read: at its resolution where that is when it is read, and else now (R3). */
+export function revealedAtLast(work: Work, { op, action, of, said }: Announced): readonly number[] {
+  if (isLate(work)) return said
+  const isReadNow = work.rulings['report-time'] !== 'resolution'
+  const now = (isReadNow ? answerAside : answerPeeked)(work, op, action, of)
+  if (!isSaidAlike(said, now)) work.mattered.add('report-time')
+  return isReadNow ? now : said
 }
 
 /** What the report would say now, for telling whether R3 mattered. */
@@ -31,9 +53,21 @@ function peek(work: Work, due: Due): void {
 
 /** What a report that was read at its resolution would say at the End of Night, for the same. */
 export function peekAtLast(work: Work, due: Due): void {
+  due.wouldSay(answerPeeked(work, due.op, due.action, due.of))
+}
+
+/** The same, where what decides it is not used up. */
+function answerPeeked(work: Work, op: Op, action: Action, of: number): readonly number[] {
   work.peeking = true
-  due.wouldSay(answerAside(work, due.op, due.action, due.of))
+  const values = answerAside(work, op, action, of)
   work.peeking = false
+  return values
+}
+
+/** Whether two answers say the same, in whatever order. */
+export function isSaidAlike(some: readonly number[], others: readonly number[]): boolean {
+  const said = new Set(others)
+  return some.length === others.length && some.every(value => said.has(value))
 }
 
 /** What a report would say that nobody gets; so a fact is read that is revealed to all. */

@@ -15,6 +15,8 @@ export class Change {
   faction = -1
   /** The instance of the ability that he performs; read of `make` alone. */
   ability = -1
+  /** What is revealed, as it would be read at this moment; read of `reveal` alone. */
+  said: readonly number[] = noWords
   /** It made of somebody something that he was not. */
   made = false
   /** The contradictions that it settles. */
@@ -26,6 +28,8 @@ export class Change {
     this.action = action
   }
 }
+
+const noWords: readonly number[] = []
 
 /** A property set for a span: it goes back to nothing at the end of it. */
 export interface Expiry {

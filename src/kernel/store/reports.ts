@@ -1,5 +1,6 @@
 import type { Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
+import type { Change } from './change.ts'
 import { Due, type Announced } from './report.ts'
 
 /** The reports that fell due tonight, what is to be announced, and how much of both is published. */
@@ -54,13 +55,14 @@ export class Reports {
     this.worded = this.count
   }
 
-  announce(op: Op, action: Action, of: number, afterDawn: boolean): void {
-    this.announced.push({ op, action, of, event: action.event, afterDawn })
+  announce({ op, action, player, said }: Change, afterDawn: boolean): void {
+    this.announced.push({ op, action, of: player, said, event: action.event, afterDawn })
   }
 
   /** What is to be announced that was not yet. */
   unpublished(): readonly Announced[] {
     const from = this.published
+    if (from === this.announced.length) return none
     this.published = this.announced.length
     return this.announced.slice(from)
   }
@@ -90,3 +92,5 @@ export class Reports {
     }
   }
 }
+
+const none: readonly Announced[] = []
