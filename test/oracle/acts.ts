@@ -128,11 +128,11 @@ function textsOf({ do: effects, if: condition }: Step): Texts {
   return both
 }
 
-/** What is armed with a target of its own speaks of that. */
+/** In what is armed with a target of its own `target` is that one. */
 function unarmed(effect: Effect): unknown {
-  return effect.verb === 'whenever' && effect.args.target !== undefined
-    ? { ...effect, args: { ...effect.args, do: [] } }
-    : effect
+  if (effect.verb !== 'whenever' || effect.args.target === undefined) return effect
+  const others = textOf(effect.args.do).replaceAll('"kind":"target"', '"kind":"its own"').replaceAll('{target}', '')
+  return { ...effect, args: { ...effect.args, do: JSON.parse(others) } }
 }
 
 function textOf(said: unknown): string {

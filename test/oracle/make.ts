@@ -32,8 +32,8 @@ function couldBeSent(night: Night, one: Owned): boolean {
   const isSame = (other: Owned) =>
     other === one || (one.from === 'faction' && other.of === one.of && other.ability.name === ability.name)
   const isWaiting = night.world.queued.some(({ act }) => act.origin === 'submitted' && act.owned && isSame(act.owned))
-  if (isPassive(one) || when || phase !== kind || !isAwake(night, one) || isWaiting) return false
+  if (isPassive(one) || when || phase !== kind || !isAwake(night, one)) return false
   if (night.sent.filter(isSame).length >= (limits.aNight ?? 1) || isSpent(uses, Infinity)) return false
-  const isRested = limits.rest === undefined || number - usedOn > limits.rest
+  const isRested = limits.rest === undefined || (number - usedOn > limits.rest && !isWaiting)
   return isRested && (!limits.nights || isNight(limits.nights, number))
 }
