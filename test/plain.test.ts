@@ -16,8 +16,8 @@ describe('what is taken for plain at one look', () => {
     expect(pairs.filter(pair => [...segmenter.segment(pair)].length !== 2)).toEqual([])
   })
 
-  test('holds ASCII, accents, quotation marks and dashes', () => {
-    for (const text of ['Az09 ~', 'éßøŁ', '“”‘’«»', '–—…·→'])
+  test('holds ASCII, accents, Russian, quotation marks, dashes and signs', () => {
+    for (const text of ['Az09 ~', 'éßøŁ', '“”‘’«»', '–—…·→', 'Доктор ёЁ', '✕✉❝'])
       expect({ text, plain: isPlain(text) }).toEqual({ text, plain: true })
   })
 

@@ -7,8 +7,9 @@ const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\p{Var
 const unsafe = `(?:${category}|${blank})(?<!${joiner}|${selector})`
 
 const unsafeButBreaks = `(?![\\n\\t])${unsafe}`
-// ASCII, the letters of Europe, dashes and quotation marks: none of them is unsafe, wide, or more than one character.
-const plain = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u203b\u2190-\u2193]*$/
+// ASCII, the letters of Europe, dashes, quotation marks and the signs of pictures: none is unsafe, wide, or more than one character.
+const plain =
+  /^[ -~\u00a1-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u203b\u2190-\u2193\u2709\u2715\u275b-\u275e]*$/
 
 /** Whether all of a text is most common characters, each of which is seen and takes one cell of a terminal. */
 export function isPlain(text: string): boolean {

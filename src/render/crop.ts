@@ -7,18 +7,14 @@ const ellipsis = '…'
 export function cropEnd(text: string, cells: number): string {
   if (widthOf(text) <= cells) return text
   if (isPlain(text)) return text.slice(0, Math.max(0, cells - 1)) + ellipsis
-  return fitting(partsOf(text), cells).join('') + ellipsis
+  return fitting(graphemesOf(text), cells).join('') + ellipsis
 }
 
 /** As much of the end as so many cells hold. */
 export function cropStart(text: string, cells: number): string {
   if (widthOf(text) <= cells) return text
   if (isPlain(text)) return ellipsis + text.slice(text.length - Math.max(0, cells - 1))
-  return ellipsis + fitting(partsOf(text).reverse(), cells).reverse().join('')
-}
-
-function partsOf(text: string): string[] {
-  return Array.from(graphemesOf(text), ({ segment }) => segment)
+  return ellipsis + fitting(graphemesOf(text).toReversed(), cells).reverse().join('')
 }
 
 function fitting(parts: readonly string[], cells: number): string[] {

@@ -8,16 +8,17 @@ export function widthOf(text: string): number {
   const seen = text.replace(codes, '')
   if (isPlain(seen)) return seen.length
   let width = 0
-  for (const { segment } of graphemesOf(seen)) width += widthOfGrapheme(segment)
+  for (const grapheme of graphemesOf(seen)) width += widthOfGrapheme(grapheme)
   return width
 }
 
 let segmenter: Intl.Segmenter | undefined
 
 /** What a reader takes for one character each. To make the segmenter takes longer than all else of a short run. */
-export function graphemesOf(text: string): Intl.Segments {
+export function graphemesOf(text: string): readonly string[] {
+  if (isPlain(text)) return Array.from(text)
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return segmenter.segment(text)
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 export function padEnd(text: string, width: number): string {

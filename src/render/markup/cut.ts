@@ -55,7 +55,7 @@ function wordsOf(line: Line, fits: (word: Inline) => boolean): readonly Inline[]
 function shortened(word: string, fits: (word: Inline) => boolean): readonly Inline[] {
   if (fits({ kind: 'text', text: word })) return [{ kind: 'text', text: word }]
   const parts: string[] = []
-  const characters = [...graphemesOf(word)].map(({ segment }) => segment)
+  const characters = graphemesOf(word)
   for (const segment of characters.flatMap(each => (fits({ kind: 'text', text: each }) ? [each] : Array.from(each)))) {
     const longer = (parts.at(-1) ?? '') + segment
     if (parts.length > 0 && fits({ kind: 'text', text: longer })) parts[parts.length - 1] = longer

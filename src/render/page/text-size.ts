@@ -9,7 +9,7 @@ function widthInEms(text: string): number {
   let ems = 0
   if (/^[ -~]*$/.test(text))
     for (let place = 0; place < text.length; place++) ems += plainEms[text.charCodeAt(place) - 32] ?? 0
-  else for (const { segment } of graphemesOf(text)) ems += emsOf(segment)
+  else for (const grapheme of graphemesOf(text)) ems += emsOf(grapheme)
   return ems
 }
 
@@ -28,9 +28,9 @@ const plainEms = Array.from({ length: 95 }, (_, place) => emsOf(String.fromCharC
 export function cutTo(text: string, room: number, size: number, isBold = false): string {
   if (pixelsOf(text, size, isBold) <= room) return text
   let short = ''
-  for (const { segment } of graphemesOf(text)) {
-    if (pixelsOf(`${short}${segment}…`, size, isBold) > room) break
-    short += segment
+  for (const grapheme of graphemesOf(text)) {
+    if (pixelsOf(`${short}${grapheme}…`, size, isBold) > room) break
+    short += grapheme
   }
   return `${short}…`
 }

@@ -166,7 +166,7 @@ function headOf(from: Point, to: Point, long: number): string {
 }
 
 function shortened(text: string, most: number): string {
-  const letters = [...graphemesOf(text)].map(({ segment }) => segment)
+  const letters = graphemesOf(text)
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
