@@ -53,7 +53,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
 }
 
 /** An answer begins with the ability that it is of, where that is his own; of a message each line stands in quotes. */
-function answerLines({ ability, of, fact, value }: Answer, wording: Wording): readonly Line[] {
+function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording): readonly Line[] {
   const called = ability === undefined ? undefined : named(wording, ability)
   if (fact === 'message')
     return linesOf(value).flatMap(line => sayAll([say(wording, 'private.message', { text: line })]))
@@ -69,7 +69,7 @@ function answerLines({ ability, of, fact, value }: Answer, wording: Wording): re
       ...more.map(line => [text(worded(wording, line))]),
     ]
   }
-  const answer = { line: factLine(fact, value, wording) }
+  const answer = { line: [...(nth === undefined ? [] : [text(`(${nth}) `)]), ...factLine(fact, value, wording)] }
   const key = `private.result${called === undefined ? '-heard' : ''}${of === undefined ? '-plain' : ''}`
   return sayAll([
     say(wording, key, {

@@ -61,6 +61,8 @@ export interface Answer {
   readonly ability?: string
   readonly of?: string
   readonly fact: string
+  /** Which of several answers it is that say yes or no of one player, in the order in which they are asked. */
+  readonly nth?: number
   readonly value: string | readonly string[]
 }
 

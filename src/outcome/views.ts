@@ -2,6 +2,7 @@ import type { Announcement, Became, Death, Outcome, Report } from '../model/outc
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
 import type { Faces } from '../plan/role-pms.ts'
+import { nthAnswer } from './nth-answer.ts'
 
 const noWords: PostWords = { majority: false }
 
@@ -47,7 +48,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
   const answersAt = (afterDawn: boolean): readonly Answer[] =>
     reports
       .filter(report => report.to === player && report.afterDawn === afterDawn)
-      .map(answerOf)
+      .map(report => answerOf(report, nthAnswer(report, reports)))
       .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   return {
     game: setup,
@@ -116,11 +117,12 @@ function flipOf(kind: Flip['kind'], title: string): Flip {
 }
 
 /** Who is told something by another's ability does not read what it is called: that would give it away. */
-function answerOf({ ability, byAnother, of, fact, value }: Report): Answer {
+function answerOf({ ability, byAnother, of, fact, value }: Report, nth?: number): Answer {
   return {
     ...(byAnother === undefined && { ability }),
     ...(of !== undefined && { of }),
     fact,
+    ...(nth !== undefined && { nth }),
     value: listOf(fact, value),
   }
 }
@@ -131,6 +133,6 @@ function listOf(fact: string, value: Answer['value']): Answer['value'] {
   return fact === 'visits' || fact === 'visitors' ? value.toSorted(byName) : value
 }
 
-function keyOf({ ability = '', of = '', fact, value }: Answer): string {
-  return [ability, of, fact, [value].flat().join('\n')].join('\n')
+function keyOf({ ability = '', of = '', nth = 0, fact, value }: Answer): string {
+  return [ability, of, nth, fact, [value].flat().join('\n')].join('\n')
 }

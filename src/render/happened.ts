@@ -1,5 +1,6 @@
 import { alsoDelayed } from '../model/also-delayed.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
+import { nthAnswer } from '../outcome/nth-answer.ts'
 import { changeText, leavesForLater } from './changed-before.ts'
 import { deathNotes } from './deaths.ts'
 import { happenedWords, people, put, type HappenedWords } from './happened-words.ts'
@@ -261,8 +262,11 @@ function reportNote(report: Report, { player }: ActionOutcome, { outcome, words 
   const { say, causes, language } = words
   const { fact, value, to } = report
   const [first = '', more] = typeof value === 'string' ? value.split('\n') : []
-  const asked = language.startsWith('en') ? questionBehind(outcome, report) : ''
-  const answer = words.answer({ fact, value: typeof value === 'string' ? first : value }) + asked
+  const isEnglish = language.startsWith('en')
+  const nth = isEnglish ? undefined : nthAnswer(report, outcome.reports)
+  const behind = isEnglish ? questionBehind(outcome, report) : ''
+  const told = words.answer({ fact, value: typeof value === 'string' ? first : value })
+  const answer = (nth === undefined ? '' : `(${nth}) `) + told + behind
   // Behind what was hidden is a state, behind what was feigned the action itself.
   const feigned = isReading(fact) ? [] : (report.by ?? []).filter(({ event }) => log[event]?.kind === 'action')
   const others = (report.by ?? []).filter(cause => !feigned.includes(cause))
