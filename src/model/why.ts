@@ -30,6 +30,8 @@ export interface ActionAnswer {
   readonly thence: readonly Link[]
   /** A passive that makes nothing any more: the phase in which its last use was spent. */
   readonly usedUp?: AskedThere
+  /** Whom it was to reach who had died in an earlier phase. */
+  readonly dead?: readonly DeadBefore[]
   /** Where it was put off, or queued, on an earlier night: what it was then. */
   readonly before?: Earlier
 }
@@ -52,6 +54,8 @@ export interface TriggerAnswer {
 export interface SetAsideAnswer {
   readonly kind: 'set-aside'
   readonly gone: Link
+  /** Its player, if he had died in an earlier phase. */
+  readonly dead?: readonly DeadBefore[]
 }
 
 /** All that a phase held for one player. */
@@ -73,6 +77,10 @@ export interface DiedBefore {
   /** Whose doing it was; of an elimination, or what else the moderator did, nobody's. */
   readonly by: readonly Cause[]
   readonly removed?: string
+}
+
+export interface DeadBefore extends DiedBefore {
+  readonly player: string
 }
 
 /** A phase that was resolved, and the file in which it stands. */

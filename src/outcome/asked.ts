@@ -19,7 +19,7 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
     const died = diedBefore(outcome, player.name, earlier)
     const won = outcome.wins.filter(({ players: winners }) => winners.includes(player.name))
     const answer = { ...whyPlayer(log, player.name), ...(won.length > 0 && { won }), ...(died && { died }) }
-    return [goingBack(answer, earlier)]
+    return [goingBack(answer, outcome, earlier)]
   }
   const known = usedIn(outcome)
   const ofAll = known.filter(({ ability }) => straight(ability) === asked)
@@ -34,7 +34,7 @@ export function answersTo(outcome: Outcome, question: string, earlier: readonly 
   const actions = whyAbility(log, used.player, used.ability).map(answer => withEarlier(answer, earlier))
   const { player: by, ability } = used
   return [...actions, ...whySetAside(log, by, ability), ...whyNotSetOff(log, by, ability)].map(answer =>
-    goingBack(answer, earlier),
+    goingBack(answer, outcome, earlier),
   )
 }
 

@@ -1,13 +1,14 @@
 import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
-import type { ActionAnswer, Answer, Link, Resolved, AskedThere } from '../model/why.ts'
+import type { ActionAnswer, Answer, AskedThere, DeadBefore, Link, Resolved } from '../model/why.ts'
+import { diedBefore } from './died-before.ts'
 import { isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
-export function goingBack(answer: Answer, earlier: readonly Resolved[]): Answer {
-  return earlier.length === 0 ? answer : withSince(answer, earlier)
+export function goingBack(answer: Answer, outcome: Outcome, earlier: readonly Resolved[]): Answer {
+  return earlier.length === 0 ? answer : withSince(answer, outcome, earlier)
 }
 
-function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
+function withSince(answer: Answer, outcome: Outcome, earlier: readonly Resolved[]): Answer {
   const back = (link: Link): Link => linkBack(link, earlier)
   const ofAction = (action: ActionAnswer): ActionAnswer => ({
     ...action,
@@ -15,6 +16,7 @@ function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
     came: action.came.map(back),
     thence: action.thence.map(back),
     ...usedUpBefore(action, earlier),
+    ...(action.came.some(missesItsTarget) && deadAmong(aimsOf(action.begins.event), outcome, earlier)),
   })
   switch (answer.kind) {
     case 'action':
@@ -22,7 +24,7 @@ function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
     case 'trigger':
       return { ...answer, missed: answer.missed.map(back) }
     case 'set-aside':
-      return answer
+      return { ...answer, ...deadAmong([answer.gone.event.player ?? ''], outcome, earlier) }
     case 'player':
       return {
         ...answer,
@@ -31,6 +33,26 @@ function withSince(answer: Answer, earlier: readonly Resolved[]): Answer {
         told: answer.told.map(back),
       }
   }
+}
+
+function missesItsTarget({ event: { kind, reason } }: Link): boolean {
+  return kind === 'step-failed' && reason === 'invalid-target'
+}
+
+function aimsOf({ players = [], chosen = [] }: LogEvent): readonly string[] {
+  return [...players, ...chosen]
+}
+
+function deadAmong(
+  players: readonly string[],
+  outcome: Outcome,
+  earlier: readonly Resolved[],
+): { readonly dead?: readonly DeadBefore[] } {
+  const dead = [...new Set(players)].flatMap(player => {
+    const died = diedBefore(outcome, player, earlier)
+    return died === undefined ? [] : [{ ...died, player }]
+  })
+  return dead.length === 0 ? {} : { dead }
 }
 
 function linkBack(link: Link, earlier: readonly Resolved[]): Link {

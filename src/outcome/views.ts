@@ -2,7 +2,7 @@ import type { Announcement, Became, Death, Outcome, Report } from '../model/outc
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
 import type { Faces } from '../plan/role-pms.ts'
-import { nthAnswer } from './nth-answer.ts'
+import { nthAnswer } from '../model/nth-answer.ts'
 
 const noWords: PostWords = { majority: false }
 

@@ -1,6 +1,6 @@
 import { alsoDelayed } from '../model/also-delayed.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
-import { nthAnswer } from '../outcome/nth-answer.ts'
+import { nthAnswer } from '../model/nth-answer.ts'
 import { changeText, leavesForLater } from './changed-before.ts'
 import { deathNotes } from './deaths.ts'
 import { happenedWords, people, put, type HappenedWords } from './happened-words.ts'

@@ -1,7 +1,7 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, Answer, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
+import type { ActionAnswer, Answer, DeadBefore, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
 import { loopWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -49,7 +49,7 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
 function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
   if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
-  if (answer.kind === 'set-aside') return rowsOfLink(answer.gone, scene, 0)
+  if (answer.kind === 'set-aside') return [...rowsOfLink(answer.gone, scene, 0), ...deadRows(answer.dead, 1)]
   const { player, happened, did, told, won = [], died } = answer
   const sections = [
     section(`What happened to ${player}`, linkRows(happened, scene), scene),
@@ -71,14 +71,20 @@ function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
   return [...before, ...sections.flatMap((rows, place) => (place === 0 && died === undefined ? rows : [[''], ...rows]))]
 }
 
+function deadRows(dead: readonly DeadBefore[] = [], depth: number): readonly Row[] {
+  return dead.flatMap(one => deathRows(one.player, one, depth))
+}
+
 /** Who died in an earlier phase, of what, and where that is told. */
-function deathRows(player: string, { phase, file, by, removed }: DiedBefore): readonly Row[] {
+function deathRows(player: string, { phase, file, by, removed }: DiedBefore, depth = 0): readonly Row[] {
   const when = `${phase.kind === 'night' ? 'on' : 'by'} ${phase.kind} ${phase.number}`
   const how = removed === 'eliminate' ? 'was eliminated' : removed === undefined ? 'died' : 'was removed'
   // What was eliminated before a night was so by day.
   const time = removed === undefined || phase.kind === 'day' ? when : `before ${phase.kind} ${phase.number}`
   const of = by.length === 0 ? '' : `, of ${causesWording(by)}`
-  return [[`${player} ${how} ${time}${of}: \`snarf why ${quoted(file)} ${quoted(player)}\` tells why.`]]
+  return [
+    [`${'  '.repeat(depth)}${player} ${how} ${time}${of}: \`snarf why ${quoted(file)} ${quoted(player)}\` tells why.`],
+  ]
 }
 
 /** As it is typed. */
@@ -95,7 +101,7 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 }
 
 function actionRows(
-  { begins, came, thence, before, usedUp }: ActionAnswer,
+  { begins, came, thence, before, usedUp, dead }: ActionAnswer,
   scene: Scene,
   depth: number,
 ): readonly Row[] {
@@ -116,6 +122,7 @@ function actionRows(
     ...earlierRows(before, scene, depth + 1),
     ...own,
     ...(usedUp === undefined ? [] : [usedUpRow(usedUp, depth + 1)]),
+    ...deadRows(dead, depth + 1),
     ...head,
     ...elsewhere,
   ]

@@ -1,4 +1,4 @@
-import type { Report } from '../model/outcome.ts'
+import type { Report } from './outcome.ts'
 
 /**
  * Which of several answers a report is, from 1, where one action asks more than once about one player whether something is so:
