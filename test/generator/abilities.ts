@@ -104,6 +104,10 @@ function selectionOf(draw: Draw, scope: Scope): Selection {
     [7, () => ({ keys: { target: two() }, words: ['first', 'second', 'target'] })],
     [9, () => ({ keys: { choose: two() }, words: ['first', 'second', 'chosen'] })],
     [2, () => ({ keys: { target: 'dead player' }, words: ['target'] })],
+    [
+      scope.names.wide ? 2 : 0,
+      () => ({ keys: { target: '3 players' }, words: ['first', 'second', 'third', 'target'] }),
+    ],
     [10, () => ({ keys: {}, words: ['self'] })],
   ])()
 }
@@ -123,11 +127,12 @@ function extrasOf(draw: Draw, scope: Scope, words: readonly string[]): TreeMap {
       otherwise: effectOf(draw, { ...scope, words: ['self'], depth: 0 }, 'reaction'),
     }),
     ...(draw.chance(4) && { while: draw.of(['dead', 'any', 'any']) }),
-    ...(draw.chance(15) && { limits: limitOf(draw) }),
+    ...(draw.chance(15) && { limits: limitOf(draw, scope) }),
   }
 }
 
-function limitOf(draw: Draw): TreeMap {
+function limitOf(draw: Draw, { names }: Scope): TreeMap {
+  if (names.wide && draw.chance(20)) return { 'a-night': 2 }
   return draw.of<TreeMap>([
     { shots: 1 },
     { shots: 2 },

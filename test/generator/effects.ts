@@ -1,6 +1,6 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Draw } from './draw.ts'
-import { another, becomeOf, byTest, oneKey, reportOf, ringOf, stateOf, withOnly } from './options.ts'
+import { another, becomeOf, byTest, oneKey, reportOf, revealOf, ringOf, stateOf, withOnly } from './options.ts'
 import { conditionOf, eventOf, whoOf, whoseOf, withOf } from './questions.ts'
 import { counters, items, marks, type Scope } from './scope.ts'
 import type { Tree, TreeMap } from './tree.ts'
@@ -45,7 +45,7 @@ const table: readonly Kind[] = [
   row('report', 100, [16, 1, 4], reportOf),
   row('tell', 110, [3, 0, 5], (draw, scope) => ({ tell: whoOf(draw, scope), text: draw.of(['You got fruit.', 'A bell rings.']) })), // prettier-ignore
   row('announce', 110, [1, 0, 2], draw => ({ announce: draw.of(['A bell rings.', 'The lights go out.']) })),
-  row('reveal', 110, [1, 0, 1], (draw, scope) => ({ reveal: draw.of(['alignment', 'role']), of: whoOf(draw, scope) })),
+  row('reveal', 110, [1, 0, 1], revealOf),
   row('disguise', 30, [3, 5, 1], (draw, scope) => ({
     disguise: whoOf(draw, scope),
     as: draw.chance(80)
@@ -56,7 +56,13 @@ const table: readonly Kind[] = [
   row('hide', 30, [2, 2, 1], (draw, scope) => {
     const what = draw.of(['flip', 'visits'])
     const isFromNow = scope.names.wide && what === 'visits' && draw.chance(40)
-    return { hide: what, of: whoOf(draw, scope), ...(isFromNow && { 'from-now-on': true }) }
+    const isAs = scope.names.wide && what === 'flip' && draw.chance(40)
+    return {
+      hide: what,
+      of: whoOf(draw, scope),
+      ...(isFromNow && { 'from-now-on': true }),
+      ...(isAs && { as: `${draw.of(scope.names.factions)} ${draw.of(scope.names.roles)}` }),
+    }
   }),
   row('become', 70, [3, 0, 2], becomeOf),
   row('bind', 10, [1, 0, 1], (draw, scope) => ({ bind: ringOf(draw, scope, 2), as: 'partner' })),
@@ -65,7 +71,12 @@ const table: readonly Kind[] = [
   row('repeat', 15, [1, 0, 1], (draw, scope) => ({ repeat: whoOf(draw, scope) })),
   row('grant', 30, [3, 1, 2], (draw, scope) => ({
     grant: whoOf(draw, scope),
-    ability: draw.chance(70) ? draw.of(scope.names.given) : draw.of(scope.names.abilities),
+    ability:
+      scope.names.wide && draw.chance(15)
+        ? { of: draw.of(scope.words) }
+        : draw.chance(70)
+          ? draw.of(scope.names.given)
+          : draw.of(scope.names.abilities),
     ...(draw.chance(40) && { shots: 1 + draw.below(2) }),
   })),
   row('lose', 30, [2, 0, 2], (draw, scope) => ({
@@ -112,7 +123,7 @@ function row(verb: string, order: number, weights: Kind['weights'], make: Kind['
 
 const deep = new Set(['whenever', 'later'])
 /** Verbs of which wide cases have more. */
-const rare = new Set(['copy', 'repeat', 'delay', 'give', 'take', 'steal', 'intercept', 'later'])
+const rare = new Set(['reveal', 'copy', 'repeat', 'delay', 'give', 'take', 'steal', 'intercept', 'later'])
 /** Verbs that only wide cases have. */
 const wideOnly = new Set(['make', 'feign'])
 const columns = { action: 0, passive: 1, reaction: 2 } as const

@@ -27,9 +27,9 @@ function legalOf(given: Case): Case {
     const night = given.nights[place]
     if (night === undefined || game === undefined) break
     const { kept, played, isVoted } = cleared(plan, game, phase)
-    const { eliminated, ...rest } = night
-    const vote = isVoted && eliminated !== undefined ? { eliminated } : {}
-    nights.push({ ...rest, ...vote, uses: night.uses.filter(use => kept.some(each => isOf(each, use))) })
+    const { eliminated, changes = [], ...rest } = night
+    const between = isVoted ? { changes, ...(eliminated !== undefined && { eliminated }) } : {}
+    nights.push({ ...rest, ...between, uses: night.uses.filter(use => kept.some(each => isOf(each, use))) })
     game = played.game
   }
   return { ...given, nights }

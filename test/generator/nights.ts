@@ -1,4 +1,5 @@
 import type { Draw } from './draw.ts'
+import { counters, items, marks } from './scope.ts'
 import { rulingsOf } from './setups.ts'
 import type { NightShape, SetupShape, Use } from './shapes.ts'
 import { isMap, type Tree, type TreeMap } from './tree.ts'
@@ -25,10 +26,37 @@ export function withDays(draw: Draw, setup: SetupShape, nights: readonly NightSh
   const isRandom = /"(chance|random)"/.test(JSON.stringify(setup))
   const all = nights.flatMap((night, place) => {
     const vote = (percent: number) => (draw.chance(percent) ? { eliminated: draw.of(players) } : {})
-    if (!draw.chance(place === 0 ? 12 : 45)) return [{ ...night, ...(place > 0 && vote(40)) }]
-    return [dayOf(draw, setup, night.night, vote(60)), { ...night, ...(place > 0 && vote(10)) }]
+    const changes = place > 0 && draw.chance(25) ? changesOf(draw, setup) : []
+    if (!draw.chance(place === 0 ? 12 : 45)) return [{ ...night, changes, ...(place > 0 && vote(40)) }]
+    return [
+      { ...dayOf(draw, setup, night.night, vote(60)), changes },
+      { ...night, ...(place > 0 && vote(10)) },
+    ]
   })
   return isRandom ? all.map(night => ({ ...night, seed: `seed ${draw.below(1000)}` })) : all
+}
+
+/** What the moderator does in between. */
+function changesOf(draw: Draw, setup: SetupShape): readonly TreeMap[] {
+  const player = (): string => draw.of(Object.keys(setup.players))
+  const role = (): string => draw.of(Object.keys(setup.roles))
+  const ability = (): string => draw.of(Object.keys(setup.abilities))
+  const one = (): TreeMap =>
+    draw.weighed<() => TreeMap>([
+      [2, () => ({ modkill: player() })],
+      [2, () => ({ revive: player() })],
+      [1, () => ({ kill: player() })],
+      [3, () => ({ become: player(), role: role() })],
+      [2, () => ({ become: player(), faction: draw.of(['Town', 'Mafia']) })],
+      [2, () => ({ [draw.of(['mark', 'unmark'])]: player(), as: draw.of(marks) })],
+      [1, () => ({ count: player(), name: draw.of(counters), by: draw.of([1, -1, 2]) })],
+      [2, () => ({ [draw.of(['give', 'take'])]: player(), item: draw.of(items) })],
+      [2, () => ({ grant: player(), ability: ability(), ...(draw.chance(40) && { shots: 1 }) })],
+      [2, () => ({ lose: player(), abilities: draw.chance(50) ? 'all' : [ability()] })],
+      [1, () => ({ protect: player(), until: draw.of(['next night', 'permanent']) })],
+      [1, () => ({ disguise: player(), as: { alignment: 'Mafia' }, until: 'permanent' })],
+    ])()
+  return Array.from({ length: draw.chance(70) ? 1 : 2 }, one)
 }
 
 function dayOf(draw: Draw, setup: SetupShape, day: number, vote: Pick<NightShape, 'eliminated'>): NightShape {
@@ -50,7 +78,15 @@ function usesOf(table: Table, setup: SetupShape, actor: string, night: number): 
   const { draw } = table
   const own = Object.keys(mapAt(mapAt(setup.roles, roleOf(setup, actor)), 'abilities'))
   const gained = night > 1 && draw.chance(15) ? Object.keys(setup.abilities) : []
-  return [...own, ...gained].flatMap(ability => useOf(table, setup, actor, ability))
+  const isOften = draw.chance(15)
+  return [...own, ...gained].flatMap(ability => [
+    ...useOf(table, setup, actor, ability),
+    ...(isOften && mayBeOften(setup, ability) ? useOf(table, setup, actor, ability) : []),
+  ])
+}
+
+function mayBeOften(setup: SetupShape, ability: string): boolean {
+  return 'a-night' in mapAt(abilityNamed(setup, ability), 'limits') || JSON.stringify(setup).includes('"allow":')
 }
 
 /** A faction's ability is performed by one of its players, now and then by two. */

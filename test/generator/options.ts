@@ -5,6 +5,9 @@ import type { Tree, TreeMap } from './tree.ts'
 
 const facts = ['alignment', 'role', 'modifiers', 'abilities', 'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports'] // prettier-ignore
 
+/** What can be told to all. */
+const shown = facts.filter(fact => fact !== 'reports')
+
 export function oneKey(key: string, value: Tree): TreeMap {
   return { [key]: value }
 }
@@ -44,7 +47,18 @@ export function reportOf(draw: Draw, scope: Scope): TreeMap {
     ...(draw.chance(20) && { to: whoOf(draw, scope) }),
     ...(draw.chance(10) && { [draw.of(['only', 'except'])]: withOf(draw, scope) }),
     ...(draw.chance(8) && { 'of-all-nights': true }),
+    ...asItIs(draw, scope, fact),
   }
+}
+
+/** Past any disguise. */
+function asItIs(draw: Draw, { names }: Scope, fact: Tree): TreeMap {
+  return names.wide && (fact === 'alignment' || fact === 'role') && draw.chance(12) ? { 'as-it-is': true } : {}
+}
+
+export function revealOf(draw: Draw, scope: Scope): TreeMap {
+  const fact = scope.names.wide && draw.chance(40) ? draw.of(shown) : draw.of(['alignment', 'role'])
+  return { reveal: fact, of: whoOf(draw, scope), ...asItIs(draw, scope, fact) }
 }
 
 export function becomeOf(draw: Draw, scope: Scope): TreeMap {

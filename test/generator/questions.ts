@@ -45,6 +45,7 @@ export function testOf(draw: Draw, scope: Scope, depth = 1): TreeMap {
     [2, () => ({ has: orNot(draw.of([...items, ...tags])) })],
     [2, () => ({ marked: orNot(draw.of(marks)) })],
     [1, () => ({ 'same-alignment-as': 'self' })],
+    [names.wide ? 1 : 0, () => ({ [draw.of(['same-alignment-as', 'same-role-as'])]: draw.of(scope.words) })],
     [2, () => ({ counter: draw.of(counters), [draw.of(['at-least', 'at-most'])]: draw.below(3) })],
     [2, () => ({ is: 'self' })],
     [1, () => ({ is: draw.of(names.players) })],

@@ -23,6 +23,8 @@ export interface NightShape {
   readonly seed?: string
   /** Who was voted out: by the file of a day, or before the night began. */
   readonly eliminated?: string
+  /** What else the moderator did in between. */
+  readonly changes?: readonly TreeMap[]
   readonly rulings: TreeMap
   /** Actions are a list in the order submitted, not a map. */
   readonly listed: boolean
@@ -47,13 +49,24 @@ export function treeOf(given: Case): TreeMap {
   return { name, setup: { ...setup }, nights: given.nights.map(nightOf) }
 }
 
-function nightOf({ night, isDay, seed, eliminated, rulings, listed, uses, passed }: NightShape): TreeMap {
+function nightOf({
+  night,
+  isDay,
+  seed,
+  eliminated,
+  changes: before = [],
+  rulings,
+  listed,
+  uses,
+  passed,
+}: NightShape): TreeMap {
   const own: TreeMap = Object.keys(rulings).length > 0 ? { rulings } : {}
   const none = passed.map(actor => [actor, 'none'] as const)
   const actions = listed ? [...uses.map(use => ({ [use.actor]: actionOf(use) })), ...none.map(each => Object.fromEntries([each]))] : Object.fromEntries([...byActor(uses), ...none]) // prettier-ignore
   const seeded: TreeMap = seed === undefined ? {} : { seed }
-  if (isDay) return { day: night, ...seeded, ...own, actions, ...(eliminated !== undefined && { eliminated }) }
-  const changes: TreeMap = eliminated === undefined ? {} : { changes: [{ eliminate: eliminated }] }
+  const done = [...before, ...(eliminated === undefined || isDay ? [] : [{ eliminate: eliminated }])]
+  const changes: TreeMap = done.length === 0 ? {} : { changes: done }
+  if (isDay) return { day: night, ...seeded, ...changes, ...own, actions, ...(eliminated !== undefined && { eliminated }) } // prettier-ignore
   return { night, ...seeded, ...changes, ...own, actions }
 }
 

@@ -15,6 +15,7 @@ export function* smaller(given: Case): Generator<Case> {
     for (const n of night.uses.keys()) yield put({ uses: night.uses.toSpliced(n, 1) })
     for (const n of night.passed.keys()) yield put({ passed: night.passed.toSpliced(n, 1) })
     if (Object.keys(night.rulings).length > 0) yield put({ rulings: {} })
+    for (const n of night.changes?.keys() ?? []) yield put({ changes: night.changes?.toSpliced(n, 1) })
     if (night.eliminated !== undefined) yield put({ eliminated: undefined })
     if (night.listed) yield put({ listed: false })
   }
@@ -29,6 +30,7 @@ function* withoutPlayer(given: Case): Generator<Case> {
       uses: night.uses.filter(({ actor, target, choose }) => ![actor, ...target, ...choose].includes(player)),
       passed: night.passed.filter(name => name !== player),
       ...(night.eliminated === player && { eliminated: undefined }),
+      changes: (night.changes ?? []).filter(change => !Object.values(change).includes(player)),
     }))
     yield { ...given, setup: { ...given.setup, players }, nights }
   }

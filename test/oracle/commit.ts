@@ -128,6 +128,7 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
   if (!isAlive(night, player) && deaths.length < changes.length) {
     people.get(player)!.alive = [1]
     night.deaths.delete(player)
+    night.outside.delete(player)
     return []
   }
   if (!gone.has(player) || isAlive(night, player)) {

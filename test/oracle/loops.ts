@@ -150,7 +150,7 @@ const leftOf = (uses: Uses | string) => (typeof uses === 'string' ? uses : `${us
 /** What can matter: who is alive, properties, visits, what was told, what lasts, who has which abilities and uses left (L1). */
 export function digestOf(night: Night): string {
   const { world, told } = night
-  const states = world.states.map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
+  const states = world.states.flatMap(eachOf).map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
   const wordsOf = ({ key, reached, chosen, event }: Act) => [key, reached, chosen, event?.by, event?.whom]
   const armed = world.armed.map(({ act, players, to, effects, event, ends, uses }) => {
     return [...wordsOf(act), players, to, effects, event, ends, leftOf(uses)]
@@ -162,6 +162,12 @@ export function digestOf(night: Night): string {
   const feigned = distinct(world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)).sort()
   return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), feigned, lasting, uses])
 }
+
+/** One that speaks of several players is one of each, unless they share its uses or an aim. */
+const eachOf = (state: State): readonly State[] =>
+  state.players.length < 2 || state.to.length > 0 || leftOf(state.uses) !== 'Infinity'
+    ? [state]
+    : state.players.map(one => ({ ...state, players: [one] }))
 
 export const seenIn = (night: Night) => distinct(visitsTonight(night).map(one => `${one.actor}>${one.target}`)).sort()
 

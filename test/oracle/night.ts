@@ -217,7 +217,7 @@ function taking(night: Night, old: string, fresh: string): void {
 function applied(night: Night, effect: Effect): void {
   const { world } = night
   const act = {
-    ...blank(night, '', effect.verb, 'change', [{ order: 0, do: [effect] }]),
+    ...blank(night, '', 'the moderator', 'change', [{ order: 0, do: [effect] }]),
     roots: [`change ${world.moment}`],
   }
   world.moment += 1
