@@ -202,7 +202,10 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     case 'gain-of': {
       const whose = select(night, primitive.of, act)
       const theirs = world.owned.filter(one => whose.includes(one.owner) && one.from !== 'faction')
-      return theirs.flatMap(one => gifts(act, players, one, primitive.shots))
+      return theirs.flatMap(one => {
+        const others = players.filter(player => player !== one.owner) // nobody is another
+        return gifts(act, others, one, primitive.shots)
+      })
     }
     case 'lose':
       return be('lose', primitive.abilities === 'all' ? 'all' : primitive.abilities.map(one => one.text).join('|'))
