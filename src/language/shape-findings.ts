@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { onceFor } from '../model/once-for.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { forAnchor } from './for-anchor.ts'
+import { itemsOf } from './reading.ts'
 import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
@@ -41,7 +42,7 @@ function resolutionOfPhase(tree: MapTree): Finding {
 }
 
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
-  const said = otherWords(shape, tree, key) ?? ofOther(shape, key)
+  const said = otherWords(shape, tree, key) ?? ofOther(shape, key) ?? ofEffect(shape, tree, key)
   const near = advises && said === undefined ? nearKeys(shape, tree, key) : []
   const at = byKey(tree).get(key)?.key.at ?? tree.at
   const anchored = forAnchor(at)
@@ -163,6 +164,17 @@ function ofOther(shape: Shape, key: string): string | undefined {
     return 'it belongs to a setup: put what is of the setup under “setup:”, two spaces further in'
   if (shape === setup && has(night)) return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in' // prettier-ignore
   return undefined
+}
+
+/** What an effect may say, beside the effect instead of in it. */
+function ofEffect(shape: Shape, tree: MapTree, key: string): string | undefined {
+  if (!Object.hasOwn(shape.keys, 'do')) return undefined
+  const effects = byKey(tree).get('do')?.value
+  const verbs = (effects === undefined ? [] : itemsOf(effects)).flatMap(effect =>
+    effect.kind === 'map' ? effect.entries.map(entry => entry.key.text) : [],
+  )
+  const verb = verbs.find(name => Object.hasOwn(shapes.get(`effect/${name}`)?.keys ?? {}, key))
+  return verb && `it belongs to the effect, within its braces: { ${verb}: .., ${key}: .. }`
 }
 
 /** Where the key belongs, if that is a map within this one. */

@@ -12,7 +12,7 @@ import { modifiersLike, noteOtherFaction } from './role-phrase-slips.ts'
 import type { RoleNames } from './role-names.ts'
 import { readRolePhrase, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { Entry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** Players by name, each with his role as a phrase or as a map. */
@@ -23,11 +23,26 @@ export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): rea
 function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {
   if (value.kind === 'map') return playerOfMap(key, value, names, reading)
   if (value.kind === 'empty') return noteRoles(key, undefined, reading)
+  if (value.kind === 'list') return noteListed(key, value, reading)
   const name = nameOf(value, reading)
   const phrase = name && readPhrase(name, names, reading)
   if (phrase === undefined) return undefined
   noteUnbound(key, phrase, [], names, reading, name?.text)
   return playerOf(key, phrase, [], names)
+}
+
+/** Roles listed without a word for what they are. */
+function noteListed(key: Entry['key'], { items, at }: ListTree, reading: Reading): undefined {
+  const roles = items.flatMap(item => (item.kind === 'text' ? [item.text] : []))
+  const named = roles.length === items.length ? roles.join(', ') : '..'
+  return note(reading, at, {
+    code: 'name/missing',
+    message: `a role must stand here, not a list`,
+    help:
+      items.length === 1 && roles.length === 1
+        ? `write “${key.text}: ${named}”`
+        : `write “${key.text}: { roles: [${named}] }” for a player of several roles, or one role`,
+  })
 }
 
 interface Phrase {
