@@ -9,7 +9,7 @@ export type InOrder = (keys: readonly string[]) => readonly string[]
  */
 export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
   const root = newShape()
-  const stringOf = newQuoted()
+  const stringAfter = newQuoted()
   let shapes = 0
 
   // The values of the objects that are being written, each within the one before: a key at hand is looked up for less than one that is kept.
@@ -26,9 +26,9 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
     const members = shape === undefined ? membersOf(value) : (shape.members ??= membersOf(value))
     let text = ''
     for (let at = 0; at < members.length; at++) {
-      const { place, written } = members[at] as Member
+      const { place, first, later } = members[at] as Member
       const member = values[from + place]
-      if (member !== undefined) text += (text === '' ? '{' : ',') + written + textOf(member)
+      if (member !== undefined) text += textAfter(text === '' ? first : later, member)
     }
     top = from
     return text === '' ? '{}' : `${text}}`
@@ -37,7 +37,11 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
   const membersOf = (value: object): readonly Member[] => {
     const keys = Object.keys(value)
     const places = new Map(keys.map((key, place) => [key, place]))
-    return inOrder(keys).map(key => ({ place: places.get(key) ?? -1, written: `${quoted(key)}:` }))
+    return inOrder(keys).map(key => ({
+      place: places.get(key) ?? -1,
+      first: newLead(`{${quoted(key)}:`),
+      later: newLead(`,${quoted(key)}:`),
+    }))
   }
 
   const otherOf = (shape: Shape, key: string): Shape | undefined => {
@@ -55,22 +59,22 @@ export function newJsonWriter(inOrder: InOrder): (value: unknown) => string {
   }
 
   const listOf = (values: readonly unknown[]): string => {
-    let text = '['
-    for (let place = 0; place < values.length; place++) {
-      const value = values[place]
-      text += (place === 0 ? '' : ',') + (value === undefined ? 'null' : textOf(value))
-    }
+    if (values.length === 0) return '[]'
+    let text = ''
+    for (let place = 0; place < values.length; place++)
+      text += textAfter(place === 0 ? bracket : comma, values[place] ?? null)
     return `${text}]`
   }
 
-  const textOf = (value: unknown): string => {
-    if (typeof value === 'string') return stringOf(value)
-    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
-    if (typeof value !== 'object' || value === null) return String(value)
-    return Array.isArray(value) ? listOf(value) : objectOf(value as Readonly<Record<string, unknown>>)
+  const textAfter = (lead: Lead, value: unknown): string => {
+    if (typeof value === 'string') return stringAfter(lead, value)
+    if (typeof value === 'number') return lead.text + (Number.isFinite(value) ? String(value) : 'null')
+    if (typeof value !== 'object' || value === null) return lead.text + String(value)
+    return lead.text + (Array.isArray(value) ? listOf(value) : objectOf(value as Readonly<Record<string, unknown>>))
   }
 
-  return textOf
+  const [nothing, bracket, comma] = [newLead(''), newLead('['), newLead(',')]
+  return value => textAfter(nothing, value)
 }
 
 /** What a list of keys leads to, in the order in which an object has them: the shapes of those that have more, and how the members of this one are written. */
@@ -82,10 +86,17 @@ interface Shape {
   members: readonly Member[] | undefined
 }
 
-/** A member by its place among those of the object, and its key as it is written. */
+/** A member by its place among those of the object, and what stands before its value. */
 interface Member {
   readonly place: number
-  readonly written: string
+  readonly first: Lead
+  readonly later: Lead
+}
+
+/** What stands before a value, and texts that are known to follow, written together with it: each piece less of a line costs. */
+interface Lead {
+  readonly text: string
+  readonly known: Map<string, string>
 }
 
 function newShape(): Shape {
@@ -94,15 +105,22 @@ function newShape(): Shape {
 
 const mostShapes = 5000
 
+function newLead(text: string): Lead {
+  return { text, known: new Map() }
+}
+
 /** Names and words come again and again: some of those that are short are kept as they are written. */
-function newQuoted(): (text: string) => string {
-  const known = new Map<string, string>()
-  return text => {
-    if (text.length > longestKept) return quoted(text)
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const written = quoted(text)
-    if (known.size < mostKept) known.set(text, written)
+function newQuoted(): (lead: Lead, text: string) => string {
+  let kept = 0
+  return ({ text: before, known }, text) => {
+    if (text.length > longestKept) return before + quoted(text)
+    const same = known.get(text)
+    if (same !== undefined) return same
+    const written = before + quoted(text)
+    if (kept < mostKept) {
+      known.set(text, written)
+      kept += 1
+    }
     return written
   }
 }
