@@ -50,6 +50,11 @@ const kernels = new WeakMap<Plan, { readonly kernel: Kernel; readonly orders: Pl
  */
 export function play(plan: Plan, game: Game, phase: Phase, keepsLog = true): Played {
   checkCall('play', { plan, game, phase }, { plan: aPlan, game: aGame, phase: aPhase })
+  return playGiven(plan, game, phase, keepsLog)
+}
+
+/** Likewise, of what snarf itself made: nothing of it is checked again. */
+export function playGiven(plan: Plan, game: Game, phase: Phase, keepsLog: boolean): Played {
   const played = playAsSent(plan, game, phase, keepsLog)
   if (played.outcome !== undefined) return played
   if (phase.illegal === 'fail') return playFailing(plan, game, phase, played.findings, keepsLog)

@@ -3,7 +3,7 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
 import { numbersWith, type LastNumbers } from '../model/sequence.ts'
 import type { Name, Setup } from '../model/syntax.ts'
-import { firstGame, play, type Game } from './play.ts'
+import { firstGame, playGiven, type Game } from './play.ts'
 import { compile } from '../plan/compile.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Case, Document, NamedFiles, Opened } from './case.ts'
@@ -188,7 +188,7 @@ export function playPhases(
   let { game, numbers } = start
   for (const phase of phases) {
     numbers = numbersWith(numbers, phase)
-    const { outcome, game: next, findings } = play(plan, game, phase, keepsLog)
+    const { outcome, game: next, findings } = playGiven(plan, game, phase, keepsLog)
     played.push({
       phase,
       before: { plan, game },
