@@ -2,7 +2,9 @@ import type { RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, RemovalWord, Shown as HowMuch } from '../model/outcome.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
+import { onceFor } from '../model/once-for.ts'
 import { hiddenFlip } from '../plan/builder.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** What is shown of the dead, as the kernel has it: faction, role, and what stands in place of them. */
 type Shown = readonly number[]
@@ -23,7 +25,7 @@ export function flipOf(work: Work, shown: Shown): string {
   const title = titleOf(work, shown)
   const ruling = work.rulings['dead-announced']
   if (title === undefined || ruling === 'name') return 'unknown'
-  return ruling === 'faction' ? title.faction : roleTitle(title.faction, title.role)
+  return ruling === 'faction' ? title.faction : wholeOf(work, title)
 }
 
 /** How much of what somebody was is shown (R10). */
@@ -39,9 +41,20 @@ export function postOf(work: Work, name: string, became: string, shown: Shown): 
   const ruling = work.rulings['dead-announced']
   if (title === undefined || ruling === 'name') return post
   if (ruling === 'faction') return `${post} ${name} was ${title.faction}.`
-  const whole = roleTitle(title.faction, title.role)
+  const whole = wholeOf(work, title)
   return `${post} ${name} was ${articleOf(whole)} ${whole}.`
 }
+
+/** Worked out once for each title of a plan: of very many nights most show the same ones. */
+function wholeOf({ plan }: Work, { faction, role }: Title): string {
+  const titles = titlesIn(plan)
+  const key = `${faction}\n${role}`
+  const known = titles.get(key) ?? roleTitle(faction, role)
+  titles.set(key, known)
+  return known
+}
+
+const titlesIn = onceFor((_: Plan) => new Map<string, string>())
 
 const removals: Readonly<Record<RemovalWord, string>> = {
   eliminate: 'was eliminated',
