@@ -18,8 +18,11 @@ export interface Made {
   readonly written: ReadonlyMap<Elimination, Gone>
 }
 
+const nothing: Made = { changes: [], eliminated: [], written: new Map() }
+
 /** The changes of a phase in the kernel's numbers, or findings. */
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
+  if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
   const seating = seatingOf(game.names)
   const placeOf = (name: Name): number | undefined =>
     seating.placeOf(name.text) ?? playerNamed(seating.list(), name, findings, plan.players)

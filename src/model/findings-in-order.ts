@@ -3,6 +3,7 @@ import { firstFindings } from './first-findings.ts'
 
 /** The findings by file and place, the first file first, as many as are shown. */
 export function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length === 0) return findings
   const files = new Map<string, number>()
   for (const { at } of findings) if (!files.has(at.source.name)) files.set(at.source.name, files.size)
   const fileOf = ({ at }: Finding) => files.get(at.source.name) ?? 0

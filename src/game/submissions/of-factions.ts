@@ -40,6 +40,7 @@ export function ofFactions(
     const stays = ruling === 'last' ? group.at(-1) : first
     for (const row of gone) dropped.set(row, (stays ?? first).player)
   }
+  if (dropped.size === 0) return { kept: rows, setAside: [] }
   return {
     kept: rows.filter(row => !dropped.has(row)),
     setAside: rows.flatMap(row => {

@@ -77,18 +77,31 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
   const { setAside, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   told.add(findings)
-  const stay = new Set(kept)
-  const inOrder = ordered(phase, fit.length === read.length ? kept : read.filter(row => stay.has(row) || !isUse(row)))
+  const inOrder = ordered(phase, fit.length === read.length ? kept : withUnused(read, kept, isUse))
   const sent: SentRows = {
     ...packed(inOrder),
     inOrder,
-    ignored: new Set(inOrder.flatMap((row, place) => (isIgnored(row) ? [place] : []))),
+    ignored: placesOf(inOrder, isIgnored),
     failing: failingIn(inOrder),
     setAside: phase.aside === undefined ? setAside : [...setAside, ...asideIn(facts, phase.aside)],
     usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
     findings: told.all(),
   }
   return { sent, read, passes, factionsPassed, taken }
+}
+
+/** In the order in which they were read. */
+function withUnused(read: readonly Row[], kept: readonly Row[], isUse: (row: Row) => boolean): readonly Row[] {
+  const stay = new Set(kept)
+  return read.filter(row => stay.has(row) || !isUse(row))
+}
+
+function placesOf(rows: readonly Row[], isOne: (row: Row) => boolean): ReadonlySet<number> {
+  const places = new Set<number>()
+  rows.forEach((row, place) => {
+    if (isOne(row)) places.add(place)
+  })
+  return places
 }
 
 /** Of what nobody knows as an ability of his any more nothing is left to tell. */
@@ -117,8 +130,9 @@ function ignoredIn({ submissions, windows = [] }: Phase): (row: Row) => boolean 
 }
 
 function failingIn(rows: readonly Row[]): Submitted['failing'] {
+  if (rows.every(isFit)) return undefined
   const failing = rows.flatMap(({ submission: { fails } }, row) => (fails === undefined ? [] : [[row, fails] as const]))
-  return failing.length === 0 ? undefined : new Map(failing)
+  return new Map(failing)
 }
 
 /** What was sent in, by what it says: that somebody acts, that somebody does not use an ability, that nobody acts for a faction. */
