@@ -226,7 +226,7 @@ function actionDetails({ work, called }: Wording, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
-    count === 0 ? none : [...work.pool.data.subarray(at, at + count)].map(player => playerOf(work, player))
+    count === 0 ? none : work.pool.slice(at, count).map(player => playerOf(work, player))
   return {
     ability: event.text === '' ? called(action.player, ability) : event.text,
     ...(event.text === '' && ownerOf(ability)),
