@@ -154,7 +154,7 @@ function goesWith({ gone }: NonNullable<Act['instead']>, step: number): false {
 function isGone(entry: Entry): boolean {
   const { act, step } = entry
   const { instead } = act
-  if (instead === undefined || instead.step === step) return false
+  if (instead === undefined || instead.step === step || act.results[step]) return false
   if (instead.gone.includes(step)) return true
   const first = aimingStep(act)
   const isUnaimed = first > instead.step && first !== step && isGone({ act, step: first })

@@ -105,6 +105,7 @@ function day(night: Night): void {
   else if (!world.isDay) batch(night, entriesOf(passives(night, 'day')))
   world.isDay = true
   for (const change of phase.changes) happens(night, change)
+  world.gone = deadIn(night) // what is changed is so before the day begins
   for (const act of submitted(night, phase.submissions)) {
     batch(night, entriesOf([act]))
     publish(night)

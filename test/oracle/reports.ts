@@ -13,7 +13,7 @@ export function say(night: Night, act: Act, to: string, text: string, of?: strin
     to === 'all'
       ? `announced: ${text.replace(/^ of (.*?) = /, '$1: ').replace(/^ = /, '')}${when}`
       : `report: ${to}: ${act.name}${text}${when}`
-  night.told.add(`${act.player}'s ${line}`)
+  night.told.add(to === 'all' ? line : `${act.player}'s ${line}`)
   night.lines.add(line)
   night.letters.push({ to, value: text.replace(/^.*? = /, ''), ...(of !== undefined && { of }) })
 }

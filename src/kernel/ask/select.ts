@@ -177,26 +177,20 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
       return test.roles[roleOf(work, player)] === 1 || mayHold(work, test.n, player)
     case ask.marked:
       return valueOf(work, test.n, player) > 0
-    case ask.sameAlignment: {
-      const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return (
-        other >= 0 &&
-        wordsRead(work, 'alignment', other, asker).some(word => reads(work, 'alignment', player, asker, word))
+    case ask.sameAlignment:
+      return isLikeOneOf(work, test, words, other =>
+        wordsRead(work, 'alignment', other, asker).some(word => reads(work, 'alignment', player, asker, word)),
       )
-    }
-    case ask.allied: {
-      const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return other >= 0 && areAllied(work.plan, work.facts.sentAmong.for(words), other, player)
-    }
+    case ask.allied:
+      return isLikeOneOf(work, test, words, other =>
+        areAllied(work.plan, work.facts.sentAmong.for(words), other, player),
+      )
     case ask.can:
       return isCapable(work, test.matching, player)
-    case ask.sameRole: {
-      const other = test.select === null ? -1 : pickOne(work, test.select, words)
-      return (
-        other >= 0 &&
-        readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen)))
+    case ask.sameRole:
+      return isLikeOneOf(work, test, words, other =>
+        readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen))),
       )
-    }
     case ask.counter: {
       const value = valueOf(work, test.n, player)
       return value >= test.least && value <= test.most
@@ -210,6 +204,17 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
     default:
       return test.tests.every(each => isSo(work, each, player, words, asker))
   }
+}
+
+/** Is it so of one of those with whom a test compares? */
+function isLikeOneOf(work: Work, { select }: Test, words: Action, isSoOf: (other: number) => boolean): boolean {
+  if (select === null) return false
+  const from = work.scratchTop
+  const count = picks(work, select, words)
+  let isSoOfOne = false
+  for (let i = 0; i < count && !isSoOfOne; i++) isSoOfOne = isSoOf(work.scratch[from + i] as number)
+  work.scratchTop = from
+  return isSoOfOne
 }
 
 function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {

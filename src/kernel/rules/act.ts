@@ -20,6 +20,7 @@ export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
   const isOtherwise = (entry.going & going.instead) !== 0
   if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
+  if (isOtherwise) entry.going |= going.over
   const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
   if (work.plan.voids) noteVoid(work, entry)
   let stopped = 0

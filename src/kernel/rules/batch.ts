@@ -190,7 +190,7 @@ function commitAims(work: Work, first: Entry): void {
 function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   const { action } = entry
   const { ability } = action
-  if (entry.going === 0) return
+  if (entry.going === 0 || entry.going === going.along) return
   if (ability.targetStep === entry.step && !action.hasTargeted) {
     action.hasTargeted = true
     if ((entry.going & going.instead) === 0 && !action.is(mark.aimed)) {
@@ -228,6 +228,7 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   const { action } = entry
   if (!isSame && work.holdings.mayBeLost && isPassiveLost(work, action)) entry.going = 0
   if (entry.going === 0) return
+  if (entry.going === going.along) return goAlong(work, entry)
   if (!isSame && work.holdings.mayBeLost && isLost(work, action)) fail(work, entry, reason.lost, 'R4')
   else if (!isSame && !mayAct(work, entry)) fail(work, entry, reason.stopped, 'B4')
   else if (
@@ -236,6 +237,13 @@ function actEntry(work: Work, entry: Entry, isSame: boolean): void {
   )
     carryOut(work, entry)
   if (entry.going === 0 && work.plan.byInfluence) unvisit(work, entry)
+}
+
+/** The step with which it goes has taken place otherwise, or failed (C2). */
+function goAlong(work: Work, entry: Entry): void {
+  const before = insteadBefore(entry)
+  if (before >= 0) giveUp(work, entry, before)
+  else failAsTargeting(work, entry, entry.action.ability.targetStep)
 }
 
 /** A passive that was lost to what its batch set off makes nothing, and does not fail. */

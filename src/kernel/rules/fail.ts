@@ -163,6 +163,11 @@ export function isInstead(action: Action, step: number): boolean {
   return step >= 0 && (action.entry(step).going & going.instead) !== 0
 }
 
+function isOver(action: Action, step: number): boolean {
+  const so = action.entry(step).going
+  return so === 0 || (so & going.over) !== 0
+}
+
 /** The step before this one that took place otherwise, or -1. */
 export function insteadBefore({ action, step }: Entry): number {
   for (let before = 0; before < step; before++) if (isInstead(action, before)) return before
@@ -171,7 +176,9 @@ export function insteadBefore({ action, step }: Entry): number {
 
 /** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */
 export function giveUp(work: Work, entry: Entry, before: number): false {
-  entry.going = 0
+  // Of one batch it is still to take place.
+  entry.going = isOver(entry.action, before) ? 0 : going.along
+  if (entry.going !== 0) return false
   const { failed, stopped } = entry.action
   if ((stopped & (1 << before)) !== 0 && resultOf(work, entry) !== undefined) work.mattered.add('stopped-action') // R13
   return (failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)

@@ -3,9 +3,9 @@ import type { Action } from './action.ts'
 
 /**
  * What is so of a step that goes on: it does, an effect of it took place in every branch, one did in some branch only (S3); it has
- * lost its target, and `otherwise` takes place of it (T3).
+ * lost its target, and `otherwise` takes place of it (T3), and has done so; it goes with one that is still to do so.
  */
-export const going = { on: 1, whole: 2, parted: 4, instead: 8 } as const
+export const going = { on: 1, whole: 2, parted: 4, instead: 8, over: 16, along: 32 } as const
 
 /** One step of one action, waiting for its order or standing in a batch. */
 export class Entry {
