@@ -102,13 +102,6 @@ function tried(night: Night, effect: Effect, act: Act): Tried {
   return { events, changes, afterwards, verdicts }
 }
 
-/** What an effect makes where nothing can stop it. */
-export function made(night: Night, effect: Effect, act: Act): readonly Change[] {
-  const [primitive] = verbs.get(effect.verb)!.lower(effect.args) as [Primitive]
-  const whom = namedBy(primitive)?.flatMap(one => [...select(night, one, act)]) ?? []
-  return changesOf(night, primitive, effect, act, whom)
-}
-
 /** A swap, a rotation or a bond is one effect, and stopped with one of its attempts. */
 function verdictOnAll(each: readonly Verdict[]): Verdict {
   return { takesPlace: each.every(one => one.takesPlace), fails: each.some(one => one.fails) }

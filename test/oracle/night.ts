@@ -5,7 +5,7 @@ import { isAlive } from './ask.ts'
 import { batch } from './batch.ts'
 import { verdictOn } from './attempts.ts'
 import { commit } from './commit.ts'
-import { made } from './effects.ts'
+import { performed } from './effects.ts'
 import { happening } from './hear.ts'
 import { publish, settleVisits } from './reports.ts'
 import { replace } from './replace.ts'
@@ -214,7 +214,7 @@ function taking(night: Night, old: string, fresh: string): void {
   replace(night.world, old, fresh)
 }
 
-/** An effect of the moderator's is nobody's attempt. */
+/** An effect of the moderator's is an attempt by nobody. */
 function applied(night: Night, effect: Effect): void {
   const { world } = night
   const act = {
@@ -222,8 +222,8 @@ function applied(night: Night, effect: Effect): void {
     roots: [`change ${world.moment}`],
   }
   world.moment += 1
-  const changes = made(night, effect, act)
-  react(night, commit(night, changes))
+  const { changes, events, afterwards } = performed(night, { act, step: 0 })
+  react(night, [...events, ...commit(night, changes)], afterwards)
   for (const { player, slot } of changes.filter(one => one.make === undefined))
     night.before.get(player)![slot] = [...(world.people.get(player)![slot] ?? [0])]
   publish(night)

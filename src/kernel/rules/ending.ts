@@ -172,14 +172,14 @@ function stepOf({ ability: { steps } }: Action, op: Op): number {
 function announceTexts(work: Work): void {
   for (const announced of work.reports.unpublished()) {
     const { op, action, of, event } = announced
-    const values = op.fact === null ? [] : revealedAtLast(work, announced)
+    if (op.fact !== null) announced.said = revealedAtLast(work, announced)
     record(work, {
       kind: 'announcement',
       action: action.id,
       step: stepOf(action, op),
       other: of,
       op,
-      values,
+      values: announced.said,
       causes: [event],
       rules: [duty(work)],
     })

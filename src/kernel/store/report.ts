@@ -118,8 +118,8 @@ export interface Announced {
   readonly op: Op
   readonly action: Action
   readonly of: number
-  /** What it revealed, as it was read when it was to be announced. */
-  readonly said: readonly number[]
+  /** What it reveals: as it was read when it was to be announced, until it is published. */
+  said: readonly number[]
   readonly event: number
   readonly afterDawn: boolean
 }

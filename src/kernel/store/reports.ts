@@ -56,7 +56,14 @@ export class Reports {
   }
 
   announce({ op, action, player, said }: Change, afterDawn: boolean): void {
-    this.announced.push({ op, action, of: player, said, event: action.event, afterDawn })
+    this.announced.push({
+      op,
+      action,
+      of: player,
+      said: op.fact === null ? noWords : said,
+      event: action.event,
+      afterDawn,
+    })
   }
 
   /** What is to be announced that was not yet. */
@@ -86,11 +93,12 @@ export class Reports {
     return {
       told: reports,
       announced: this.announced.map(
-        ({ op, action, of, afterDawn }) =>
-          `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}`,
+        ({ op, action, of, said, afterDawn }) =>
+          `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}:${said.toSorted().join()}`,
       ),
     }
   }
 }
 
 const none: readonly Announced[] = []
+const noWords: readonly number[] = []
