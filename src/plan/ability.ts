@@ -22,7 +22,7 @@ import {
   type Select,
   type StepPlan,
 } from './plan.ts'
-import { besides, speaksOf } from './speaks-of.ts'
+import { besides, speaksOf, type Whom } from './speaks-of.ts'
 
 /** Adds an ability as its owner has it to the plan. Returns its place. */
 export function addAbility(builder: Builder, written: Ability, owner: string, faction: number): number {
@@ -202,9 +202,10 @@ function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home.owner)
   const isUnread = own || (builder.plan.byInfluence && isActive(ability))
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread
+  const isChoosing = ability.target === undefined && ability.choose !== undefined
   return inTurn(
     builder,
-    steps.map(step => stepOf(builder, home, step, isOrdered)),
+    steps.map(step => stepOf(builder, home, step, isOrdered, isChoosing ? 'target alone' : 'target')),
   )
 }
 
@@ -214,14 +215,14 @@ function inTurn({ plan: { byInfluence } }: Builder, steps: StepPlan[]): StepPlan
   return steps.sort((a, b) => a.order - b.order || isLater(a, b))
 }
 
-function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean): StepPlan {
+function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean, whom: Whom = 'target'): StepPlan {
   return {
     order: builder.plan.byInfluence && ordered ? timeOf(step.order) : step.order,
     ordered,
     rank: 0,
     ops: lowerEffects(builder, home, step.do),
     condition: conditionOf(builder, step.if),
-    usesTarget: speaksOf(step, 'target'),
+    usesTarget: speaksOf(step, whom),
     usesChosen: speaksOf(step, 'chosen'),
     reach: reach.none,
   }

@@ -2,13 +2,14 @@ import { braces } from '../model/placeholders.ts'
 import type { Step } from '../model/syntax.ts'
 import { when, type Condition } from './question.ts'
 
-/** The words for whom the player targeted, and for whom he chose; `first` is of either. */
+/** The words for whom the player targeted, and for whom he chose; `first` is of either, and of the player chosen where nobody is targeted. */
 const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
   target: new Set(['target', 'name', 'first', 'second', 'third', 'nth']),
+  'target alone': new Set(['target', 'name']),
   chosen: new Set(['chosen', 'chosen-role', 'first', 'second', 'third', 'nth']),
 }
 
-type Whom = 'target' | 'chosen'
+export type Whom = 'target' | 'target alone' | 'chosen'
 
 /** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
 export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
@@ -42,5 +43,5 @@ function isWord(value: object): boolean {
 
 /** In what a `whenever` does that has a target of its own, `target` is that one. */
 function isOfItsOwn(key: string, value: object, whom: Whom): boolean {
-  return key === 'do' && whom === 'target' && 'whenever' in value && 'target' in value
+  return key === 'do' && whom !== 'chosen' && 'whenever' in value && 'target' in value
 }
