@@ -200,7 +200,7 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
   if (action.origin === origin.passive) return
   action.hasActed = true
-  if (isActHeard && ability.kind !== 'victory') {
+  if (isActHeard && action.player >= 0 && ability.kind !== 'victory') {
     happen(work, {
       event: eventCode.acts,
       whom: -1,
