@@ -78,15 +78,14 @@ function usesOf(table: Table, setup: SetupShape, actor: string, night: number): 
   const { draw } = table
   const own = Object.keys(mapAt(mapAt(setup.roles, roleOf(setup, actor)), 'abilities'))
   const gained = night > 1 && draw.chance(15) ? Object.keys(setup.abilities) : []
-  const isOften = draw.chance(15)
   return [...own, ...gained].flatMap(ability => [
     ...useOf(table, setup, actor, ability),
-    ...(isOften && mayBeOften(setup, ability) ? useOf(table, setup, actor, ability) : []),
+    ...(mayBeOften(setup, ability) && draw.chance(40) ? useOf(table, setup, actor, ability) : []),
   ])
 }
 
 function mayBeOften(setup: SetupShape, ability: string): boolean {
-  return 'a-night' in mapAt(abilityNamed(setup, ability), 'limits') || JSON.stringify(setup).includes('"allow":')
+  return 'a-night' in mapAt(abilityNamed(setup, ability), 'limits')
 }
 
 /** A faction's ability is performed by one of its players, now and then by two. */

@@ -120,7 +120,8 @@ export class Queue {
     const waiting = isNight ? all.flatMap(kept => (kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : [])) : all
     return {
       queued: [...waiting, ...this.laterOn(wordsOf)],
-      delayed: isNight ? this.delayed.map(sent) : before.delayed,
+      // N5: in the order in which they were sent in.
+      delayed: isNight ? this.delayed.toSorted((one, other) => one.id - other.id).map(sent) : before.delayed,
     }
   }
 
