@@ -95,7 +95,7 @@ export function visitTurned(work: Work): void {
 }
 
 function isLost({ going: so }: Entry): boolean {
-  return so === 0 || (so & going.instead) !== 0
+  return so === 0 || (so & (going.instead | going.along)) !== 0
 }
 
 /** "The visit to the first player is unmade", unless it is ruled otherwise. */
