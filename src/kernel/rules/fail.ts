@@ -176,9 +176,12 @@ export function insteadBefore({ action, step }: Entry): number {
 
 /** What takes place instead does so once, of the step `before`: this one has gone with the target, and has failed only if that did (C2). */
 export function giveUp(work: Work, entry: Entry, before: number): false {
-  // Of one batch it is still to take place.
-  entry.going = isOver(entry.action, before) ? 0 : going.along
-  if (entry.going !== 0) return false
+  if (!isOver(entry.action, before)) {
+    // Of one batch it is still to take place.
+    entry.going = going.along
+    return false
+  }
+  entry.going = 0
   const { failed, stopped } = entry.action
   if ((stopped & (1 << before)) !== 0 && resultOf(work, entry) !== undefined) work.mattered.add('stopped-action') // R13
   return (failed & (1 << before)) !== 0 && failAsTargeting(work, entry, before)
