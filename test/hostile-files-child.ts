@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Io, Stream } from '../src/cli/output/io.ts'
+import { secondsOf } from './support/processor.ts'
 
 const [root = '.', folder = '.'] = process.argv.slice(2)
 const { load } = createRequire(join(root, 'package.json'))('./bin/load.js') as {
@@ -32,10 +33,8 @@ async function tryAll(): Promise<void> {
   const told: unknown[] = []
   for (const file of readdirSync(folder).filter(name => !name.endsWith('.txt')))
     for (const args of commandsFor(file)) {
-      const before = process.cpuUsage()
-      const done = await run(args)
-      const { user, system } = process.cpuUsage(before)
-      told.push({ file, args, ...done, seconds: (user + system) / 1e6 })
+      const [done, seconds] = await secondsOf(() => run(args), 2)
+      told.push({ file, args, ...done, seconds })
     }
   console.log(JSON.stringify(told))
 }

@@ -7,6 +7,7 @@ import { parseAllDocuments, stringify } from 'yaml'
 import { drawsFrom, type Below } from '../src/variants/draw.ts'
 import type { Io, Stream } from '../src/cli/output/io.ts'
 import { mutated, type Value } from './support/mutate.ts'
+import { secondsOf } from './support/processor.ts'
 
 const [root = '.', count = '100', seed = '1'] = process.argv.slice(2)
 const { load } = createRequire(join(root, 'package.json'))('./bin/load.js') as {
@@ -50,16 +51,14 @@ async function tryAll(): Promise<void> {
     const below = drawsFrom(Number(seed) * 1_000_003 + number)
     const args = commands[below(commands.length)] as readonly string[]
     const text = textOf(drawn(below), below)
-    const before = process.cpuUsage()
-    const first = await run(args, text)
-    const { user, system } = process.cpuUsage(before)
+    const [first, seconds] = await secondsOf(() => run(args, text), 2)
     const again = await run(args, text)
     codes.set(first.code, (codes.get(first.code) ?? 0) + 1)
     const faults = [
       ...(![0, 1, 2].includes(first.code) ? ['code'] : []),
       ...(/^ +at .*:\d+:\d+|a bug in snarf/m.test(first.output) ? ['trace'] : []),
       ...(first.output !== again.output || first.code !== again.code ? ['otherwise the second time'] : []),
-      ...((user + system) / 1e6 > 2 ? ['slow'] : []),
+      ...(seconds > 2 ? ['slow'] : []),
     ]
     if (faults.length > 0)
       wrong.push({ number, args, faults, code: first.code, text, output: first.output.slice(0, 1_000) })
