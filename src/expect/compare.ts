@@ -112,9 +112,32 @@ export function findingDifferences(findings: readonly Finding[], expectation: Ex
 
 function mismatches(name: string, value: Expected, key: Key, scope: Scope): readonly Mismatch[] {
   const found = key.compare(value, scope) ?? [
-    { path: [], expected: wordingOf(value), got: 'no such thing is said here' },
+    {
+      path: [],
+      expected: wordingOf(value),
+      got: `no such thing is said here: it is written as ${forms[name] ?? '{}'}`,
+    },
   ]
   return found.map(mismatch => ({ ...mismatch, path: [name, ...mismatch.path] }))
+}
+
+/** An example of what stands at each key. */
+const forms: Readonly<Record<string, string>> = {
+  dead: '[Ann, Ben]',
+  causes: "{ Ann: [Ben's Kill] }",
+  flips: '{ Ann: Town Cop }',
+  became: '{ Ann: { marks: [doused] } }',
+  stopped: '{ Ann: { Kill: { Ben: Protect } } }',
+  failed: '{ Ann: { Investigate: { Ben: Block } } }',
+  visits: '{ Ann: [Ben] }',
+  redirected: '[Ann, Ben]',
+  reports: '{ Ann: { Investigate: Town } }',
+  announcements: '[a text]',
+  unsent: '[Ann, Ben]',
+  contradictions: '[{ Ann: role }]',
+  loops: '[{ Ann: Sell }]',
+  wins: '{ Town: last standing }',
+  'after-dawn': '{ dead: [Ann] }',
 }
 
 function completed(compare: Compare): Key {

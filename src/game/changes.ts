@@ -25,7 +25,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
   if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
   const seating = seatingOf(game.names)
   const placeOf = (name: Name): number | undefined =>
-    seating.placeOf(name.text) ?? playerNamed(seating.list(), name, findings, plan.players)
+    seating.placeOf(name.text) ?? playerNamed({ names: seating.list(), seats: plan.players }, name, findings)
   const written = new Map<Elimination, Gone>()
   const goneOf = (change: Gone): readonly Elimination[] => {
     const player = placeOf(change.player)

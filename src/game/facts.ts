@@ -5,6 +5,7 @@ import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
 import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { RolePlan } from '../plan/seats.ts'
 import { abilityText } from '../plan/says.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
@@ -43,6 +44,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     markName: place => plan.words[place] ?? '',
     otherNames: plan.otherNames,
     seats: plan.players,
+    holders: role => game.names.filter((_, player) => isCalled(plan.roles[game.role[player] ?? -1], role)),
     alive: game.alive,
     factions: plan.factions,
     instances: game.instances.length,
@@ -59,6 +61,11 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     ...(violations && { violations }),
     more: player => (actions < 0 ? 0 : (game.properties[actions * game.names.length + player] ?? 0)),
   }
+}
+
+function isCalled(role: RolePlan | undefined, text: string): boolean {
+  const wanted = text.toLowerCase()
+  return role !== undefined && [role.label, ...role.names].some(name => name.toLowerCase() === wanted)
 }
 
 const none: readonly Owned[] = []

@@ -28,7 +28,8 @@ export class WaitingFiles {
     const place = this.paths.lastIndexOf(path)
     for (const each of place === -1 ? [] : this.paths.slice(place)) this.round.add(each)
     if (place !== -1 && place === this.paths.length - 1) {
-      const help = `name the file of the ${phase} before it, or write “nothing”`
+      const inOne = phase === 'phase' ? '; several nights in one file stand in a list below “nights:”' : ''
+      const help = `name the file of the ${phase} before it, or write “nothing”${inOne}`
       return { finding: afterFinding(after, 'itself', `'${after.text}' is this file`, { help }) }
     }
     if (place !== -1) return circle

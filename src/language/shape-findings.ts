@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { onceFor } from '../model/once-for.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { forAnchor } from './for-anchor.ts'
+import { given } from './given.ts'
 import { itemsOf } from './reading.ts'
 import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
@@ -54,7 +55,11 @@ function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boole
       said ??
       (near.length > 0
         ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?${anchored === undefined ? '' : ` If not, ${anchored}`}`
-        : (anchored ?? asAction(shape, tree, key) ?? placeOf(shape, key) ?? `its keys are ${keysOf(shape)}`)),
+        : (anchored ??
+          asAction(shape, tree, key) ??
+          ofOtherPlayer(shape, tree) ??
+          placeOf(shape, key) ??
+          `its keys are ${keysOf(shape)}`)),
     at,
     ...instead(at, key, near),
   }
@@ -107,11 +112,21 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
         ? `“${key}” has no value`
         : `${subject} must be ${expects}${boundOf(value, form)}, not ${described(value)}`,
     ...whyOf(key, shape.keys[key]),
-    ...(near[0] !== undefined && { help: `did you mean “${near[0]}”?` }),
+    ...given({ help: near[0] === undefined ? asMeant(key, value, form) : `did you mean “${near[0]}”?` }),
     ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
     at: value.at,
     ...(value.kind === 'text' && instead(value.at, value.text, near)),
   }
+}
+
+/** How to write what was written as another kind of thing. */
+function asMeant(key: string, value: Tree, form: Form | undefined): string | undefined {
+  const { type } = form?.reader ?? {}
+  if (value.kind === 'text' && type === 'array') return `write it as a list: “[${shortened(value.text)}]”`
+  if (value.kind === 'text' && form?.isNumber === true && !/^[+-]?[\d.]+$/.test(value.text))
+    return `write a number alone, such as “${key}: 1”`
+  const isOfPairs = value.kind === 'list' && value.items.every(item => item.kind === 'map' && item.entries.length === 1)
+  return isOfPairs && type === 'object' ? 'take the - before each of them away' : undefined
 }
 
 /** Of a number that is only too long, how long it may be. */
@@ -154,6 +169,14 @@ function asAction(shape: Shape, tree: MapTree, key: string): string | undefined 
   const isAction = kind === 'map' || kind === 'list' || kind === 'text'
   if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
   return 'if that is a player, indent the line: what players do stands below “actions:”, further to the right'
+}
+
+/** A player below another one, where an ability should stand. */
+function ofOtherPlayer(shape: Shape, { at: { source, start } }: MapTree): string | undefined {
+  const before = source.text.slice(Math.max(0, start - 200), start)
+  const [, name] = /\n[ \t]+([^\s:{}[\],-][^:{}[\],\n]*):\s*$/.exec(before) ?? []
+  if (shape !== shapes.get('targets') || name === undefined) return undefined
+  return `if ${name} is a player, move the line to the left, as far as those of other players; if it is an ability, the keys are ${keysOf(shape)}`
 }
 
 /** A night with the setup around it: the one is to stand under a key of the other. */

@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import { note, type Growth } from './tree-notes.ts'
-import { shortened } from './slips/slip.ts'
+import { gluedIn } from './slips/glued.ts'
 import { noteUnsafe } from './read-text.ts'
 import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
 
@@ -14,17 +14,19 @@ export interface Line {
 export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree {
   const entries: Entry[] = []
   const places = lines.length > few ? new Map<string, Span>() : undefined
+  const twice: Twice[] = []
   for (const line of lines) {
     const { key, value } = line
     if (!isName(key, growth) || isMerge(key, growth)) continue
     const first = places === undefined ? placeIn(entries, key.text) : places.get(key.text)
     if (first !== undefined) {
-      noteDuplicate(key, first, growth)
+      twice.push({ key, first })
       continue
     }
     places?.set(key.text, key.at)
     entries.push(isEntry(line) ? line : { key, value: value ?? { kind: 'empty', at: key.at } })
   }
+  noteDuplicates(twice, growth)
   // A list that has grown keeps room for more.
   return { kind: 'map', entries: entries.slice(), at }
 }
@@ -57,15 +59,10 @@ function isName(key: Tree, growth: Growth): key is TextTree {
 /** `Alice:{ Jail: Carol }` */
 function noteGlued(key: TextTree, growth: Growth): void {
   if (!key.text.includes(':') || /["']/.test(growth.source.text.charAt(key.at.start))) return
-  const [whole = '', name = ''] = /^([^:]*[^:\s]):[[{]/.exec(growth.source.text.slice(key.at.start, key.at.end)) ?? []
-  if (whole === '') return
+  const { name, rest = '', slip } = gluedIn(growth.source.text.slice(key.at.start, key.at.end), name => `\`${name}: ..\``) ?? {} // prettier-ignore
+  if (name === undefined || slip === undefined || !/^[[{]/.test(rest)) return
   const start = key.at.start + name.length
-  note(growth, { ...key.at, start, end: start + 2 }, {
-    code: 'yaml/missing-space',
-    message: `\`${shortened(name)}:\` has no space after its colon`,
-    why: 'without a space the colon is part of the word',
-    help: `write \`${shortened(name)}: ${whole.slice(-1)} ..\``,
-  }) // prettier-ignore
+  note(growth, { ...key.at, start, end: start + 2 }, slip)
 }
 
 function noteNoName(key: Tree, growth: Growth): void {
@@ -92,12 +89,30 @@ function isMerge(key: TextTree, growth: Growth): boolean {
   return true
 }
 
-function noteDuplicate(key: TextTree, first: Span, growth: Growth): void {
+/** A name that stands in a map already. */
+interface Twice {
+  readonly key: TextTree
+  readonly first: Span
+}
+
+/** Of a second night below the first all else stands twice because of it. */
+function noteDuplicates(twice: readonly Twice[], growth: Growth): void {
+  const phase = twice.find(({ key }) => /^(?:night|day)$/.test(key.text) && beginsLine(key.at))
+  if (phase === undefined) return twice.forEach(one => noteDuplicate(one, 'keep one of them, or put both values into one entry', growth)) // prettier-ignore
+  const what = phase.key.text
+  noteDuplicate(phase, `put the second ${what} into a file of its own, with “after:” this one; or put both into a list below “nights:”, each behind “- ${what}:”`, growth) // prettier-ignore
+}
+
+function beginsLine({ source, start }: Span): boolean {
+  return start > 0 && source.text.charAt(start - 1) === '\n'
+}
+
+function noteDuplicate({ key, first }: Twice, help: string, growth: Growth): void {
   note(growth, key.at, {
     code: 'yaml/duplicate-key',
     message: `${key.text.trim() === '' ? 'a blank name' : key.text} stands twice in the same map`,
     why: 'a map has no order, so neither could take precedence',
-    help: 'keep one of them, or put both values into one entry',
+    help,
     related: [{ at: first, label: 'the first one' }],
   })
 }

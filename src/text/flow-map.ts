@@ -2,6 +2,7 @@ import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { mapOf, type Line } from './entries.ts'
 import { note, type Growth } from './tree-notes.ts'
+import { gluedIn } from './slips/glued.ts'
 import { shortened } from './slips/slip.ts'
 import type { TextTree, Tree } from './tree.ts'
 
@@ -25,14 +26,9 @@ function pairIn([only, another]: readonly TextTree[]): string | undefined {
 function splitGlued(line: Line, growth: Growth): Line {
   const { key, value } = line
   if (value !== undefined || key.kind !== 'text') return line
-  const [, name, rest] = /^([^:]*[^:\s])\s*:\s*(\S.*)$/.exec(key.text) ?? []
-  if (name === undefined || rest === undefined) return line
-  note(growth, key.at, {
-    code: 'yaml/missing-space',
-    message: `\`${shortened(key.text)}\` has no space after its colon`,
-    why: 'without a space the colon is part of the word',
-    help: `write { ${shortened(name)}: ${shortened(rest)} }`,
-  })
+  const { name, rest, slip } = gluedIn(key.text, (name, rest) => `{ ${name}: ${rest} }`) ?? {}
+  if (name === undefined || rest === undefined || slip === undefined) return line
+  note(growth, key.at, slip)
   const colon = growth.source.text.indexOf(':', key.at.start)
   return {
     key: { kind: 'text', text: name, at: { ...key.at, end: colon } },

@@ -1,4 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
+import { basename } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { decode } from './decode.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
@@ -54,7 +65,7 @@ function bytesOf(path: string): Bytes {
   try {
     return bounded(opened.file, opened.path)
   } catch (error) {
-    return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path) }
   } finally {
     closeSync(opened.file)
   }
@@ -79,7 +90,7 @@ export function openFile(path: string, limit: number): FileOpened {
     closeSync(file)
     return { type: 'mistake', mistake: after }
   } catch (error) {
-    return { type: 'mistake', mistake: unreadable(systemCodeOf(error)) }
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path) }
   }
 }
 
@@ -125,16 +136,27 @@ const tooLarge: Mistake = {
   help: 'split it, or name another file',
 }
 
-function unreadable(systemCode: string): Mistake {
+function unreadable(systemCode: string, path: string): Mistake {
   switch (systemCode) {
     case 'ENOENT':
     case 'ENOTDIR':
     case 'ENAMETOOLONG':
-      return { code: 'file/missing', message: 'does not exist', help: 'check the name, and the folder it is in' }
+      return {
+        code: 'file/missing',
+        message: 'does not exist',
+        help: otherEnding(path) ?? 'check the name, and the folder it is in',
+      }
     case 'EACCES':
     case 'EPERM':
       return { code: 'file/unreadable', message: 'cannot be read: access is denied', help: 'change its permissions' }
     default:
       return { code: 'file/unreadable', message: `cannot be read (${systemCode})`, help: 'name another file' }
   }
+}
+
+/** `setup.yml` where there is a `setup.yaml`, and the other way round. */
+function otherEnding(path: string): string | undefined {
+  const bare = path.replace(/\.ya?ml$/, '')
+  const other = ['.yaml', '.yml'].find(ending => existsSync(`${bare}${ending}`))
+  return other && `did you mean “${basename(bare)}${other}”?`
 }

@@ -55,7 +55,7 @@ export function receive(
 /** What a submission uses, if its player has it; what is wrong otherwise is found when it is checked. */
 function abilityOf(facts: Facts, { actor, ability }: Submission): AbilityPlan | undefined {
   const unheard: Finding[] = []
-  const player = playerNamed(facts.names, actor, unheard)
+  const player = playerNamed(facts, actor, unheard)
   if (player === undefined) return undefined
   return ownedBy(facts, player, ability, new Uint16Array(facts.instances), unheard)?.ability
 }

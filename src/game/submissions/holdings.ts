@@ -3,12 +3,12 @@ import type { Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
-import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { inARow, instead } from '../../text/wording.ts'
+import { instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { onceFor } from '../../model/once-for.ts'
+import { unknownPlayer, type Place, type Roll } from './unknown-player.ts'
 
 /** An ability that somebody has, and which of his it is. */
 export interface Owned {
@@ -31,19 +31,15 @@ export function playersSelected({ owned, targets, chosen }: Row): readonly numbe
 }
 
 /** What a submission is held against: the game as it stands when the phase begins. */
-export interface Facts {
+export interface Facts extends Required<Roll> {
   /** The golden rule decides, on night 0 among others (G18). */
   readonly byInfluence: boolean
   /** The phase before, if there was one. */
   readonly before: Game['phase']
-  /** Who sits in each place. */
-  readonly names: readonly string[]
   /** What a mark or a role is called, by its place among the words. */
   readonly markName: (place: number) => string
   /** What a role is called that is called so as well, where one may be chosen. */
   readonly otherNames: ReadonlyMap<string, string>
-  /** Who sat there in the beginning. */
-  readonly seats: readonly { readonly name: string }[]
   readonly alive: Uint8Array
   /** By their places, with what their members perform. */
   readonly factions: readonly { readonly name: string; readonly abilities: readonly number[] }[]
@@ -74,82 +70,21 @@ export interface Facts {
   readonly more: (player: number) => number
 }
 
-/** The place of whom a name means; undefined, with a finding, where there is no such player. Without `advises` no near miss is looked for. */
-export function playerNamed(
-  names: readonly string[],
-  name: Name,
-  findings: Finding[],
-  seats: readonly { readonly name: string }[] = [],
-  advises = true,
-): number | undefined {
-  const place = placeNamed(names, name)
-  if (place !== undefined) return place
-  const cut = cutOff(name.at, names)
-  const near = advises && cut === undefined ? nearest(name.text, names) : []
-  const other = names[seats.findIndex(seat => seat.name === name.text)]
-  if (other !== undefined) {
-    findings.push({
-      code: 'name/unknown',
-      severity: 'error',
-      message: `${name.text} plays no more: ${other} has taken over`,
-      why: 'from then on the place bears the name of whoever took over',
-      help: `write “${other}”`,
-      at: name.at,
-    })
-    return undefined
-  }
-  findings.push({
-    code: 'name/unknown',
-    severity: 'error',
-    message: `there is no player called “${name.text}”`,
-    why: 'every player is named in the setup, or in a “replace” since',
-    help:
-      cut ??
-      nobodyIn(name.text) ??
-      withoutColon(name, names) ??
-      severalIn(name.text, names) ??
-      (near[0] === undefined ? `players are ${playersAmong(names)}` : `did you mean “${near[0]}”?`),
-    at: name.at,
-    ...(nobodyIn(name.text) === undefined &&
-      severalIn(name.text, names) === undefined &&
-      instead(name.at, name.text, near)),
-  })
-  return undefined
-}
-
-const playersAmong = onceFor((names: readonly string[]): string => inARow(names, 50))
-
-/** `{ Protect: nobody }` */
-function nobodyIn(text: string): string | undefined {
-  return /^(none|nobody|no one|nothing|null)$/i.test(text)
-    ? 'where an ability is not to be used write “none” alone'
-    : undefined
-}
-
-/** `Eve { Kill: Hal }`: YAML takes the name, the brace and the ability for one name. */
-function withoutColon({ text, at: { source, start } }: Name, names: readonly string[]): string | undefined {
-  const [, player = ''] = /^([^{]+?)\s*\{/.exec(text) ?? []
-  if (!names.includes(player)) return undefined
-  const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
-  return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
-}
-
-/** `{ Drive: Ada and Kim }`, or with a comma, on a line of its own. */
-function severalIn(text: string, names: readonly string[]): string | undefined {
-  const each = text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+|\s*\/\s*/)
-  return each.length > 1 && each.every(one => names.includes(one))
-    ? `for several players write a list: “[${each.join(', ')}]”`
-    : undefined
+/** The place of whom a name means; undefined, with a finding, where there is no such player. */
+export function playerNamed(roll: Roll, name: Name, findings: Finding[], place: Place = {}): number | undefined {
+  const found = placeNamed(roll.names, name)
+  if (found === undefined) findings.push(unknownPlayer(roll, name, place))
+  return found
 }
 
 const nobody: readonly number[] = []
 
 /** Undefined, with a finding for each, where there is no such player. */
 export function playersNamed(
-  names: readonly string[], each: readonly Name[], findings: Finding[], seats: readonly { readonly name: string }[] = [], advises = true,
+  roll: Roll, each: readonly Name[], findings: Finding[], place: Place,
 ): readonly number[] | undefined {
   if (each.length === 0) return nobody
-  const places = each.map(name => playerNamed(names, name, findings, seats, advises))
+  const places = each.map(name => playerNamed(roll, name, findings, place))
   return places.every(place => place !== undefined) ? places : undefined
 } // prettier-ignore
 

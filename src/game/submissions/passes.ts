@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts'
 
 /** Only who lives can say that there will be nothing, or whose ability works when dead. */
 export function notePassed(facts: Facts, phase: Phase, name: Name, findings: Finding[]): void {
-  const player = playerNamed(facts.names, name, findings)
+  const player = playerNamed(facts, name, findings)
   if (player === undefined || phase.kind === 'day' || facts.alive[player] === 1) return
   if (facts.owned(player).some(({ ability }) => ability.works !== 'alive')) return
   findings.push(
@@ -65,7 +65,7 @@ export function saysNone({ targets, chosen, text }: Submission, names: readonly 
 export function passOf(
   facts: Facts, phase: Phase, { actor, ability }: Submission, taken: Uint16Array, findings: Finding[],
 ): readonly Pass[] {
-  const player = playerNamed(facts.names, actor, findings, facts.seats)
+  const player = playerNamed(facts, actor, findings)
   if (player === undefined) return []
   const owned = ownedBy(facts, player, ability, taken, findings)
   notePassed(facts, phase, actor, findings)

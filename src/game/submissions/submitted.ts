@@ -16,6 +16,7 @@ import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, 
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { silent } from './silent.ts'
 import { withTogether } from './together.ts'
+import type { Place } from './unknown-player.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
@@ -191,18 +192,19 @@ function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
 ): Row | undefined {
   const player = actorOf(facts, submission, findings, advises)
-  if (player === undefined) return undefined
+  const place: Place = { actor: submission.actor.text, advises }
+  if (player === undefined) return noteUnknownTargets(facts, submission, findings, place)
   const { fails } = submission
   const unowned: Finding[] = []
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
   if (owned === undefined) addAll(findings, unowned)
   const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
-  const targets = playersNamed(facts.names, (withMark ?? submission).targets, findings, facts.seats, advises)
+  const targets = playersNamed(facts, (withMark ?? submission).targets, findings, place)
   const chosen =
     withMark !== undefined && owned !== undefined
       ? markChosen(facts, owned.ability, withMark, submission, findings)
-      : playersNamed(facts.names, submission.chosen, findings, facts.seats, advises)
+      : playersNamed(facts, submission.chosen, findings, place)
   if (owned === undefined || targets === undefined || chosen === undefined) return undefined
   count(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
@@ -218,9 +220,16 @@ function rowOf(
 
 function actorOf(facts: Facts, submission: Submission, findings: Finding[], advises: boolean): number | undefined {
   const found = placeNamed(facts.names, submission.actor) === undefined ? actorAsFaction(facts, submission) : undefined
-  if (found === undefined) return playerNamed(facts.names, submission.actor, findings, facts.seats, advises)
+  if (found === undefined) return playerNamed(facts, submission.actor, findings, { advises })
   findings.push(found)
   return undefined
+}
+
+/** Of whom an unknown player selects, those of one other name are told too: what else stands there only his ability could say. */
+function noteUnknownTargets(facts: Facts, { targets }: Submission, findings: Finding[], place: Place): undefined {
+  const unknown: Finding[] = []
+  playersNamed(facts, targets, unknown, place)
+  addAll(findings, unknown.filter(({ fix }) => fix !== undefined)) // prettier-ignore
 }
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {

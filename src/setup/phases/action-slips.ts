@@ -1,8 +1,8 @@
 import { note, type Reading } from '../../language/reading.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import { withoutArrows } from '../../text/slips/arrows.ts'
-import type { ListTree, TextTree, Tree } from '../../text/tree.ts'
-import { described, quoted } from '../../text/wording.ts'
+import type { Entry, ListTree, TextTree, Tree } from '../../text/tree.ts'
+import { described, namesNobody, quoted } from '../../text/wording.ts'
 
 export function noteUnordered(tree: Tree, reading: Reading): void {
   note(reading, tree.at, {
@@ -24,7 +24,12 @@ export function noteNothing(tree: Tree, reading: Reading): void {
   })
 }
 
-export function noteNoAction(tree: Tree, reading: Reading): void {
+/** What stands on the line below that of a player. */
+interface Below extends Entry {
+  readonly actor: TextTree
+}
+
+export function noteNoAction(tree: Tree, reading: Reading, below?: Below): void {
   const { source, start, end } = tree.at
   const [line = ''] = source.text.slice(start, end).split(/\s*[\r\n]/, 1)
   const corrected = tree.kind === 'text' ? withoutArrows(line) : undefined
@@ -33,8 +38,15 @@ export function noteNoAction(tree: Tree, reading: Reading): void {
     code: 'action/missing',
     message: tree.kind === 'empty' ? 'no action stands here' : `${described(tree)} is no action of a player`,
     why: 'an action names the player, the ability and whom it selects',
-    help: 'write Alice: { Jail: Carol }; for a player who does nothing write Alice: none',
+    help: outdented(below) ?? 'write Alice: { Jail: Carol }; for a player who does nothing write Alice: none',
   })
+}
+
+/** `Investigate: Bob` as far to the left as the `Alice:` above it. */
+function outdented(below: Below | undefined): string | undefined {
+  if (below?.value.kind !== 'text' || namesNobody(below.value.text)) return undefined
+  const { actor, key, value } = below
+  return `if the next line is what ${actor.text} does, move it to the right, or write “${actor.text}: { ${key.text}: ${value.text} }”; for a player who does nothing write “${actor.text}: none”`
 }
 
 /** `Ed -> Kill Kim` where no line has a colon. */

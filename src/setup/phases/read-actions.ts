@@ -36,7 +36,7 @@ export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): 
 type Take = (actor: TextTree, ability: TextTree, selection?: Tree) => void
 
 function eachUse(tree: Tree, reading: Reading, take: Take): void {
-  if (tree.kind === 'map') for (const entry of tree.entries) usesOf(entry, reading, take)
+  if (tree.kind === 'map') tree.entries.forEach((entry, place) => usesOf(entry, tree.entries[place + 1], reading, take))
   else if (tree.kind === 'list') for (const item of tree.items) usesOfItem(item, reading, take)
   // Nothing below the key, or comments alone: nobody has sent anything yet.
   else if (tree.kind === 'text') (namesNobody(tree.text) ? noteNothing : noteNoAction)(tree, reading)
@@ -46,10 +46,12 @@ function eachUse(tree: Tree, reading: Reading, take: Take): void {
 function usesOfItem(item: Tree, reading: Reading, take: Take): void {
   const [entry, second] = item.kind === 'map' ? item.entries : []
   if (entry === undefined || second !== undefined) noteNoPlayer(item, second?.key, reading)
-  else usesOf(entry, reading, take)
+  else usesOf(entry, undefined, reading, take)
 }
 
-function usesOf({ key: actor, value }: Entry, reading: Reading, take: Take): void {
+/** `next` is what stands on the next line. */
+function usesOf({ key: actor, value }: Entry, next: Entry | undefined, reading: Reading, take: Take): void {
+  if (value.kind === 'empty') return noteNoAction(value, reading, next && { actor, ...next })
   if (value.kind !== 'list') usesOfOne(actor, value, reading, take)
   else for (const item of value.items) usesOfOne(actor, item, reading, take)
 }

@@ -89,7 +89,8 @@ export function noteUnknownWord(
   reading: Reading,
 ): void {
   const [first = ''] = words
-  if (names.factions.has(first)) return noteLateFaction(name, first, reading)
+  const late = factionIn(first, names)
+  if (late !== undefined) return noteLateFaction(name, first, late, reading)
   if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
     return noteLongNumber(name, first, reading)
   const { text, near } = advises ? misspelt(words, namesLike(first, names)) : { text: first, near: [] }
@@ -112,12 +113,20 @@ function defineIt(roles: RoleNames['roles'], readsWithout: boolean): string {
   return `define it under “roles:”${roles.size === 0 ? '' : `; the roles are ${inARow([...roles.keys()])}`}`
 }
 
-function noteLateFaction(name: Name, faction: string, reading: Reading): void {
-  note(reading, wordIn(name.at, faction), {
+/** `Town`, `(town)` */
+function factionIn(word: string, { factions }: RoleNames): string | undefined {
+  const plain = word.replace(/^\((.*)\)$/, '$1')
+  if (factions.has(plain)) return plain
+  return plain === word ? undefined : [...factions.keys()].find(one => one.toLowerCase() === plain.toLowerCase())
+}
+
+function noteLateFaction(name: Name, word: string, faction: string, reading: Reading): void {
+  const others = name.text.replace(word, '').replace(/\s+/g, ' ').trim()
+  note(reading, wordIn(name.at, word), {
     code: 'role/late-faction',
     message: `the faction ${quoted(faction)} does not stand first`,
     why,
-    help: 'write the faction first, then modifiers and roles',
+    help: `write the faction first: ${quoted(`${faction} ${others}`)}`,
   })
 }
 

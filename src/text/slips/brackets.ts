@@ -1,7 +1,7 @@
 import { isCollection, isScalar, visit, type Node } from 'yaml'
 import type { Composed } from '../documents.ts'
 import { quoteName } from './names.ts'
-import type { Slip, Stumble } from './slip.ts'
+import { shortened, type Slip, type Stumble } from './slip.ts'
 
 export function unclosedQuote({ document, text, start }: Stumble): Slip {
   const opening = beginningOf(document, start, node => isScalar(node) && node.type?.startsWith('QUOTE') === true)
@@ -25,12 +25,31 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
   const swallowed = swallowing(text, opening, closing)
   if (swallowed !== undefined) return swallowed
   const instead = /[\]}]/.exec(text.charAt(start))
+  const onLine = instead === null || text.slice(opening, start).includes('\n') ? endingOnLine(text, opening, bracket, closing) : undefined // prettier-ignore
+  if (onLine !== undefined) return onLine
   return {
     code: 'yaml/unclosed-bracket',
     message:
       instead === null ? `${bracket} is opened here and never closed` : `${bracket} is closed with ${instead[0]}`,
     why: `what begins with ${bracket} ends with ${closing}`,
     help: `put ${closing} after the last entry`,
+    spreads: true,
+    start: opening,
+    end: opening + 1,
+  }
+}
+
+/** `Ann: { Kill: Bob` above a line that begins with a name of its own. */
+function endingOnLine(text: string, opening: number, bracket: string, closing: string): Slip | undefined {
+  const from = text.lastIndexOf('\n', opening) + 1
+  const [line = '', next = ''] = text.slice(from, from + 2_000).split(/\r?\n/, 2)
+  const written = line.replace(/\s+#.*$|\s+$/, '')
+  if (/[,{[]$/.test(written) || !/^\s*(?:-\s+)?[^\s{}[\],:#-][^{}[\],:]*:(?:\s|$)/.test(next)) return undefined
+  return {
+    code: 'yaml/unclosed-bracket',
+    message: `${bracket} is opened on this line and never closed`,
+    why: `what begins with ${bracket} ends with ${closing}, and the next line begins with a name of its own`,
+    help: `put ${closing} at the end of this line: “${shortened(`${written.trim()} ${closing}`)}”`,
     spreads: true,
     start: opening,
     end: opening + 1,

@@ -1,5 +1,6 @@
 import { withoutArrows } from './arrows.ts'
 import { missingComma } from './brackets.ts'
+import { gluedIn } from './glued.ts'
 import { quoteName } from './names.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
@@ -93,8 +94,8 @@ export function missingColon({ codes, line, start }: Stumble): Slip {
   if (codes.has('BLOCK_IN_FLOW')) return missingComma()
   if (/^-(\s|$)/.test(words)) return listAmongEntries()
   const end = start + words.length
-  const glued = /^([^:\s][^:]*):(\S.*)$/.exec(words)
-  if (glued !== null) return missingSpace(words, `${glued[1] ?? ''}: ${glued[2] ?? ''}`, end)
+  const glued = gluedIn(words, (name, rest) => `\`${name}: ${rest}\``)
+  if (glued !== undefined) return { ...glued.slip, spreads: false, end }
   const corrected = withoutArrows(words)
   if (corrected !== undefined) return arrow(words, corrected, end)
   return {
@@ -114,17 +115,6 @@ function arrow(words: string, corrected: string, end: number): Slip {
     message: `\`${shortened(words)}\` has no colon`,
     why: 'a colon leads from a name to its value; an arrow is part of the words',
     help: `write “${corrected}”`,
-    spreads: false,
-    end,
-  }
-}
-
-function missingSpace(words: string, corrected: string, end: number): Slip {
-  return {
-    code: 'yaml/missing-space',
-    message: `\`${shortened(words)}\` has no space after its colon`,
-    why: 'without a space the colon is part of the word',
-    help: `write \`${shortened(corrected)}\``,
     spreads: false,
     end,
   }

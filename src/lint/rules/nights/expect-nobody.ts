@@ -1,7 +1,7 @@
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { cutOff } from '../../../text/slips/names.ts'
 import { nearest } from '../../../text/did-you-mean.ts'
-import { inARow, instead } from '../../../text/wording.ts'
+import { inARow, instead, namesNobody } from '../../../text/wording.ts'
 import { readRolePhrase } from '../../../setup/roles/role-phrase.ts'
 import { holdingsIn } from '../../actions.ts'
 import { expectedNames, type ExpectedName, type NameOf } from '../../expected-names.ts'
@@ -102,13 +102,14 @@ function flawsIn({ phase }: SubjectPhase, known: Known, setup: Setup): readonly 
           ...(place !== undefined && near?.toLowerCase() === text.toLowerCase() && instead(place, text, [near])),
           message: `“${key}” names ${text}, ${called[of]}`,
           why: 'it can never be met, or never be missed',
-          help: cut ?? (near === undefined ? otherwiseOf(of, known) : `did you mean “${near}”?`),
+          help: cut ?? (near === undefined ? otherwiseOf(of, text, known) : `did you mean “${near}”?`),
         }
       })
   })
 }
 
-function otherwiseOf(of: NameOf, { player }: Known): string {
+function otherwiseOf(of: NameOf, text: string, { player }: Known): string {
+  if (of === 'player' && namesNobody(text)) return 'for nobody write an empty list: “[]”'
   return of === 'player' ? `players are ${inARow([...player])}` : otherwise[of]
 }
 

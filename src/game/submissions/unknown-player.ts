@@ -1,0 +1,100 @@
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Name } from '../../model/syntax.ts'
+import { cutOff } from '../../text/slips/names.ts'
+import { nearest } from '../../text/did-you-mean.ts'
+import { didYouMean, inARow, instead } from '../../text/wording.ts'
+import { onceFor } from '../../model/once-for.ts'
+
+/** Who plays, as a name is looked up. */
+export interface Roll {
+  /** Who sits in each place. */
+  readonly names: readonly string[]
+  /** Who sat there in the beginning. */
+  readonly seats?: readonly { readonly name: string }[]
+  /** Who has a role of that name now. */
+  readonly holders?: (role: string) => readonly string[]
+}
+
+/** Where a name stands: as that of who acts, or behind the ability of who does. Without `advises` no near miss is looked for. */
+export interface Place {
+  readonly actor?: string
+  readonly advises?: boolean
+}
+
+/** That there is no such player, and whom the author may have meant. */
+export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }: Place): Finding {
+  const { names, seats = [] } = roll
+  const other = names[seats.findIndex(seat => seat.name === name.text)]
+  if (other !== undefined) return {
+    code: 'name/unknown',
+    severity: 'error',
+    message: `${name.text} plays no more: ${other} has taken over`,
+    why: 'from then on the place bears the name of whoever took over',
+    help: `write “${other}”`,
+    at: name.at,
+  } // prettier-ignore
+  const known = cutOff(name.at, names) ?? otherThanName(roll, name, actor)
+  const near = advises && known === undefined ? nearest(name.text, names) : []
+  return {
+    code: 'name/unknown',
+    severity: 'error',
+    message: `there is no player called “${name.text}”`,
+    why: 'every player is named in the setup, or in a “replace” since',
+    help: known ?? (near[0] === undefined ? `players are ${playersAmong(names)}` : didYouMean(name.text, near.slice(0, 1))), // prettier-ignore
+    at: name.at,
+    ...instead(name.at, name.text, near),
+  }
+}
+
+const playersAmong = onceFor((names: readonly string[]): string => inARow(names, 50))
+
+/** What stands there that is meant for something else than one name. */
+function otherThanName({ names, holders }: Roll, name: Name, actor: string | undefined): string | undefined {
+  return (
+    (actor === undefined ? undefined : nobodyIn(name.text) ?? himself(name.text, actor)) ??
+    withoutColon(name, names) ??
+    severalIn(name.text, names, actor !== undefined) ??
+    withRole(name.text, holders)
+  ) // prettier-ignore
+}
+
+/** `{ Protect: nobody }` */
+function nobodyIn(text: string): string | undefined {
+  return /^(none|nobody|no one|nothing|null)$/i.test(text)
+    ? 'where an ability is not to be used write “none” alone'
+    : undefined
+}
+
+/** `{ Protect: self }` */
+function himself(text: string, actor: string): string | undefined {
+  return /^(self|himself|herself|themselves|themself|myself|me|you)$/i.test(text)
+    ? `write the name of the player himself: “${actor}”`
+    : undefined
+}
+
+/** `Eve { Kill: Hal }`: YAML takes the name, the brace and the ability for one name. */
+function withoutColon({ text, at: { source, start } }: Name, names: readonly string[]): string | undefined {
+  const [, player = ''] = /^([^{]+?)\s*\{/.exec(text) ?? []
+  if (!names.includes(player)) return undefined
+  const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
+  return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
+}
+
+/** `{ Drive: Ada and Kim }`, or with a comma, on a line of its own; `Ada, Kim: { Hunt: Joe }`. */
+function severalIn(text: string, names: readonly string[], areSelected: boolean): string | undefined {
+  const each = text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+|\s*\/\s*/)
+  if (each.length < 2 || !each.every(one => names.includes(one))) return undefined
+  return areSelected
+    ? `for several players write a list: “[${each.join(', ')}]”`
+    : `write a line for each of them: ${each.map(one => `“${one}: ..”`).join(', ')}`
+}
+
+/** `{ Kill: the Doctor }` */
+function withRole(text: string, holders: Roll['holders']): string | undefined {
+  const role = text.replace(/^the\s+/i, '')
+  const [first, second] = holders?.(role) ?? []
+  if (first === undefined) return undefined
+  return second === undefined
+    ? `${role} is a role, and ${first} has it: write “${first}”`
+    : `${role} is a role: write the name of who has it, as “${first}” or “${second}”`
+}
