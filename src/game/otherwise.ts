@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/outcome.ts'
+import type { Outcome, Report } from '../model/outcome.ts'
 import { cameOfTrigger, cameTo, causesNamed, inBrackets, nobodyNamed, type Telling } from './came-to.ts'
 
 /** What was asked about: all that came to a player, or what one of his abilities came to. */
@@ -64,8 +64,8 @@ function told(outcome: Outcome, player: string, telling: Telling): Facts {
   const facts: Facts = new Map()
   add(facts, 'life', '', lifeOf(outcome, player, telling))
   addActions(facts, outcome, { player }, telling)
-  for (const { to, ability, value } of outcome.reports)
-    if (to === player) add(facts, 'report', `report of ${ability}`, said(value))
+  for (const report of outcome.reports)
+    if (report.to === player) add(facts, 'report', `report of ${report.ability}`, said(report))
   const became = outcome.became.find(each => each.player === player)
   if (became !== undefined) {
     const { player: _, alive: __, shots: ___, ...rest } = became
@@ -80,8 +80,10 @@ function toldOf(outcome: Outcome, asked: AskedAbout, killed: readonly string[], 
   for (const player of new Set(killed)) add(facts, 'life', player, lifeOf(outcome, player, telling))
   addActions(facts, outcome, asked, telling)
   const own = new Set(outcome.actions.filter(action => isOf(asked, action)).map(({ id }) => id))
-  for (const { to, ability, action, value } of outcome.reports)
-    if (own.has(action)) add(facts, 'report', `report of ${ability}${to === asked.player ? '' : ` to ${to}`}`, said(value)) // prettier-ignore
+  for (const report of outcome.reports) {
+    const { to, ability, action } = report
+    if (own.has(action)) add(facts, 'report', `report of ${ability}${to === asked.player ? '' : ` to ${to}`}`, said(report)) // prettier-ignore
+  }
   return facts
 }
 
@@ -108,6 +110,8 @@ function isOf(asked: AskedAbout, { player, ability }: { readonly player: string;
   return player === asked.player && (asked.ability === undefined || ability === asked.ability)
 }
 
-function said(value: string | readonly string[]): string {
-  return typeof value === 'string' ? value : [...value].sort().join(', ')
+function said({ fact, value }: Pick<Report, 'fact' | 'value'>): string {
+  if (typeof value === 'string') return value
+  if (value.length === 0) return fact === 'visits' || fact === 'visitors' ? 'nobody' : 'none'
+  return [...value].sort().join(', ')
 }

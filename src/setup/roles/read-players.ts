@@ -100,7 +100,7 @@ function noteUnbound(
     note(reading, key.at, {
       code: 'player/unbound',
       message: `${quoted(key.text)} is bound to nobody as “${bond}”`,
-      why: `whoever is a ${kept.find(part => bindsOf(part).includes(bond))?.role ?? ''} is bound to another player under that name, by the “binds” of the role`,
+      why: `whoever has the role ${kept.find(part => bindsOf(part).includes(bond))?.role ?? ''} is bound to another player under that name, by the “binds” of the role`,
       help: `write ${key.text}: { role: ${written}, bind: { ${bond}: Name } }`,
     })
 }
