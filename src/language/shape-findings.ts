@@ -189,15 +189,21 @@ function ofOther(shape: Shape, key: string): string | undefined {
   return undefined
 }
 
-/** What an effect may say, beside the effect instead of in it. */
+/** An effect beside `do` instead of under it, or what it may say beside it instead of in it. */
 function ofEffect(shape: Shape, tree: MapTree, key: string): string | undefined {
   if (!Object.hasOwn(shape.keys, 'do')) return undefined
+  if (isVerb(key)) return `an effect stands under “do”: { do: { ${key}: .. } }`
   const effects = byKey(tree).get('do')?.value
-  const verbs = (effects === undefined ? [] : itemsOf(effects)).flatMap(effect =>
+  const under = (effects === undefined ? [] : itemsOf(effects)).flatMap(effect =>
     effect.kind === 'map' ? effect.entries.map(entry => entry.key.text) : [],
   )
-  const verb = verbs.find(name => Object.hasOwn(shapes.get(`effect/${name}`)?.keys ?? {}, key))
+  const beside = tree.entries.map(entry => entry.key.text).filter(isVerb)
+  const verb = [...under, ...beside].find(name => Object.hasOwn(shapes.get(`effect/${name}`)?.keys ?? {}, key))
   return verb && `it belongs to the effect, within its braces: { ${verb}: .., ${key}: .. }`
+}
+
+function isVerb(key: string): boolean {
+  return shapes.has(`effect/${key}`)
 }
 
 /** Where the key belongs, if that is a map within this one. */
