@@ -165,6 +165,8 @@ export interface Ability {
   readonly when?: EventPattern
   /** `each`: once in each, `cycle`: in either of one number. */
   readonly phase: 'night' | 'day' | 'each' | 'cycle'
+  /** What an event sets off, at night alone: without a `phase` it is set off in both. */
+  readonly atNightAlone?: true
   readonly instant: boolean
   /** An ally of its player may use it in his place. */
   readonly factional?: boolean

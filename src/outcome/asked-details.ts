@@ -125,7 +125,7 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
 const unheard: ReadonlySet<string> = new Set<Misfit>(['event', 'since'])
 
 const misfits: readonly Misfit[] = ['event', 'since', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
-const limits: readonly UseLimit[] = ['nights', 'cycles', 'night-zero', 'rest', 'shots']
+const limits: readonly UseLimit[] = ['phase', 'nights', 'cycles', 'night-zero', 'rest', 'shots']
 
 function misfitOf(ability: AbilityPlan | undefined, text: string): Pick<Details, 'misfit' | 'limit'> {
   const limit = limits.find(each => each === text)

@@ -37,7 +37,7 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   const requires = conditionOf(builder, ability.requires)
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
-    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, instant: ability.instant, factional: ability.factional ?? false,
+    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, setOffBy: setOffBy(ability), instant: ability.instant, factional: ability.factional ?? false,
     aim: aimOf(builder, ability.target), ...chooseOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
     works: ability.while, limits: limitsInPlay(ability, faction, own), written: said, slotStart: shots === undefined ? [] : [shots],
@@ -53,6 +53,11 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   })
   if (own !== undefined) addCode(builder, added, own)
   return added.id
+}
+
+function setOffBy({ when, phase, atNightAlone }: Ability): AbilityPlan['setOffBy'] {
+  if (when !== undefined && phase === 'day') return 'day'
+  return atNightAlone === true ? 'night' : null
 }
 
 /** G18: whom a player selects is another, unless it is said. */
@@ -78,7 +83,7 @@ export function innerAbility(
   inner: Inner,
 ): AbilityPlan {
   const draft: Draft = {
-    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
+    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, setOffBy: null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
     choose: null, marks: home.marks, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, written: null,
     slotStart: [], shotsSlot: -1, constraints: [],
   } // prettier-ignore

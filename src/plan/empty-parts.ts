@@ -23,7 +23,7 @@ export function opOf(fields: Partial<Op>): Op {
 export function abilityOf(fields: Partial<AbilityPlan>): { -readonly [Key in keyof AbilityPlan]: AbilityPlan[Key] } {
   return {
     id: 0, same: 0, steps: [], aim: null, choose: null, marks: [], requires: null, besides: null, untargeted: null, isPlain: false, targetStep: -1, instant: false, investigative: false, shotsSlot: -1,
-    faction: -1, factional: false, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, either: null, innate: false, slots: 0,
+    faction: -1, factional: false, kind: 'passive', otherwise: null, verbs: new Uint8Array(64), when: null, works: 'any', limits: {}, day: false, either: null, setOffBy: null, innate: false, slots: 0,
     slotStart: [], limited: -1, kinds: new Set(), told: new Set(), written: null, name: '', owner: '', constraints: none, at: nowhere, ...fields,
   } // prettier-ignore
 }

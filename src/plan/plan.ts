@@ -83,6 +83,8 @@ export interface AbilityPlan {
   readonly day: boolean
   /** It may be used by day and at night: in each phase, or once in a cycle of both. */
   readonly either: 'each' | 'cycle' | null
+  /** In which phases alone something sets it off, if it says so. */
+  readonly setOffBy: 'day' | 'night' | null
   readonly instant: boolean
   /** A living ally of its player may use it instead of him (G18). */
   readonly factional: boolean

@@ -1,15 +1,20 @@
 import { cyclesWording, isNightOf, namesNightZero, nightsWording } from './nights.ts'
+import type { Nights } from '../model/syntax.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
 
 /** A limit for which an ability may not be used at a time. */
-export type UseLimit = 'nights' | 'cycles' | 'night-zero' | 'rest' | 'shots'
+export type UseLimit = 'phase' | 'nights' | 'cycles' | 'night-zero' | 'rest' | 'shots'
+
+type TimeOf = Pick<AbilityPlan, 'day' | 'either' | 'setOffBy' | 'limits'>
 
 /** What such a limit of an ability says. */
-export function limitWording(limit: UseLimit, ability: Pick<AbilityPlan, 'either' | 'limits'>): string {
+export function limitWording(limit: UseLimit, ability: TimeOf): string {
   const { nights, cycles, rest = 0 } = ability.limits
   switch (limit) {
+    case 'phase':
+      return `it is for the ${ability.setOffBy ?? ''}`
     case 'nights':
-      return nights === undefined ? '' : `it is for ${nightsWording(nights)}`
+      return nights === undefined ? '' : `it is for ${timesWording(nights, ability)}`
     case 'cycles':
       return cycles === undefined ? '' : `it is for ${cyclesWording(cycles)}`
     case 'night-zero':
@@ -21,6 +26,12 @@ export function limitWording(limit: UseLimit, ability: Pick<AbilityPlan, 'either
   }
 }
 
+/** By day too `nights` speaks of the number of the phase. */
+function timesWording(nights: Nights, { day, either }: TimeOf): string {
+  if (either !== null) return cyclesWording(nights)
+  return day ? nightsWording(nights).replaceAll('night', 'day') : nightsWording(nights)
+}
+
 function timeOff({ either }: Pick<AbilityPlan, 'either'>, rest: number): string {
   const time = either === 'each' ? 'phase' : 'night'
   return rest === 1 ? `a ${time}` : `${rest} ${time}s`
@@ -29,6 +40,11 @@ function timeOff({ either }: Pick<AbilityPlan, 'either'>, rest: number): string 
 /** Is it used in phases of this kind? */
 export function isUsedBy({ day, either }: Pick<AbilityPlan, 'day' | 'either'>, isDay: boolean): boolean {
   return either !== null || day === isDay
+}
+
+/** Is the number of a phase one of those that it names? */
+export function isOfNumber({ limits: { nights, cycles } }: Pick<AbilityPlan, 'limits'>, number: number): boolean {
+  return [nights, cycles].every(of => of === undefined || isNightOf(of, number))
 }
 
 /** May it be used in a cycle of this number: one of its own, and none in which it was used (G18)? */

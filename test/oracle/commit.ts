@@ -6,7 +6,7 @@ import { stands } from './batch.ts'
 import { performed, type Change } from './effects.ts'
 import { happening } from './hear.ts'
 import { endow, nameOf } from './seats.ts'
-import { isAwake } from './triggers.ts'
+import { isAwake, isOfPhase } from './triggers.ts'
 
 /** B4, S6: all changes at one moment; different values of one fact of one player contradict. */
 export function commit(night: Night, changes: readonly Change[]): readonly Event[] {
@@ -53,7 +53,7 @@ function renewed(night: Night): readonly Act[] {
 /** N3: after dawn no passive of the night is in force, and those of the day begin with it; what is for the dead begins for them. */
 function isBeginning(night: Night, { owned }: Act): boolean {
   if (!owned || !isAwake(night, owned) || (night.isDawn && night.phase.kind === 'night')) return false
-  return owned.ability.phase === (Number.isInteger(night.world.now) ? 'night' : 'day')
+  return isOfPhase(owned, Number.isInteger(night.world.now) ? 'night' : 'day', night.phase.number)
 }
 
 function settle(night: Night, changes: readonly Change[]): readonly Event[] {

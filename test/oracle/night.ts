@@ -10,7 +10,7 @@ import { happening } from './hear.ts'
 import { publish, settleVisits } from './reports.ts'
 import { replace } from './replace.ts'
 import { endow } from './seats.ts'
-import { isAwake, react } from './triggers.ts'
+import { isAwake, isOfPhase, react } from './triggers.ts'
 import { wonAtTheEnd } from './victories.ts'
 import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Night } from './world.ts'
 
@@ -120,10 +120,16 @@ function beginGame(night: Night): void {
   night.world.now = 0.5
   night.order = Infinity
   endow(night)
-  batch(night, entriesOf(passives(night, 'day')))
+  // a first day has no night before it that says how votes count (N6)
+  const votes = night.phase.kind === 'day' ? passives(night, 'night').filter(isOfVotes) : []
+  batch(night, entriesOf([...passives(night, 'day'), ...votes]))
   react(night, [begins(night, 'game')])
   if (night.phase.kind === 'day') react(night, [begins(night, 'day')])
 }
+
+const isOfVotes = ({ steps, owned }: Act) =>
+  owned?.ability.phase === 'night' &&
+  steps.every(step => step.do.every(({ verb }) => /^(vote-weight|votes-needed|loses-ties)$/.test(verb)))
 
 const begins = (night: Night, what: string): Event => ({
   ...happening(night, 'begins', [], [], what),
@@ -133,7 +139,9 @@ const begins = (night: Night, what: string): Event => ({
 const deadIn = (night: Night) => new Set([...night.world.people.keys()].filter(name => !isAlive(night, name)))
 
 function passives(night: Night, phase: Phase['kind']): readonly Act[] {
-  const own = night.world.owned.filter(one => isPassive(one) && isAwake(night, one) && one.ability.phase === phase)
+  const own = night.world.owned.filter(
+    one => isPassive(one) && isAwake(night, one) && isOfPhase(one, phase, night.phase.number),
+  )
   return own.map(one => actOf(night, one, 'passive'))
 }
 

@@ -35,11 +35,20 @@ export function isAwake(night: Night, { owner, ability }: Owned): boolean {
 
 const isAfterDawn = ({ isDawn, phase }: Night) => isDawn && phase.kind === 'night'
 
+/** N1, N6: the phases and their numbers in which it works that nobody sends in. */
+export function isOfPhase({ ability: { phase, limits } }: Owned, kind: string, number: number): boolean {
+  return (
+    ['each', 'cycle', kind].includes(phase) && [limits.nights, limits.cycles].every(of => !of || isNight(of, number))
+  )
+}
+
 function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
-  const { when, target, limits } = owned.ability
+  const { when, target, phase, atNightAlone } = owned.ability
   if (when?.event !== event.kind || event.moment <= owned.since || event.moment > (owned.lostAt ?? Infinity)) return []
   if (isBeginOfGame(event) && ![0, firstBeginning].includes(owned.since)) return []
-  if (limits.nights && !isNight(limits.nights, night.phase.number)) return []
+  if (!isOfPhase(owned, phase, night.phase.number)) return []
+  const isDay = night.phase.kind === 'day' || isAfterDawn(night)
+  if (isDay ? atNightAlone : phase === 'day') return []
   if (!isAwake(night, owned) || isSpent(owned.uses, night.world.moment)) return []
   const act: Act = { ...actOf(night, owned, 'triggered'), event }
   if (isItsOwn(when, event, act)) return []

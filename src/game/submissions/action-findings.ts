@@ -113,11 +113,11 @@ function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability 
       ['G18', 'T2'],
     )
   }
-  if (nights !== undefined && phase.kind === 'night' && !isNightOf(nights, phase.number)) {
+  if (nights !== undefined && !isNightOf(nights, phase.number)) {
     return refusal(
       'action/wrong-night',
       at,
-      `${ability.name} cannot be used on night ${phase.number}`,
+      `${ability.name} cannot be used on ${phase.kind} ${phase.number}`,
       limitWording('nights', ability),
       'leave it out',
     )

@@ -1,4 +1,5 @@
-import { eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
+import { code, eventCode, type AbilityPlan } from '../../plan/plan.ts'
 import { runBatch } from './batch.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
 import type { Input } from '../input.ts'
@@ -33,7 +34,8 @@ export function fire(work: Work, begins: string, at: number): void {
 export function beginPassives(work: Work, day: boolean, event: number, wanted = anyOne): void {
   for (const one of work.holdings.unasked) {
     const { ability, player } = one
-    if (ability.kind !== 'passive' || ability.day !== day || !one.isHeld || player < 0) continue
+    if (ability.kind !== 'passive' || !isUsedBy(ability, day) || !one.isHeld || player < 0) continue
+    if (!isOfNumber(ability, work.input.number)) continue
     if (!worksFor(work, ability, player) || !wanted(ability)) continue
     const action = passiveAction(work, one)
     action.event = record(work, {
@@ -47,6 +49,18 @@ export function beginPassives(work: Work, day: boolean, event: number, wanted = 
     work.queue.gather(action.entry(0))
   }
 }
+
+/** What counts at the vote of a day, its players say at night; a first day has no night before it (N6). */
+export function beginVotes(work: Work, event: number): void {
+  if (work.game.phase === null) beginPassives(work, false, event, ability => isOfVotes(work, ability))
+}
+
+function isOfVotes({ plan }: Work, { either, steps }: AbilityPlan): boolean {
+  const names = steps.flatMap(({ ops }) => ops.map(op => (op.code === code.set || op.code === code.add ? plan.properties[op.subject]?.name : undefined))) // prettier-ignore
+  return either === null && names.every(name => name !== undefined && ofVotes.has(name))
+}
+
+const ofVotes: ReadonlySet<string> = new Set(['votes', 'votes-needed', 'loses-ties'])
 
 export function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
   return works === 'any' || (works === 'alive') === work.facts.isAlive(player)

@@ -4,7 +4,7 @@ import { areAllied } from '../ask/allied.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuse } from './refuse.ts'
 import { runBatch } from './batch.ts'
-import { begins, beginPassives, fire, worksFor } from './begin.ts'
+import { begins, beginPassives, beginVotes, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
 import type { Input } from '../input.ts'
 import { armOwners } from '../store/instances.ts'
@@ -21,6 +21,7 @@ export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
   tellSetAside(work, input)
   beginPassives(work, true, event)
+  beginVotes(work, event)
   work.triggers.armNext()
   if (work.queue.isNext) runBatch(work)
   else armOwners(work)

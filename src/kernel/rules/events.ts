@@ -125,7 +125,9 @@ function works(work: Work, trigger: Trigger): boolean {
 
 /** The limit for which it may not be used now, or ''. */
 function limitAgainst(work: Work, { ability, inst, usedAt }: Trigger): UseLimit | '' {
-  const { limits } = ability
+  const { limits, setOffBy } = ability
+  // Dawn belongs to the day.
+  if (setOffBy !== null && (setOffBy === 'day') !== (work.byDay || work.ended)) return 'phase'
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return 'nights'
   if (limits.cycles !== undefined && !isNightOf(limits.cycles, work.input.number)) return 'cycles'
   if (!isForNightZero(work.plan, ability, work.input)) return 'night-zero'

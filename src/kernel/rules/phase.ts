@@ -1,4 +1,5 @@
 import { code, eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import { isUsedBy } from '../../plan/time-of-use.ts'
 import { runBatch } from './batch.ts'
 import { origin } from '../store/action.ts'
 import { tellUnheard } from '../log/conditions.ts'
@@ -41,7 +42,8 @@ export function makeChanges(work: Work, input: Input): void {
 /** "The elimination belongs to the day, whether that day has a file or not" (N6): what may hear it or stop it is in force. */
 function beginUntold(work: Work): void {
   const isFirst = work.game.phase === null && isHeard(work, eventCode.begins)
-  if (!isFirst && !work.holdings.all().some(({ ability }) => ability.day && ability.kind === 'passive')) return
+  if (!isFirst && !work.holdings.all().some(({ ability }) => isUsedBy(ability, true) && ability.kind === 'passive'))
+    return
   const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event, isOfStates)
   runBatch(work)

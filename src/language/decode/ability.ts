@@ -29,6 +29,7 @@ export function decodeAbility({ key, value }: Entry, reading: Reading): Ability 
     while: 'alive',
     limits: {},
     do: [],
+    ...(over.when !== undefined && over.phase === 'night' && { atNightAlone: true }),
     ...over,
     name: key.text,
     at: key.at,
