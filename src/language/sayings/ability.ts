@@ -106,7 +106,7 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
 function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
   const verb = verbs.get(effect.verb)
   if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
-  const span = effect.until ?? impliedSpan(ability, effect, verb)
+  const span = saidSpan(ability, effect, verb) ?? impliedSpan(ability, effect, verb)
   let says = isOfNobody(effect) ? sentence('ability.nothing-happens') : spanned(verbSaid(effect, meant), span)
   if (effect.uses !== undefined) says = sentence('clause.uses', { clause: says, count: number(effect.uses) })
   if (effect.if !== undefined)
@@ -245,6 +245,13 @@ function countOfAim(aim: AimOrMark | undefined): number {
 }
 
 const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
+
+/** A state waits for the next night; what is changed is changed at once, and goes back when that night ends (S5). */
+function saidSpan({ phase }: Ability, { verb, until }: Effect, { spans, lasting }: Verb): Lasting | undefined {
+  const isState = spans === true && lasting === undefined
+  const isChange = !isState && verb !== 'allow' && phase === 'night'
+  return until?.kind === 'next-night' && isChange ? { kind: 'nights', nights: 2 } : until
+}
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
 function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {
