@@ -1,8 +1,9 @@
 import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
-import { spliceOf, type IsStruck } from '../../game/adding/with-added.ts'
+import { spliceOf } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
+import type { Facts } from '../../game/submissions/holdings.ts'
 import { begin } from '../../game/play.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
@@ -117,7 +118,7 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | Add
   const calledIn = (ability: string): string => calledInPms(ability, opened, shelf)
   const added = readAdded(line, { facts: begun.facts, kind: played.phase.kind, calledInPms: calledIn })
   if ('code' in added) return { findings: [added] }
-  const one = tried(added, struckBy(added, begun.facts), opened, played.phase, shelf)
+  const one = tried(added, begun.facts, opened, played.phase, shelf)
   // The text in which they were found is not written.
   const at = { source: { name: line.name, text: line.text }, start: 0, end: line.text.length }
   return one.illegal.length === 0 ? { text: one.text, said: one.said, doubtful: chosenToo(added, at) } : { findings: one.illegal.map(each => ({ ...each, at })) }
@@ -150,11 +151,16 @@ interface Tried {
   readonly illegal: readonly Finding[]
 }
 
-function tried(added: Added, isStruck: IsStruck, opened: Opened, phase: Phase, shelf: Shelf): Tried {
+/** By day, and where somebody has what happens as soon as it is sent in (N5, N6). */
+function isOrdered({ kind }: Phase, { names, owned }: Facts): boolean {
+  return kind === 'day' || names.some((_, player) => owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant)) // prettier-ignore
+}
+
+function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: Shelf): Tried {
   const { source, path } = opened
   const tree = lastPhaseTree(source)
   if (tree === undefined) return { text: source.text, said: '', illegal: [unwritable(source)] }
-  const { splices, was } = spliceOf(phase, tree, added, isStruck)
+  const { splices, was } = spliceOf(phase, tree, added, struckBy(added, facts), isOrdered(phase, facts))
   const written = mended(source.text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
   const text = was === undefined || written === source.text ? written : withWas(source, written, added.actor, was)
   const after = openedAs(text, path, shelf)

@@ -14,8 +14,8 @@ export interface Spliced {
   readonly was?: string
 }
 
-/** The splices after which a player sends that in beside what is not struck. A list has an item for each use. */
-export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: IsStruck): Spliced {
+/** The splices after which a player sends that in beside what is not struck. A list has an item for each use; one is begun where the order of what is sent in counts. */
+export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: IsStruck, isOrdered: boolean): Spliced {
   const { actor, use } = added
   const own = phase.submissions.filter(submission => submission.actor.text === actor)
   const kept = own.filter(({ ability }) => !isStruck(ability.text)).map(useOf)
@@ -25,7 +25,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   const actions = entry?.value
   if (entry === undefined || actions === undefined)
     return {
-      splices: phase.kind === 'day' ? listBegun(tree, actor, single) : setAt(tree, ['actions'], { [actor]: value }),
+      splices: isOrdered ? listBegun(tree, actor, single) : setAt(tree, ['actions'], { [actor]: value }),
     }
   if (actions.kind === 'list') return inList(actions, actor, single, own, isStruck)
   if (actions.kind === 'map' && actions.entries.length > 0) {
@@ -37,7 +37,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
     const was = isBeside ? undefined : words
     return { splices: setAt(actions, [actor], value, 'in order'), ...(was !== undefined && { was }) }
   }
-  return { splices: [firstLine(entry, actor, value, phase.kind === 'day')] }
+  return { splices: [firstLine(entry, actor, value, isOrdered)] }
 }
 
 function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
@@ -67,7 +67,7 @@ function selectionOf({ targets, chosen, text }: AddedUse): Expected {
   }
 }
 
-/** By day the order of lines counts, so that they are a list. */
+/** Where the order of lines counts they are a list. */
 function listBegun(phase: MapTree, actor: string, value: Expected): readonly Splice[] {
   const isJson = isJsonText(phase.at.source.text)
   if (isJson || isFlow(phase)) return setAt(phase, ['actions'], [{ [actor]: value }])

@@ -14,8 +14,10 @@ import { actorAsFaction, withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
+import { refusal } from './refusal.ts'
 import { silent } from './silent.ts'
 import { withTogether } from './together.ts'
+import { inARow, ofOwner } from '../../text/wording.ts'
 import type { Place } from './unknown-player.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
@@ -76,6 +78,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const fit = read.filter(isUse)
   const ofMany = usedByMany(fit)
   addAll(findings, actionFindings(facts, phase, fit, ofMany))
+  addAll(findings, unorderedInstants(phase, fit))
   const { setAside, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   told.add(findings)
   const inOrder = ordered(phase, fit.length === read.length ? kept : withUnused(read, kept, isUse))
@@ -90,6 +93,17 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   }
   return { sent, read, passes, factionsPassed, taken }
 }
+
+/** An instant happens when it is submitted (N5), and a map does not say when that was. */
+function unorderedInstants({ kind, listed }: Phase, rows: readonly Row[]): readonly Finding[] {
+  const instants = kind === 'night' && !listed ? rows.filter(({ owned }) => owned.ability.instant) : []
+  const [, second] = instants
+  if (second === undefined) return []
+  const names = instants.map(({ submission: { actor, ability } }) => ofOwner(actor.text, ability.text))
+  return [
+    refusal('action/unordered', second.submission.ability.at, `it is not said which was sent in first: ${inARow(names)}`, 'an instant happens when it is submitted, and a map has no order', `write all actions as a list, each in its turn: “- ${second.submission.actor.text}: ..”`, ['N5', 'T2']),
+  ]
+} // prettier-ignore
 
 /** In the order in which they were read. */
 function withUnused(read: readonly Row[], kept: readonly Row[], isUse: (row: Row) => boolean): readonly Row[] {
