@@ -1,9 +1,11 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Modifier, ModifierBody, Role, RolePart, Test } from '../model/syntax.ts'
 import { asksForTarget } from '../language/asks-for-target.ts'
+import { countsNothing } from '../language/makes-states.ts'
 import { selectsAny } from '../language/selects-any.ts'
 import { wordIn } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
+import { isActive } from './is-active.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'
 
@@ -99,6 +101,13 @@ function neverUsed(name: string, ability: Ability): (Words & { readonly code: st
       code: 'role/cannot-choose',
       message: `with “${name}”, nobody selects anything for ${ability.name}`,
       why: `an event sets it off, and ${ability.name} asks for what is selected when it is sent in`,
+      help,
+    }
+  if (ability.when === undefined && !isActive(ability) && countsNothing(ability))
+    return {
+      code: 'role/idle-modifier',
+      message: `“${name}” counts nothing of ${ability.name}`,
+      why: 'on a passive ability shots are how often its states decide something, and it makes none',
       help,
     }
   return undefined

@@ -1,5 +1,6 @@
 import type { Ability } from '../../model/syntax.ts'
 import { holdsAny } from '../fields.ts'
+import { countsNothing } from '../makes-states.ts'
 import { standardOrders } from './order-slip.ts'
 import { isToSelect, selectsAny } from '../selects-any.ts'
 import { note, type Reading } from '../reading.ts'
@@ -15,6 +16,7 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   const order = keys.get('order')
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
+  if (ability.when === undefined && !isSubmitted(ability) && countsNothing(ability)) noteIdleShots(ability, reading)
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -81,6 +83,15 @@ function noteNotSubmitted(ability: Ability, reading: Reading): void {
       ability.when === undefined
         ? 'give it its order, or leave “a-night” out'
         : 'leave “a-night” out; “shots” is how often it happens in all',
+  })
+}
+
+function noteIdleShots(ability: Ability, reading: Reading): void {
+  note(reading, ability.at, {
+    code: 'ability/idle-shots',
+    message: `${quoted(ability.name)} is passive and makes no state, and has “shots”`,
+    why: 'on a passive “shots” is how often its states may decide something, and what it does it does in each phase',
+    help: 'leave “shots” out; or say when it happens, with “when: ..”, if it is to happen so often',
   })
 }
 

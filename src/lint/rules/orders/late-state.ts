@@ -1,4 +1,4 @@
-import { verbs } from '../../../language/verbs/index.ts'
+import { makesState } from '../../../language/makes-states.ts'
 import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
 import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
@@ -19,10 +19,7 @@ export const lateState: Rule = {
     return actions.flatMap(({ holding, order, do: effects, at }) => {
       const isLast = order >= 200 && order === last && isSubmitted(holding.ability)
       const begun = isLast ? effects.filter(({ until }) => until === undefined || until.kind === 'tonight') : []
-      const begins = begun.some(
-        ({ verb, args }) =>
-        verbs.get(verb)?.lower(args).some(primitive => primitive.do === 'state' || primitive.do === 'ring' || verb === 'hide'), // prettier-ignore
-      )
+      const begins = begun.some(effect => makesState(effect) || effect.verb === 'hide')
       if (!begins) return []
       return {
         at,

@@ -1,4 +1,4 @@
-import { verbs } from '../../../language/verbs/index.ts'
+import { makesState } from '../../../language/makes-states.ts'
 import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn } from '../../texts.ts'
@@ -16,10 +16,7 @@ export const noSpan: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(({ holding, text, at }) => {
-      const begins = effectsOf(holding.ability).some(({ verb, args }) => {
-        const does = verbs.get(verb)?.lower(args) ?? []
-        return does.some(primitive => primitive.do === 'state' || primitive.do === 'ring')
-      })
+      const begins = effectsOf(holding.ability).some(makesState)
       if (!begins || !isSubmitted(holding.ability) || saysWhen(text)) return []
       return {
         at,
