@@ -36,7 +36,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     written.set(one, change)
     return [one]
   }
-  const left = new Set<number>()
+  const left = new Set(game.names.flatMap((_, player) => (game.alive[player] === 1 ? [] : player)))
   const changes = phase.changes.flatMap((change): readonly MadeChange[] => {
     if (change.kind === 'effect') {
       // It may bring somebody back.
@@ -127,9 +127,9 @@ function replacedGone(name: Name, newcomer: Name): Finding {
   return {
     code: 'change/replaced-gone',
     severity: 'error',
-    message: `${name.text} leaves the game before, and nobody takes the place of the dead`,
+    message: `${name.text} is dead by then, and nobody takes the place of the dead`,
     why: `what is posted of ${name.text} would be told of ${newcomer.text}`,
-    help: 'take one of the two lines away',
+    help: `take the line away, or bring ${name.text} back before it`,
     at: name.at,
   }
 }

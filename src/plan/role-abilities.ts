@@ -1,6 +1,7 @@
 import { addAll } from '../model/add-all.ts'
 import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
+import { factionBefore } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
 import { addAbility } from './ability.ts'
 import { opOf } from './empty-parts.ts'
@@ -134,6 +135,7 @@ function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability)
 export function roleOf(builder: Builder, name: Name): number {
   const { setup } = builder
   const reading = readRolePhrase(name, setup)
+  if (reading.faction !== undefined) builder.findings.push(factionBefore(name, reading.faction))
   if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
   addAll(builder.findings, reading.findings)
   return -1

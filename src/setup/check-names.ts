@@ -9,6 +9,7 @@ import { selectorsMeant } from '../language/decode/selectors-meant.ts'
 import { isFull, isOfPlayers, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
 import { roleNames } from './roles/role-called.ts'
 import { readRolePhrase } from './roles/role-phrase.ts'
+import { factionBefore } from './roles/role-phrase-slips.ts'
 import { didYouMean, inARow, instead, nearAmong, quoted } from '../text/wording.ts'
 
 /** Looks up the names of a setup. Without players listed, only a word that is nearly one of the language is no player. */
@@ -146,13 +147,7 @@ const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
   const phrase = readRolePhrase(name, setup, !isFull(reading))
   addAll(reading.findings, phrase.findings)
-  if (phrase.faction === undefined) return
-  note(reading, name.at, {
-    code: 'role/faction',
-    message: `the role ${quoted(name.text)} begins with a faction`,
-    why: 'here a role stands by itself',
-    help: `write “faction: ${phrase.faction}” beside it`,
-  })
+  if (phrase.faction !== undefined) reading.findings.push(factionBefore(name, phrase.faction))
 }
 
 const called: Readonly<Record<Referent, string>> = {

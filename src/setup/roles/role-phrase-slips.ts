@@ -1,3 +1,4 @@
+import type { Finding } from '../../model/diagnostic.ts'
 import type { Name, RolePart } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Keeper } from './faction-of.ts'
@@ -39,6 +40,18 @@ export function noteOtherFaction(
         ? 'take one of the words away'
         : `leave ${quoted(named)} out, or define a ${what} of your own`,
   })
+}
+
+/** Where what becomes of a player is said, his faction stands beside his role. */
+export function factionBefore(name: Name, faction: string): Finding {
+  return {
+    code: 'role/faction',
+    severity: 'error',
+    message: `the role ${quoted(name.text)} begins with a faction`,
+    why: 'here a role stands by itself',
+    help: `write “faction: ${faction}” beside it`,
+    at: name.at,
+  }
 }
 
 /** The map that says the same without doubt. */
