@@ -17,6 +17,7 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
   if (ability.when === undefined && !isSubmitted(ability) && countsNothing(ability)) noteIdleShots(ability, reading)
+  if (!isSubmitted(ability)) for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -83,6 +84,29 @@ function noteNotSubmitted(ability: Ability, reading: Reading): void {
       ability.when === undefined
         ? 'give it its order, or leave “a-night” out'
         : 'leave “a-night” out; “shots” is how often it happens in all',
+  })
+}
+
+type Key = MapTree['entries'][number]['key']
+
+/** Of what nobody sends in: the keys that speak of sending it in, or of the target that somebody picks. */
+function idleKeys({ when }: Ability, { entries }: MapTree): readonly Key[] {
+  const isIdle = when === undefined ? ofPassive : ofTriggered
+  const limits = entries.find(({ key }) => key.text === 'limits')?.value
+  const within = limits?.kind === 'map' ? limits.entries : []
+  return [...entries, ...within].map(({ key }) => key).filter(({ text }) => isIdle.has(text))
+}
+
+const sentIn = ['factional', 'alone', 'compulsive', 'compulsive-unless', 'same-target-twice']
+const ofPassive = new Set([...sentIn, 'otherwise', 'rest'])
+const ofTriggered = new Set([...sentIn, 'instant'])
+
+function noteIdleKey(ability: Ability, { text, at }: Key, reading: Reading): void {
+  note(reading, at, {
+    code: 'ability/idle-key',
+    message: `${quoted(ability.name)} is ${ability.when === undefined ? 'passive' : 'set off by an event'}, and “${text}” says nothing of it`,
+    why: 'nobody sends it in, and nobody picks whom it targets',
+    help: `leave “${text}” out; or give it its order, if a player is to send it in`,
   })
 }
 
