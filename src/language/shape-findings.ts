@@ -43,7 +43,12 @@ function resolutionOfPhase(tree: MapTree): Finding {
 }
 
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
-  const said = otherWords(shape, tree, key) ?? ofOther(shape, key) ?? ofEffect(shape, tree, key)
+  const said =
+    otherWords(shape, tree, key) ??
+    ofOther(shape, key) ??
+    ofEffect(shape, tree, key) ??
+    ofOtherVerb(shape, key) ??
+    ofOwner(shape, tree, key)
   const near = advises && said === undefined ? nearKeys(shape, tree, key) : []
   const at = byKey(tree).get(key)?.key.at ?? tree.at
   const anchored = forAnchor(at)
@@ -187,6 +192,24 @@ function ofOther(shape: Shape, key: string): string | undefined {
     return 'it belongs to a setup: put what is of the setup under “setup:”, two spaces further in'
   if (shape === setup && has(night)) return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in' // prettier-ignore
   return undefined
+}
+
+/** `{ kill: target, after: 1 night }`, `{ give: Ann, ability: Kill }`: another verb is meant. */
+function ofOtherVerb({ title }: Shape, key: string): string | undefined {
+  if (title === 'the effect `give`' && key === 'ability') return 'for an ability write { grant: .., ability: .. }'
+  return title.startsWith('the effect') && /^(after|delay(ed)?|in|wait)$/.test(key)
+    ? 'for what happens on a later night write { later: { nights: 1, order: .. }, do: .. }'
+    : undefined
+}
+
+/** `faction: Mafia` in an ability, and an ability of everybody below a name too many. */
+function ofOwner(shape: Shape, tree: MapTree, key: string): string | undefined {
+  if (shape !== shapes.get('ability')) return undefined
+  if (key === 'faction')
+    return 'an ability of a faction stands under “factions:”, below the name of the faction and “abilities:”'
+  const value = byKey(tree).get(key)?.value
+  const isAbility = value?.kind === 'map' && value.entries.some(({ key: own }) => Object.hasOwn(shape.keys, own.text))
+  return isAbility ? `if ${key} is an ability, move it to the left, in place of the name above it` : undefined
 }
 
 /** An effect beside `do` instead of under it, or what it may say beside it instead of in it. */

@@ -184,6 +184,8 @@ function noteUnknown({ name, to }: Reference, candidates: ReadonlySet<string>, r
 
 function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): readonly string[] {
   const selectors = isOfPlayers(to) ? selectorsMeant(text, candidates) : []
+  // Whoever is to be picked.
+  if (to === 'aim' && selectors.includes('random')) return ['player']
   return selectors.length > 0 ? selectors : nearAmong(text, candidates)
 }
 

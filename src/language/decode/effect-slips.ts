@@ -13,8 +13,13 @@ export function noteNoMap(tree: Tree, reading: Reading): undefined {
     code: 'effect/not-a-map',
     message: `an effect is a map, not ${described(tree)}`,
     why,
-    help: isVerb ? `write { ${word}: ${rest.join(' ') || 'target'} }` : 'write { kill: target }',
+    help: isVerb ? `write { ${word}: ${rest.join(' ') || firstOf(word)} }` : 'write { kill: target }',
   })
+}
+
+/** What most often stands at a verb. */
+function firstOf(verb: string): string {
+  return verb === 'report' ? 'alignment, of: target' : 'target'
 }
 
 /** None of the keys is a verb: the one that is nearly one is meant. `others` are further words that would do. */

@@ -1,8 +1,8 @@
 import { type EventName, eventNames } from '../../model/event-names.ts'
-import type { EventPattern, Who } from '../../model/syntax.ts'
+import type { EventPattern, Name, Who } from '../../model/syntax.ts'
 import { given } from '../given.ts'
 import { nameOf, namesOf } from './name.ts'
-import { decodeWho } from './selector.ts'
+import { decodeWho, reservedSelectors } from './selector.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { note, type Reading, refer } from '../reading.ts'
 import type { Entry, MapTree, Tree } from '../../text/tree.ts'
@@ -19,6 +19,11 @@ export function decodeEvent(tree: Tree, reading: Reading): EventPattern | undefi
   const name = entry.key.text
   const fields = fieldsOf(`event/${name}`, tree, reading)
   return fields.has(name) && isEventName(name) ? patternOf(name, tree, fields, reading) : undefined
+}
+
+/** Events of what is done, and not of somebody to whom it happens. */
+function isDone(event: string): boolean {
+  return event === 'acts' || event === 'succeeds' || event === 'fails'
 }
 
 export function isEventName(key: string): key is EventName {
@@ -49,6 +54,7 @@ function subjectOf(
     case 'fails': {
       const what = fieldOf(fields, event, nameOf, reading)
       if (what === undefined || what.text === 'anything') return what && { whom: anyone }
+      if (reservedSelectors.has(what.text)) return noteWhose(event, what, reading)
       refer(reading, 'match', [what])
       return { whom: anyone, what }
     }
@@ -61,13 +67,26 @@ function subjectOf(
 
 const why = 'an event is one key that says what happens, with `by` and `with` beside it'
 
+/** `{ acts: self }` */
+function noteWhose(event: EventName, { text, at }: Name, reading: Reading): undefined {
+  const whose = text === 'anyone' ? '' : `, by: ${text}`
+  return note(reading, at, {
+    code: 'event/whose',
+    message: `what ${quoted(event)} speaks of is an action, and not ${quoted(text)}`,
+    why: 'its value is an ability, a kind or `anything`; whose doing it is stands beside it, at `by`',
+    help: `write { ${event}: anything${whose} }`,
+  })
+}
+
 function noteNoMap(tree: Tree, reading: Reading): undefined {
-  const word = tree.kind === 'text' && isEventName(tree.text) ? tree.text : 'targeted'
+  const text = tree.kind === 'text' ? tree.text : ''
+  const begun = ['game', 'night', 'day'].find(each => each === text.toLowerCase())
+  const word = isEventName(text) ? text : begun === undefined ? 'targeted' : 'begins'
   return note(reading, tree.at, {
     code: 'event/not-a-map',
     message: `an event is a map, not ${described(tree)}`,
     why,
-    help: `write { ${word}: ${word === 'begins' ? 'night' : 'self'} }`,
+    help: `write { ${word}: ${word === 'begins' ? (begun ?? 'night') : isDone(word) ? 'anything, by: self' : 'self'} }`,
   })
 }
 

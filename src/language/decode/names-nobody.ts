@@ -171,10 +171,9 @@ interface Because {
 
 function whyNobody(word: string, known: Known): Because | undefined {
   const place = ordinals.indexOf(word)
+  if (!known.self && (place >= 0 || ofPlayers.has(word))) return byModerator
   if (place >= 0) return place < known.selected ? undefined : tooFew(known.selected)
   switch (word) {
-    case 'self':
-      return known.self ? undefined : { why: 'the moderator is no player', help: 'name the player' }
     case 'target':
       return known.target ? undefined : noTarget
     case 'chosen':
@@ -190,6 +189,13 @@ function whyNobody(word: string, known: Known): Because | undefined {
     default:
       return undefined
   }
+}
+
+const ofPlayers = new Set(['self', 'target', 'chosen', 'actor', 'victim'])
+
+const byModerator: Because = {
+  why: 'the moderator is no player, and selects nobody',
+  help: 'name the player, or write { players: <test> }',
 }
 
 const noTarget: Because = {

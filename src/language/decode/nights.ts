@@ -42,6 +42,15 @@ function inText(text: string): Nights | undefined {
   return from === undefined ? undefined : { kind: 'from', night: Number(from) }
 }
 
+/** `2 Nights`, `two nights`, `for 2 nights` */
+function counted(text: string): string | undefined {
+  const [, number = ''] = /^(?:for )?(\d+|one|two|three|four|five)[ -]nights?$/i.exec(text) ?? []
+  const nights = /^\d/.test(number)
+    ? Number(number)
+    : ['one', 'two', 'three', 'four', 'five'].indexOf(number.toLowerCase()) + 1
+  return nights === 0 ? undefined : `write “${nights} ${nights === 1 ? 'night' : 'nights'}”`
+}
+
 const spans: ReadonlyMap<string, Lasting> = new Map([
   ['tonight', { kind: 'tonight' }],
   ['end of day', { kind: 'end-of-day' }],
@@ -60,7 +69,8 @@ export function decodeLasting(tree: Tree, reading: Reading): Lasting | undefined
       code: 'until/unknown',
       message: `a span of time must stand here, not ${described(tree)}`,
       why: 'a state lasts to the End of Night unless a span says otherwise',
-      help: meantOr(text, spans.keys(), 'write tonight, end of day, next night, 2 nights, or permanent'),
+      help:
+        counted(text) ?? meantOr(text, spans.keys(), 'write tonight, end of day, next night, 2 nights, or permanent'),
       rules: ['S5'],
     })
   )

@@ -8,7 +8,7 @@ import { noteNoVerb, noteTwoVerbs } from '../../language/decode/effect-slips.ts'
 import { fieldOf, fieldsOf } from '../../language/fields.ts'
 import { decodeEach, itemsOf, note, type Reading } from '../../language/reading.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
-import { described, namesNobody } from '../../text/wording.ts'
+import { described, namesNobody, quoted } from '../../text/wording.ts'
 
 const moderation = ['eliminate', 'modkill', 'replace'] as const
 
@@ -20,12 +20,27 @@ export function readChanges(tree: Tree, reading: Reading): readonly Change[] {
 function readChange(tree: Tree, reading: Reading): Change | undefined {
   if (tree.kind !== 'map') return noteNoChange(tree, reading)
   const [entry, second] = tree.entries.filter(({ key }) => verbs.has(key.text) || isModeration(key.text))
-  if (entry === undefined) return noteNoVerb(tree, reading, moderation)
+  if (entry === undefined) return isOfTwoPlayers(tree) ? noteSwap(tree, reading) : noteNoVerb(tree, reading, moderation)
   if (second !== undefined) return noteTwoVerbs(entry, second, reading)
   if (isModeration(entry.key.text)) return moderationOf(entry.key.text, tree, reading)
   const effect = decodeEffect(tree, reading)
   if (effect !== undefined) effectNamesNobody(effect, ofModerator, reading)
   return effect && { kind: 'effect', effect }
+}
+
+/** `{ Ann: Zoe }` */
+function isOfTwoPlayers({ entries: [only, another] }: MapTree): boolean {
+  return only?.value.kind === 'text' && another === undefined && /^\p{Lu}/u.test(only.key.text)
+}
+
+function noteSwap({ entries, at }: MapTree, reading: Reading): undefined {
+  const [gone, come] = entries.flatMap(({ key, value }) => [key.text, value.kind === 'text' ? value.text : ''])
+  return note(reading, at, {
+    code: 'change/no-verb',
+    message: `${quoted(gone ?? '')} is no change`,
+    why: 'a change begins with what was done',
+    help: `if ${come ?? ''} takes the place of ${gone ?? ''}, write { replace: ${gone ?? ''}, with: ${come ?? ''} }`,
+  })
 }
 
 type Moderation = (typeof moderation)[number]
