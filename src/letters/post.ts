@@ -44,6 +44,7 @@ export function post(view: PublicView, wording: Wording): Message {
 export function postBefore({ phase, before }: PublicView, wording: Wording): Message {
   const lines = [
     ...before.gone.flatMap(gone => goneLines(gone, wording)),
+    ...returnedLines(before.returned, wording),
     ...sayAll(before.newcomers.map(({ player, replaced }) => say(wording, 'post.replaced', { player, replaced }))),
     ...before.announcements.flatMap(words => announcement(words, wording)),
   ]
@@ -52,9 +53,9 @@ export function postBefore({ phase, before }: PublicView, wording: Wording): Mes
   return [...block([head]), paragraph(lines)]
 }
 
-/** Who died, as a list; what else is announced, below. */
-function toldBlocks({ gone, announcements }: Told, wording: Wording): readonly Block[] {
-  const items = gone.flatMap(each => goneLines(each, wording))
+/** Who died or lives again, as a list; what else is announced, below. */
+function toldBlocks({ gone, returned, announcements }: Told, wording: Wording): readonly Block[] {
+  const items = [...gone.flatMap(each => goneLines(each, wording)), ...returnedLines(returned, wording)]
   return [
     ...(items.length === 0 ? [] : [list(items)]),
     ...announcements.flatMap(words => {
@@ -62,6 +63,10 @@ function toldBlocks({ gone, announcements }: Told, wording: Wording): readonly B
       return lines.length === 0 ? [] : [paragraph(lines)]
     }),
   ]
+}
+
+function returnedLines(returned: readonly string[], wording: Wording): readonly Line[] {
+  return sayAll(returned.map(player => say(wording, 'post.returned', { player })))
 }
 
 function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readonly Line[] {

@@ -7,9 +7,20 @@ import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
 
 /** Is there something to tell this player? */
-export function hasNews({ died, answers, redirected, late, role, faction, gained, joined }: PlayerView): boolean {
+export function hasNews({
+  died,
+  returned,
+  answers,
+  redirected,
+  late,
+  role,
+  faction,
+  gained,
+  joined,
+}: PlayerView): boolean {
   return (
     died ||
+    returned ||
     answers.length + late.length + gained.length + joined.length > 0 ||
     redirected ||
     role !== undefined ||
@@ -25,11 +36,11 @@ export function withoutGreeting(wording: Wording): Wording {
 
 /** What one player reads of a phase, and nobody else. */
 export function privateMessage(view: PlayerView, wording: Wording): Message {
-  const { phase, player, died, answers, redirected, late, role, faction, gained, joined, rolePm: pm } = view
+  const { phase, player, died, returned, answers, redirected, late, role, faction, gained, joined, rolePm: pm } = view
   const { number } = phase
   const ofNight = phase.kind === 'night'
   const lines = [
-    ...sayAll([died ? say(wording, 'private.you-died', { player }) : undefined]),
+    ...sayAll([died ? say(wording, 'private.you-died', { player }) : returned ? say(wording, 'private.you-return', { player }) : undefined]), // prettier-ignore
     ...answers.flatMap(answer => answerLines(answer, wording)),
     ...sayAll([
       redirected ? say(wording, 'private.redirected', { player }) : undefined,

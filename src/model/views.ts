@@ -22,6 +22,8 @@ export interface Gone {
 /** What everybody is told at one time, in the order of names and texts: nothing of it says what came before what. */
 export interface Told {
   readonly gone: readonly Gone[]
+  /** Who was dead and lives again. */
+  readonly returned: readonly string[]
   /** Who plays on in whose place. */
   readonly newcomers: readonly { readonly player: string; readonly replaced: string }[]
   readonly announcements: readonly ToldToAll[]
@@ -77,6 +79,8 @@ export interface PlayerView {
   readonly phase: PhaseName
   readonly player: string
   readonly died: boolean
+  /** He was dead, and lives again. */
+  readonly returned: boolean
   readonly answers: readonly Answer[]
   /** He is told that somebody redirected him while he investigated (G15). */
   readonly redirected: boolean

@@ -1,6 +1,7 @@
 import type { Announcement, Became, Death, Outcome, Report } from '../model/outcome.ts'
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
+import { madeBefore } from './became.ts'
 import type { Faces } from '../plan/role-pms.ts'
 import { nthAnswer } from '../model/nth-answer.ts'
 
@@ -8,12 +9,13 @@ const noWords: PostWords = { majority: false }
 
 /** What everybody may know of a phase: by name and text, so that nothing says what came before what. */
 export function publicView(outcome: Outcome, words: PostWords = noWords): PublicView {
-  const { setup, phase, players, wins, announcements, deaths, actions } = outcome
+  const { setup, phase, players, wins, announcements, deaths, actions, became } = outcome
   const toldAt = (isThen: (event: { readonly before?: true; readonly afterDawn: boolean }) => boolean): Told => ({
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
       ...deaths.filter(death => isThen(death) && isAnnounced(death, announcements)).map(diedOf),
     ].sort((one, other) => byName(one.player, other.player)),
+    returned: [],
     newcomers: [],
     announcements: announcements
       .filter(({ death, before, afterDawn }) => death === undefined && isThen({ ...(before && { before }), afterDawn }))
@@ -29,8 +31,8 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
   return {
     game: setup,
     phase,
-    before: { ...toldAt(({ before }) => before === true), newcomers },
-    atEnd: toldAt(({ before, afterDawn }) => before === undefined && !afterDawn),
+    before: { ...toldAt(({ before }) => before === true), returned: returnedIn(madeBefore(outcome)), newcomers },
+    atEnd: { ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn), returned: returnedIn(became) },
     afterDawn: toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
     living: players
       .filter(({ alive }) => alive)
@@ -57,6 +59,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     died:
       deaths.some(death => death.player === player && death.before === undefined) &&
       !players.some(({ name, alive }) => name === player && alive),
+    returned: own?.alive === true,
     answers: answersAt(false),
     redirected: redirected.includes(player),
     late: answersAt(true),
@@ -68,7 +71,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
 export function viewBefore(outcome: Outcome, made: readonly Became[], player: string, faces: Faces): PlayerView {
   const { setup, phase, players } = outcome
   const own = made.find(each => each.player === player)
-  const untold = { died: false, answers: [], redirected: false, late: [] }
+  const untold = { died: false, returned: own?.alive === true, answers: [], redirected: false, late: [] }
   return { game: setup, phase, player, ...untold, ...becomes({ players, became: made }, own, player, faces) }
 }
 
@@ -97,6 +100,10 @@ function joinedTo({ players, became }: OfSides, player: string, faces: Faces): r
     .filter(each => each.faction === own.faction && each.player !== player && living.has(each.player))
     .map(each => ({ player: each.player, faction: own.faction }))
     .sort((one, other) => byName(one.player, other.player))
+}
+
+function returnedIn(became: readonly Became[]): readonly string[] {
+  return became.filter(({ alive }) => alive === true).map(({ player }) => player).sort(byName) // prettier-ignore
 }
 
 function removedOf({ death, removed, shown = 'hidden', flip = '' }: Announcement): readonly Gone[] {

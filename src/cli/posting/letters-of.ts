@@ -148,5 +148,5 @@ function isNew({ role, faction, gained }: PlayerView): boolean {
 export function asHeard({ game, phase, answers, redirected, late }: PlayerView, { player, hears }: Heir): PlayerView {
   const nothing = { answers: [], redirected: false, late: [] }
   const reported = hears ? { answers, redirected, late } : nothing
-  return { game, phase, player, died: false, ...reported, gained: [], joined: [] }
+  return { game, phase, player, died: false, returned: false, ...reported, gained: [], joined: [] }
 }
