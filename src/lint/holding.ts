@@ -22,12 +22,10 @@ export interface Around {
 export function whyNever(condition: Condition | undefined, around: Around): string | undefined {
   const on = numbersIn([condition, around.nights])
   if (on.length > mostNights) return undefined
-  // By the golden rule there is a night 0 (G18).
-  const first = around.subject.setup.resolution === 'golden-rule' ? 0 : 1
+  // A night 0 there is where it is named.
   const nights = new Set([1, 2, ...on, ...on.map(night => night + 1), ...on.map(night => night + 2)])
   let why: string | undefined
   for (const night of nights) {
-    if (night < first) continue
     const isAsked = around.nights === undefined || isNightOf(around.nights, night)
     const verdict = !isAsked ? noNight : condition === undefined ? true : holdsOn(night, condition, around)
     if (typeof verdict !== 'string') return undefined

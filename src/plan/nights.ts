@@ -52,7 +52,7 @@ export function isNoNight(nights: Nights): boolean {
     each.kind === 'only' ? each.nights : each.kind === 'from' ? [each.night] : [],
   )
   const last = named.reduce((most, night) => Math.max(most, night), 0)
-  return ![...named, last + 1, last + 2].some(night => night > 0 && isNightOf(nights, night))
+  return ![...named, last + 1, last + 2].some(night => isNightOf(nights, night))
 }
 
 export function nightsWording(nights: Nights): string {
