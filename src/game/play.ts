@@ -175,6 +175,7 @@ export function resolveSent(
       ...input,
       ...code,
       submissions: sent.rows,
+      texts: sent.texts,
       setAside: sent.setAside,
       ...(sent.failing && { failing: sent.failing }),
       ...(sent.ignored.size > 0 && { ignored: sent.ignored }),

@@ -4,7 +4,8 @@ import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
-import { code, type AimPlan, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import { passesText } from '../plan/passes-text.ts'
+import type { AimPlan, AbilityPlan, Plan } from '../plan/plan.ts'
 import { barredNow } from './submissions/selection-findings.ts'
 import { refusedNow } from './submissions/action-findings.ts'
 import { abilityLine } from '../plan/roles.ts'
@@ -99,8 +100,4 @@ function wantsDead({ alive }: Facts, { aim, choose }: AbilityPlan): boolean {
 
 function mostOf(aim: AimPlan | null): number {
   return aim?.selector === null ? aim.most : 0
-}
-
-function passesText({ steps }: AbilityPlan): boolean {
-  return steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted'))
 }

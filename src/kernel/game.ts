@@ -60,6 +60,8 @@ export interface Words {
   readonly chosen: readonly number[]
   readonly actors: readonly number[]
   readonly victim: number
+  /** The message that was sent in with it. */
+  readonly text?: string
 }
 
 /** When something that lasts began: the phase, and its event in the whole log of that, -1 where that was not kept. */
@@ -111,6 +113,7 @@ export interface KeptSubmission {
   readonly inst: number
   readonly targets: readonly number[]
   readonly chosen: readonly number[]
+  readonly text?: string
 }
 
 /** A visit of an earlier night, or what was done on it without one. */

@@ -9,6 +9,8 @@ export interface Input {
   readonly kind: 'night' | 'day'
   readonly number: number
   readonly submissions: Int32Array
+  /** Messages that were sent in with them. */
+  readonly texts?: readonly string[]
   readonly rulings: Rulings
   /** What the moderator did since the last phase, carried out first. */
   readonly changes: readonly MadeChange[]

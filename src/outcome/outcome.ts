@@ -39,7 +39,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   const { work } = resolved
   const written = keepsLog ? writtenIn(phase, sent) : undefined
   const called = newAbilityNames(work)
-  const log = wordLog(work, resolved.log?.events, sent.texts, called, written)
+  const log = wordLog(work, resolved.log?.events, called, written)
   const folded = foldLog(log, begin => kindsOfAction(work.plan, begin))
   const deaths = folded.deaths.map(death => {
     const shown = shownAs(work, death.player)

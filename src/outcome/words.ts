@@ -25,13 +25,11 @@ import { onceFor } from '../model/once-for.ts'
 export function wordLog(
   work: Work,
   events: Events | undefined,
-  texts: readonly string[],
   called: AbilityNames,
   written: Written | undefined,
 ): readonly LogEvent[] {
   const wording: Wording = {
     work,
-    texts,
     called,
     at: written === undefined ? () => undefined : newWrittenAt(work, written),
     ids: new Map(),
@@ -45,7 +43,6 @@ export function wordLog(
 
 interface Wording {
   readonly work: Work
-  readonly texts: readonly string[]
   readonly called: AbilityNames
   readonly at: (event: RawEvent) => LogEvent['at']
   /** By number of an action in the kernel, which counts those of earlier phases too: its place among the actions of this outcome. */
@@ -251,7 +248,7 @@ export function ownerOf(ability: AbilityPlan | undefined): { readonly owner?: st
   return ability === undefined || ability.owner === '' ? {} : { owner: ability.owner }
 }
 
-function reportDetails({ work, texts, called }: Wording, event: RawEvent): Details {
+function reportDetails({ work, called }: Wording, event: RawEvent): Details {
   const action = work.actions[event.action] as Action
   const about = called(action.player, action.ability)
   if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }
@@ -260,7 +257,7 @@ function reportDetails({ work, texts, called }: Wording, event: RawEvent): Detai
     return {
       ability: about,
       property: event.op.text === 'submitted' ? 'message' : 'text',
-      value: textOf(work, event.op.text, tellerOf(work, event), texts),
+      value: textOf(work, event.op.text, tellerOf(work, event)),
     }
   const value = valueOf(work, event.op, event.values)
   return { ability: about, property: factName(event.op), value, ...questionDetails(work, event, action) }
@@ -280,7 +277,7 @@ function factName(op: Op | null): string {
 function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
   if (event.op === null) return { value: '' }
   const action = work.actions[event.action] as Action
-  if (event.op.fact === null) return { value: textOf(work, event.op.text, action, []) }
+  if (event.op.fact === null) return { value: textOf(work, event.op.text, action) }
   const [player, value] = [playerOf(work, event.other), valueOf(work, event.op, event.values)]
   const said = `${player}: ${typeof value === 'string' ? value : value.join(', ')}`
   return { value: said, reveals: { player, fact: factName(event.op), value } }

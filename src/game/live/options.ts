@@ -1,7 +1,8 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
-import { code, type AbilityPlan, type AimPlan } from '../../plan/plan.ts'
+import { passesText } from '../../plan/passes-text.ts'
+import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { constraintFindings } from '../submissions/constraint-findings.ts'
 import { constrained, foundOf, type Pickable } from './constrained.ts'
 import { refusedNow } from '../submissions/action-findings.ts'
@@ -111,7 +112,7 @@ function optionOf(
     text: facts.textOf(ability),
     may: findings.length === 0,
     findings,
-    asksText: ability.steps.some(({ ops }) => ops.some(op => op.code === code.tell && op.text === 'submitted')),
+    asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
     ...(target && { target: target.options }),

@@ -2,6 +2,7 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
+import { passesText } from '../../plan/passes-text.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
 import { playersSelected, type Facts, type Owned, type Row } from './holdings.ts'
@@ -14,7 +15,14 @@ import { nameOf, refusal } from './refusal.ts'
 export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
   for (const selection of selectionsOf(row)) noteSelected(facts, phase, row, selection, findings)
   if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
+  noteIdleText(facts, row, findings)
 }
+
+/** A message that nothing passes on. */
+function noteIdleText(facts: Facts, { submission: { text, ability: { at } }, player, owned: { ability } }: Row, findings: Finding[]): void {
+  if (text === undefined || passesText(ability)) return
+  findings.push(refusal('action/text', at, `${nameOf(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', 'leave “text” out')) // prettier-ignore
+} // prettier-ignore
 
 function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
   const { submission, owned } = row

@@ -98,7 +98,7 @@ export class Action {
   aimEnds: readonly number[] = noEnds
   /** For the log: events of what intercepted it (C5). */
   turnedBy: readonly number[] = noEnds
-  /** Message that came with the submission, as a place among the night's texts; -1 for none. */
+  /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */
   text = -1
   /** Numbers of the actions that nothing set off in whose cascades it happens (L1). */
   roots: readonly number[]

@@ -45,7 +45,7 @@ export function wordsOf(work: Work, action: Action): Words {
   const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
     player: action.player, ability: action.ability.id, inst: action.inst, reached: players(action.reachedAt, action.reachedCount),
-    chosen: players(action.chosenAt, action.chosenCount), actors: players(action.actorsAt, action.actorsCount), victim: action.victim,
+    chosen: players(action.chosenAt, action.chosenCount), actors: players(action.actorsAt, action.actorsCount), victim: action.victim, ...textOf(work, action),
   } // prettier-ignore
 }
 
@@ -56,7 +56,13 @@ export function keptSubmission(work: Work, action: Action): KeptSubmission {
     inst: action.inst,
     targets: players(action.selectedAt, action.selectedCount),
     chosen: players(action.chosenAt, action.chosenCount),
+    ...textOf(work, action),
   }
+}
+
+function textOf(work: Work, { text }: Action): { readonly text?: string } {
+  const words = work.texts[text]
+  return words === undefined ? {} : { text: words }
 }
 
 function pastVisits(work: Work): readonly PastVisit[] {

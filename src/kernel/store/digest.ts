@@ -24,7 +24,7 @@ export function digest(work: Work): Digest {
 
 function besidesVisits(work: Work): string {
   const { told, announced } = work.reports.digest(
-    (text, action) => textOf(work, text, action, []),
+    (text, action) => textOf(work, text, action),
     due => nameTold(work, due),
   )
   return [

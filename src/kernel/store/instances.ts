@@ -56,7 +56,13 @@ export function setUses(work: Work, one: HeldAbility, left: number, event: numbe
 /** A passive of the night at hand, or of the day, takes effect at the moment at which it is gained; others when their time begins, or begins again after dawn. */
 function beginGained(work: Work, one: HeldAbility, event: number): void {
   const { ability } = one
-  if (ability.kind === 'passive' && isUsedBy(ability, work.byDay) && isOfNumber(ability, work.input.number) && !work.ended) work.holdings.gain(one, event)
+  if (
+    ability.kind === 'passive' &&
+    isUsedBy(ability, work.byDay) &&
+    isOfNumber(ability, work.input.number) &&
+    !work.ended
+  )
+    work.holdings.gain(one, event)
 }
 
 /** What was gained finds all that became so at that moment. */

@@ -12,6 +12,7 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.game = game
   work.input = input
   work.rulings = input.rulings
+  work.texts = input.texts ?? noTexts
   work.log = log
   work.asks = log?.asks
   work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
@@ -24,6 +25,8 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   if (game.phase !== null || input.changes.length > 0) armOwners(work)
   if (game.states.length > 0 || game.triggers.length > 0) loadLasting(work, game)
 }
+
+const noTexts: readonly string[] = []
 
 function empty(work: Work): void {
   work.foundCount = 0
