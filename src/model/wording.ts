@@ -87,6 +87,8 @@ export const sentenceKeys = {
     'nothing-day': 'number',
     reminder: 'player number',
     'reminder-day': 'player number',
+    'reminder-faction': 'player number faction ability',
+    'reminder-faction-day': 'player number faction ability',
     mistake: 'player number',
     'mistake-day': 'player number',
     'mistake-late': 'player number',

@@ -1,10 +1,11 @@
 import type { Document, Opened } from '../../game/case.ts'
 import { byName } from '../../model/by-name.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { paragraph } from '../../model/message.ts'
+import { paragraph, type Line } from '../../model/message.ts'
 import type { Status } from '../../model/status.ts'
 import { lettersText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
+import { named } from '../../words/named.ts'
 import { say, sayAll } from '../../words/say.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { noContacts, openContacts } from './contacts.ts'
@@ -30,9 +31,18 @@ export function remindersOf(
   const { wording, findings } = openWording(opened, document, {}, shelf)
   const contacts = format === 'discord' ? openContacts(opened, document, names, shelf) : noContacts
   const late = [...missing.map(({ player }) => player), ...factions.flatMap(({ players }) => players)]
-  const key = `private.reminder${kind === 'night' ? '' : '-day'}`
+  const day = kind === 'night' ? '' : '-day'
+  const isMissing = new Set(missing.map(({ player }) => player))
+  // Who has sent what is his own is reminded of what his faction lacks.
+  const ofFactions = (player: string): readonly (Line | undefined)[] =>
+    factions
+      .filter(({ players }) => players.includes(player))
+      .flatMap(({ faction, abilities }) => abilities.map(ability => say(wording, `private.reminder-faction${day}`, { player, number, faction: named(wording, faction), ability: named(wording, withoutOrder(ability)) }))) // prettier-ignore
   const letters = [...new Set(late)].sort(byName).map(player => {
-    const lines = sayAll([say(wording, key, { player, number })])
+    const own = isMissing.has(player)
+      ? [say(wording, `private.reminder${day}`, { player, number })]
+      : ofFactions(player)
+    const lines = sayAll(own)
     const call = contacts.of.get(player)
     return { head: `To ${player}`, message: [paragraph(lines)], number, ...(call !== undefined && { call }) }
   })
@@ -43,4 +53,9 @@ export function remindersOf(
     text: isNothing ? '' : lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) }),
     findings: [...findings, ...contacts.findings],
   }
+}
+
+/** `Kill` of `Kill [80]`: an order is nothing that a player is told. */
+function withoutOrder(ability: string): string {
+  return ability.replace(/ \[[^\]]*\]$/, '')
 }
