@@ -5,6 +5,7 @@ import { decodeAbilities, decodeAbilityKeys } from '../language/decode/ability.t
 import { flagOf, nameOf, namesOf, textOf, textsOf } from '../language/decode/name.ts'
 import { reservedSelectors } from '../language/decode/selector.ts'
 import { decodeOwnWin, decodeWins } from './decode-wins.ts'
+import { factionSlips } from './faction-slips.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from '../language/fields.ts'
 import { changeNamesNobody } from '../language/decode/names-nobody.ts'
 import { isOfPlayers, newReading, note, type Reading, refer } from '../language/reading.ts'
@@ -18,10 +19,12 @@ export function decodeFaction({ key, value }: Entry, reading: Reading): Faction 
   const fields = fieldsOf('faction', value, reading)
   const alliedWith = fieldOf(fields, 'allied-with', namesOf, reading)
   if (alliedWith !== undefined) refer(reading, 'faction', alliedWith)
+  const abilities = fieldOf(fields, 'abilities', decodeAbilities, reading) ?? []
+  factionSlips(abilities, reading)
   return {
     name: key.text,
     at: key.at,
-    abilities: fieldOf(fields, 'abilities', decodeAbilities, reading) ?? [],
+    abilities,
     ...given({
       alignment: fieldOf(fields, 'alignment', nameOf, reading),
       wins: fieldOf(fields, 'wins', decodeWins, reading),

@@ -15,9 +15,9 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
   const order = keys.get('order')
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
-  if (ability.limits.aNight !== undefined && !isSubmitted(ability)) noteNotSubmitted(ability, reading)
-  if (ability.when === undefined && !isSubmitted(ability) && countsNothing(ability)) noteIdleShots(ability, reading)
-  if (!isSubmitted(ability)) for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
+  if (ability.limits.aNight !== undefined && !isSentIn(ability)) noteNotSubmitted(ability, reading)
+  if (ability.when === undefined && !isSentIn(ability) && countsNothing(ability)) noteIdleShots(ability, reading)
+  if (!isSentIn(ability)) for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -35,7 +35,8 @@ function saysWhen(tree: MapTree): boolean {
 /** Phases in which what somebody picks waits for its order. */
 const nightly = new Set(['night', 'each', 'cycle'])
 
-function isSubmitted(ability: Ability): boolean {
+/** Does a player send it in? */
+export function isSentIn(ability: Ability): boolean {
   const { is, when, order, steps, instant, phase } = ability
   if (when !== undefined) return false
   return (
